@@ -12,7 +12,7 @@ import {
   worthOf,
 } from './numbers.ts';
 import { tableWords } from './table-words.ts';
-import { ambiguous, currencyCode, isSymbol, readUnit, type Unit } from './units.ts';
+import { ambiguous, currencyCode, isConnector, isSymbol, readUnit, type Unit } from './units.ts';
 
 /** A number in running text: what it is worth, of what, and how exactly it is told. */
 export interface StatedNumber {
@@ -160,7 +160,8 @@ function unitBehind(
     const unit = (currency && unitOf(`${currency} ${read}`, language)) || unitOf(read, language);
     // "12 in 2024" are no inches.
     const doubtful = gap > 0 && count === 1 && ambiguous.has(bare);
-    if (unit && !doubtful) best = { unit, length: gap + bare.length };
+    const open = isConnector(words[count - 1] ?? '');
+    if (unit && !doubtful) best = open ? best : { unit, length: gap + bare.length };
     else if (count > 1 || doubtful) break;
   }
   const percent = best ? undefined : /^[%％٪]/u.exec(rest) && unitOf('%', language);

@@ -98,6 +98,9 @@ function connectors(): Set<string> {
   return joining;
 }
 
+/** A word that a unit goes on behind: "% of". */
+export const isConnector = (word: string): boolean => connectors().has(word.toLowerCase());
+
 /** "€k" and "$m" are money and a scale in one word. */
 function gluedMoney(word: string): [string, string] | undefined {
   if (currencies.has(word)) return undefined;

@@ -47,8 +47,10 @@ export async function askTwice<Value>(
   });
   const isBetter = second.value !== undefined && second.problems.length <= first.problems.length;
   const best = isBetter || first.value === undefined ? second : first;
-  if (best.value === undefined)
-    throw new ModelFailure(`its ${what} is not right: ${second.problems[0] ?? first.problems[0]}`);
+  if (best.value === undefined) {
+    const [problem = ''] = [...second.problems, ...first.problems];
+    throw new ModelFailure(`its ${what} is not right: ${problem.replace(/\.$/, '')}`);
+  }
   return { value: best.value, messages: best.messages };
 }
 

@@ -85,6 +85,12 @@ describe('a bad answer', () => {
       'thought aloud',
       { 'slide-5': `<think>{"title": "No"}</think>${JSON.stringify(answerOf('ferry', 'slide-5'))}` },
     ],
+    ['empty', { 'slide-5': '', 'slide-5-again': answerOf('ferry', 'slide-5') }],
+    [
+      'with trailing commas',
+      { 'slide-5': JSON.stringify(answerOf('ferry', 'slide-5')).replaceAll('}', ',}').replaceAll(']', ',]') },
+    ],
+    ['in a list', { 'slide-5': JSON.stringify([answerOf('ferry', 'slide-5')]) }],
   ])('that is %s costs no slide', async (_, planted) => {
     const { slides, warnings } = await play('ferry', planted);
     expect(warnings).toEqual([]);
@@ -158,6 +164,28 @@ describe('a bad answer', () => {
     expect(JSON.stringify(slides[5])).toContain(
       'A used electric ferry of the same size costs 8.5 million euros',
     );
+  });
+
+  test('for half of the slides leaves those to what the sources say', async () => {
+    const { slides, warnings, composedBy } = await play('ferry', {
+      'slide-2': '',
+      'slide-3': 'I cannot help with that.',
+      'slide-5': '{"title":',
+    });
+    expect(composedBy).toBe('tiny');
+    expect(slides).toHaveLength(7);
+    expect(warnings.map(({ code, slide }) => [code, slide])).toEqual(
+      [2, 3, 5].map((slide) => ['SLIDE_WITHOUT_MODEL', slide]),
+    );
+  });
+
+  test('for the plan is asked for again', async () => {
+    const { warnings, asked } = await play('ferry', {
+      plan: 'Certainly! Which slides would you like?',
+      'plan-again': answerOf('ferry', 'plan'),
+    });
+    expect(asked.slice(0, 2)).toEqual(['plan', 'plan-again']);
+    expect(warnings).toEqual([]);
   });
 
   test('for the review leaves the deck as it is', async () => {

@@ -1,8 +1,11 @@
 /** What an answer says, read leniently; what cannot be read is a problem in words for the model. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+/** Those of an object, or of the one object in a list. */
+export function fieldsOf(value: unknown): Fields {
+  if (Array.isArray(value)) return value.length === 1 && !Array.isArray(value[0]) ? fieldsOf(value[0]) : {};
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
 
 /** Words of a field, of whatever type they were given in; undefined where it says nothing. */
 export function wordsOf(value: unknown): string | undefined {

@@ -147,11 +147,11 @@ export class Chat {
 const tokensOfPicture = 1100;
 
 /** What a question takes, where the server does not count: pictures are not read letter by letter. */
-const tokensAsked = ({ messages, schema }: Question): number =>
-  messages.reduce(
-    (sum, { text, pictures = [] }) => sum + tokensOf(text) + pictures.length * tokensOfPicture,
-    tokensOf(JSON.stringify(schema)),
-  );
+const tokensAsked = ({ messages, ...rest }: Question): number => {
+  const pictures = messages.reduce((sum, message) => sum + (message.pictures?.length ?? 0), 0);
+  const told = messages.map(({ role, text }) => ({ role, text }));
+  return tokensOf(JSON.stringify({ ...rest, messages: told })) + pictures * tokensOfPicture;
+};
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
