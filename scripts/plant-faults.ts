@@ -15,7 +15,8 @@ const engine = path.join(root, 'src/engine');
 
 /** Tests that run in this process and take seconds, by room or part of one. */
 const tests: Record<string, string> = {
-  content: 'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides',
+  content:
+    'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides',
   'read/sheets': 'read/sheets read/cell-formats content/table content/groups deck/data-decks',
   'read/columns': 'read/type-columns read/column-limits read/sheets content deck/data-decks',
   'read/read-csv': 'read/sheets sources/readers',

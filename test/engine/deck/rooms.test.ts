@@ -4,6 +4,7 @@ import type { Topic } from '../../../src/engine/content/topics.ts';
 import type { Drafting } from '../../../src/engine/deck/drafting.ts';
 import { notesOn } from '../../../src/engine/deck/notes.ts';
 import { partition } from '../../../src/engine/deck/partition.ts';
+import { draftSlide } from '../../../src/engine/deck/slides.ts';
 import { type Part, type Slot, shareOut, slotsOf } from '../../../src/engine/deck/story.ts';
 import { titleOf } from '../../../src/engine/deck/titles.ts';
 import { frameText } from '../../../src/engine/frames/frame-texts.ts';
@@ -93,6 +94,50 @@ describe('a title without a heading', async () => {
     expect(
       used(saying('The mill ground wheat for six villages.'), saying('It did so.', { follows: true })),
     ).toBeUndefined();
+  });
+});
+
+describe('a picture beside more text than a slide holds', async () => {
+  const text = await frameText('en');
+  const drafted = (figure: object, title = 'Mill', others = 0) => {
+    const drafting = {
+      stems: new Set(),
+      language: 'en',
+      deckLanguage: 'en',
+      asked: new Set(),
+      said: new Set(),
+      room: { words: 95, points: 7 },
+      headings: new Map(),
+      title: 'The old mill',
+      sourceTitles: [],
+      text,
+    } as unknown as Drafting;
+    const block = {
+      type: 'figure',
+      asset: 'a',
+      width: 9,
+      height: 9,
+      mentions: 0,
+      at: { source: 0 },
+      ...figure,
+    } as Block;
+    const prose = Array.from({ length: 9 }, (_, at) =>
+      paragraph(`The mill ground wheat number ${at} ${words(12)}`),
+    );
+    const parts = [
+      part(title, ...prose, block),
+      ...Array.from({ length: others }, (_, at) => part(`P${at}`, paragraph(`Part ${at} says so.`))),
+    ];
+    return draftSlide({ title, parts }, drafting, false)?.slide.kind;
+  };
+
+  test('is shown where it has a caption and a heading, and few sections share the slide', () => {
+    expect(drafted({ caption: 'The wheel of 1810' })).toBe('picture');
+    expect(drafted({})).toBe('bullets');
+    expect(drafted({ caption: '' })).toBe('bullets');
+    expect(drafted({ caption: 'The wheel of 1810' }, '')).toBe('bullets');
+    expect(drafted({ caption: 'The wheel of 1810' }, 'Mill', 4)).toBe('picture');
+    expect(drafted({ caption: 'The wheel of 1810' }, 'Mill', 5)).toBe('bullets');
   });
 });
 

@@ -332,5 +332,6 @@ test('beside text a table is shown once, however many slides there are', async (
   });
   const { document } = await composeDeck(request, quietContext());
   const shown = document.outline.slides.filter(({ kind }) => kind === 'chart' || kind === 'table');
-  expect(shown).toHaveLength(1);
+  // Its chart would leave out two of the three measures.
+  expect(shown.map(({ kind }) => kind)).toEqual(['table']);
 });
