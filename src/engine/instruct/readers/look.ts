@@ -4,7 +4,7 @@ import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
-import { partsIn } from './look-parts.ts';
+import { isPart, partsIn } from './look-parts.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
 import { LookWishes } from './look-wishes.ts';
 
@@ -238,7 +238,10 @@ class LookReading extends LookWishes {
           kind !== 'amount' &&
           !(kind === 'attribute' && ids.includes('font')),
       );
-    return after !== undefined && (isObject(after) || after.kind === 'pronoun');
+    return (
+      after !== undefined &&
+      (isObject(after) || isPart(after) || after.term === true || after.kind === 'pronoun')
+    );
   }
 
   private quote(item: Item): boolean {

@@ -259,6 +259,8 @@ export const mergeSlides: Reader = (clause) => {
     ({ kind, count, fresh, link }) =>
       kind === 'slides' && (link === 'to' || link === 'in') && (fresh === true || count === 1),
   );
+  // "Into one".
+  clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
   const slides = takeSlides(clause);
   const title = clause.take(({ kind }) => kind === 'quote');
   clause.takeThing('title');

@@ -14,7 +14,8 @@ export const readStatement: Reader = (clause, state) => {
   const things = clause.items.filter(isObject);
   const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
   if (things.length === 0 && attributes.length === 0) return undefined;
-  const objects = things.map((item) => objectOf(item));
+  const slides = anyPlacesOf(clause);
+  const objects = things.map((item) => objectOf(item, slides));
   clause.use(...clause.items);
   state.focus = { ...(objects.length > 0 && { objects }), attributes, open: true };
   state.open = `What should change about that: “${clause.text}”?`;

@@ -77,6 +77,10 @@ function afterThing(clause: Clause, thing: Item | undefined): string | undefined
 function afterVerb(clause: Clause, thing: Item | undefined): string | undefined {
   const verb = clause.items.findLast(({ kind }) => kind === 'verb');
   const next = verb && clause.items[clause.items.indexOf(verb) + 1];
+  const last = clause.items.at(-1);
+  // "Make Loop orange" tells a look, "should be Think Green" a text.
+  if (last && ['style', 'colour', 'font'].includes(last.kind) && !/^\p{Lu}/u.test(last.text))
+    return undefined;
   const named = next && next.kind === 'other' && /^\p{Lu}/u.test(next.text);
   return thing && verb && verb.start > thing.start && named ? takeRest(clause, verb) : undefined;
 }
