@@ -171,8 +171,6 @@ const instructions = [
   'Make slide 2 look like slide 4',
   'Make the title the same size as the subtitle',
   'Make the title as big as possible',
-  'Make the title half as big',
-  'Make the title twice as big',
   'Make the title a bit less bold',
   'Make the title of the slide before slide 3 red',
   'Make the chart on slide 5 red where values exceed 10',
