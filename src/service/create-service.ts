@@ -15,7 +15,6 @@ import type { Role, Service } from './service.ts';
 import { SignedUrls, urlSecret } from './signed-urls.ts';
 import type { ServiceOptions } from './start.ts';
 import { openStore, type StoreOptions } from './store/open-store.ts';
-import { shareFolder } from './store/shared-folder.ts';
 import type { Store } from './store/store.ts';
 
 /** Opens the store and puts the parts of the service together; nothing listens yet. */
@@ -32,16 +31,19 @@ export async function createService(
   const limits = { ...resolved, engine: { ...resolved.engine, processes } };
   const now = options.now ?? Date.now;
   const { dataDir, store: address, role = 'all' } = options;
-  if (address !== undefined && options.files === undefined) shareFolder(dataDir, address);
   const metrics = options.metrics ? await openMetrics(role) : undefined;
   const opened = await open({ dataDir, address, ...(options.now && { now: options.now }), warn });
   const store = metrics ? metrics.ofStore(opened) : opened;
-  const files = await openFiles(opened, { dataDir, address: options.files, now: options.now, signal }).catch(
-    async (error) => {
-      await opened.close();
-      throw error;
-    },
-  );
+  const files = await openFiles(opened, {
+    dataDir,
+    store: address,
+    address: options.files,
+    now: options.now,
+    signal,
+  }).catch(async (error) => {
+    await opened.close();
+    throw error;
+  });
   const events = new Events(store, warn);
   const engine = options.engine ?? new ProcessEngine(limits.engine, options.onWarning);
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OptionsError } from '../options-error.ts';
 import { folderTemplates, type OwnTemplates } from '../own-templates.ts';
+import { shareFolder } from '../store/shared-folder.ts';
 import type { Store } from '../store/store.ts';
 import type { Blobs, Chunks } from './blobs.ts';
 import { FolderBlobs, FolderChunks } from './folder-files.ts';
@@ -15,6 +16,8 @@ export interface Files {
 export interface FilesOptions {
   /** Has all of it, or copies of what lies in an S3 store. */
   dataDir: string;
+  /** postgres://… of the store whose files they are, which marks the folder as its own. Default: the one in the folder. */
+  store?: string | undefined;
   /** s3://bucket/prefix?endpoint=…&region=… of a store that several machines share. Default: the data folder. */
   address?: string | undefined;
   now?: (() => number) | undefined;
@@ -25,14 +28,16 @@ export interface FilesOptions {
 /** Opens where files are kept. What an S3 store needs is loaded with its address. @throws OptionsError, FilesUnreachable */
 export async function openFiles(store: Store | undefined, options: FilesOptions): Promise<Files> {
   const { dataDir, address, now, signal } = options;
-  if (address === undefined)
+  const storeId = () => store?.settings.orElse('store_id', randomUUID());
+  if (address === undefined) {
+    if (options.store !== undefined) shareFolder(dataDir, options.store, await storeId());
     return {
       blobs: new FolderBlobs(dataDir, now),
       chunks: new FolderChunks(dataDir),
       templates: folderTemplates(dataDir),
     };
+  }
   if (!store?.shared) throw new OptionsError('Files in an S3 store go with a store in PostgreSQL.');
   const { openS3Files } = await import('./s3/s3-files.ts');
-  const storeId = await store.settings.orElse('store_id', randomUUID());
-  return openS3Files({ address, dataDir, ...store.shared, storeId, signal });
+  return openS3Files({ address, dataDir, ...store.shared, storeId: (await storeId()) as string, signal });
 }

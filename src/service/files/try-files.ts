@@ -1,5 +1,4 @@
 import { openStore } from '../store/open-store.ts';
-import { shareFolder } from '../store/shared-folder.ts';
 import { openFiles } from './open-files.ts';
 
 /** Keeps something among the files of a store and takes it away again. @throws where that cannot be done */
@@ -7,9 +6,8 @@ export async function tryFiles(place: { address: string; dataDir: string; files?
   const { address, dataDir, files } = place;
   const store = await openStore({ dataDir, address });
   try {
-    if (files === undefined) shareFolder(dataDir, address);
     const { signal } = new AbortController();
-    const { blobs } = await openFiles(store, { dataDir, address: files, signal });
+    const { blobs } = await openFiles(store, { dataDir, store: address, address: files, signal });
     try {
       await blobs.ping();
       await blobs.probe();

@@ -3,7 +3,7 @@ import type { Claim, Told } from '../store/repositories.ts';
 
 /** How soon the first step of a job is kept, and how soon another: each time is a write. */
 const firstWithinMs = 100;
-const withinMs = 500;
+const withinMs = 1000;
 
 /**
  * The steps that jobs report on their way. What all jobs of a process have to say within a while is kept together. A step

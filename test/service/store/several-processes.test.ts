@@ -197,8 +197,38 @@ test('one that is told to stop says so while it still answers', async () => {
 test('a folder is used by one store', async () => {
   const folder = await temporaryFolder();
   const store = await server.database();
+  // An address at which there is nothing takes no folder.
+  const mistyped = `${store}_not_there`;
+  const nothing = await home.svc([
+    'serve',
+    '--port',
+    '0',
+    '--store',
+    mistyped,
+    '--files',
+    join(folder, 'files'),
+  ]);
+  expect(nothing.code).toBe(9);
   const service = await serveShared(join(folder, 'home'), store, join(folder, 'files'));
   await service.stop();
+  // The same store at another address, as through a pooler or after a backup was brought back.
+  const elsewhere = await serveShared(
+    join(folder, 'home'),
+    await server.pooled(store),
+    join(folder, 'files'),
+  );
+  await elsewhere.stop();
+  const another = await server.database();
+  const taken = await home.svc([
+    'serve',
+    '--port',
+    '0',
+    '--store',
+    another,
+    '--files',
+    join(folder, 'files'),
+  ]);
+  expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining('holds the files of the store at')]);
   const local = await home.svc(['languages', 'list'], { env: { SVC_DATA_DIR: join(folder, 'files') } });
   expect([local.code, local.stderr]).toEqual([
     10,
