@@ -7,6 +7,7 @@ import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects
 import { setBox } from '../../package/transform.ts';
 import { addImage } from '../../package/writing/add-object.ts';
 import { cropToFill } from '../../package/writing/crop.ts';
+import { dropUnused, takeObject } from '../../package/writing/take-object.ts';
 import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { SourceError } from '../../source.ts';
@@ -58,7 +59,7 @@ export function fillPictures(deck: DeckPackage, slide: OpenSlide, scope: Scope, 
     const found = lookUp(field.name, scope);
     const value = (found?.kind === 'value' && letters(found.value)) || '';
     if (value) show(deck, slide, object, { fill: field.fill, file: value, pictures });
-    else remove(object.element);
+    else takeObject(deck, slide, object.element);
   }
 }
 
@@ -78,6 +79,14 @@ function show(
   const box = standingBox(slide, object);
   if (isFilled && box) cropToFill(fill, picture, box);
   else if (box) setBox(element, contain(picture, box));
+  const images = deck.package
+    .relationships(slide.part)
+    .filter(({ type }) => type === relationshipTypes.image);
+  dropUnused(
+    deck,
+    slide.part,
+    images.map(({ id }) => id),
+  );
   const properties = child(nonVisual(element), 'cNvPr');
   properties?.setAttribute('descr', nameOf(file));
   properties?.setAttribute('name', nameOf(file));
