@@ -114,7 +114,7 @@ function findingOf(
     const concludes = regionKeysOf(part.title, language).includes('conclusions');
     const place = concludes ? conclusion : part.role ? (findings[part.role] ?? 0) : 0;
     const said = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-    if (told && !(part.role && sums.has(part.role))) continue;
+    if (told && !(part.role ? sums.has(part.role) : concludes)) continue;
     const from = part.role === 'abstract' ? said.length * announcing : 0;
     for (const [index, text] of said.entries()) {
       if (index < from || !isFinding(text, language)) continue;
