@@ -175,7 +175,7 @@ function emptyCell(like: Element): Element {
 }
 
 /** The properties of a cell, made where there are none. */
-export const cellProperties = (cell: Element): Element =>
+const cellProperties = (cell: Element): Element =>
   child(cell, 'tcPr') ?? insertBefore(cell, fragment(cell, '<a:tcPr/>'), 'extLst');
 
 /** The fill of one cell; `none` takes it away. */
