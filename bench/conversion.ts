@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultOptions, noDecisions } from '../src/engine/convert/conversion.ts';
 import { convertDeck } from '../src/engine/convert/convert-deck.ts';
-import { findTemplate } from '../src/engine/find-template.ts';
 import { templatePptx } from '../src/engine/render/pptx/template-pptx.ts';
+import { findTemplate } from '../src/engine/templates/find-template.ts';
 import { sources } from '../test/convert/corpus/corpus.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openPdf } from '../src/engine/read/pdf/pdf-file.ts';
 import { drawPage } from '../src/engine/render/pages/draw-pages.ts';
 import { renderDeck } from '../src/engine/render/render-deck.ts';
-import { builtInTemplates } from '../src/engine/templates.ts';
+import { builtInTemplates } from '../src/engine/templates/templates.ts';
 import { everyKindDeck } from '../test/support/every-kind-deck.ts';
 import { type Grey, ssim } from './likeness/ssim.ts';
 

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderDeck } from '../src/engine/render/render-deck.ts';
-import { deckTemplates } from '../src/engine/templates.ts';
+import { deckTemplates } from '../src/engine/templates/templates.ts';
 import { everyKindDeck } from '../test/support/every-kind-deck.ts';
 
 const folder = path.resolve(process.argv[2] ?? 'contact-sheets');

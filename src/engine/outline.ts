@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/locales.ts';
 import type { Support } from './content/support.ts';
-import type { IconName } from './icons/icon-names.ts';
 import type { Look, ShapeKind } from './instruct/operation-values.ts';
 import type { Place } from './instruct/references.ts';
+import type { IconName } from './scene/icons/icon-names.ts';
 import type { Provenance } from './source.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
-import { builtInTemplates } from '../../src/engine/templates.ts';
+import { builtInTemplates } from '../../src/engine/templates/templates.ts';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';

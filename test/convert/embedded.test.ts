@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import type { ConversionReport } from '../../src/engine/convert/report.ts';
-import { findTemplate } from '../../src/engine/find-template.ts';
+import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { brandTemplate } from './corpus/corpus.ts';
 import { newFindings } from './new-findings.ts';

@@ -8,7 +8,7 @@ import {
   type SlideFormat,
 } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
-import { findTemplate } from '../../src/engine/find-template.ts';
+import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, textBox, title } from '../support/raw-shapes.ts';

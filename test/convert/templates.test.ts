@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
-import { builtInTemplates } from '../../src/engine/templates.ts';
+import { builtInTemplates } from '../../src/engine/templates/templates.ts';
 import { source } from './corpus/corpus.ts';
 import { newFindings } from './new-findings.ts';
 import { PackageParts } from './package-parts.ts';

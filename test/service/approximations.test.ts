@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deckTemplates } from '../../src/engine/templates.ts';
+import { deckTemplates } from '../../src/engine/templates/templates.ts';
 import { Database } from '../../src/service/store/sqlite/database.ts';
 import { fidelityRows } from '../support/fidelity-table.ts';
 import { type TestService, testService } from '../support/service.ts';

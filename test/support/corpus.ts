@@ -2,7 +2,7 @@ import { locales } from '../../src/contract/locales.ts';
 import { composeDeck } from '../../src/engine/deck/compose-deck.ts';
 import type { DeckDocument } from '../../src/engine/deck.ts';
 import type { Assets } from '../../src/engine/source.ts';
-import { deckTemplates } from '../../src/engine/templates.ts';
+import { deckTemplates } from '../../src/engine/templates/templates.ts';
 import { corpusTexts } from './corpus-texts.ts';
 import { deckRequest, quietContext } from './deck-request.ts';
 import { sourceSets } from './source-sets.ts';

@@ -1,4 +1,4 @@
-import type { Box, Page, SceneElement } from '../../src/engine/scene.ts';
+import type { Box, Page, SceneElement } from '../../src/engine/scene/scene.ts';
 
 const tolerance = 0.6;
 

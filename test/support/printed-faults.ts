@@ -1,4 +1,4 @@
-import type { Box, Page, SceneElement, TextElement } from '../../src/engine/scene.ts';
+import type { Box, Page, SceneElement, TextElement } from '../../src/engine/scene/scene.ts';
 import type { PrintedLine } from './printed-pages.ts';
 
 interface Canvas {

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import type { Box } from '../../src/engine/scene.ts';
+import type { Box } from '../../src/engine/scene/scene.ts';
 
 /** A line of text as it stands on a page of a .pdf; lengths are pixels, as in scenes. */
 export interface PrintedLine {

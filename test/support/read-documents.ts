@@ -1,5 +1,5 @@
 import type { DeckRequest } from '../../src/engine/deck.ts';
-import { readSource } from '../../src/engine/sources/read-source.ts';
+import { readSource } from '../../src/engine/read/read-source.ts';
 
 /** Files and texts as a request for a deck takes them. */
 export async function readDocuments(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../src/contract/locales.ts';
 import type { Document } from '../../src/engine/read/document.ts';
 import type { Assets, Source } from '../../src/engine/source.ts';
-import { readSource } from '../../src/engine/sources/read-source.ts';
+import { readSource } from '../../src/engine/read/read-source.ts';
 import { photograph } from '../convert/corpus/photograph.ts';
 import { type CorpusText, corpusTexts } from './corpus-texts.ts';
 import { resaveAll } from './office.ts';

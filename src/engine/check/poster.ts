@@ -1,6 +1,6 @@
 import { locales } from '../../contract/locales.ts';
 import { wordsOf } from '../poster/words/words-of.ts';
-import type { Box } from '../scene.ts';
+import type { Box } from '../scene/scene.ts';
 import type { Finding } from './finding.ts';
 
 /** What a check of a poster looks at; lengths in points. */

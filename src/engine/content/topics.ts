@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { markMinor } from './minor.ts';

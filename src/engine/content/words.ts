@@ -1,5 +1,5 @@
 import { locales } from '../../contract/locales.ts';
-import { stopWords } from '../analysis/stop-words.ts';
+import { stopWords } from '../language/stop-words.ts';
 
 /** Scripts whose words no space parts; two of their characters count as a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

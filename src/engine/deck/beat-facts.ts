@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
-import type { Beat } from '../frames/beat.ts';
-import type { PlannedSlide } from '../frames/plan-story.ts';
 import { type FactKind, factKind } from '../language/fact-cues.ts';
 import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
+import type { Beat } from './frames/beat.ts';
+import type { PlannedSlide } from './frames/plan-story.ts';
 import { factText } from './prompt-slides.ts';
 
 /** The beats that a kind of fact answers, the closest first. The first question of each asks for just that. */

@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
-import { dateMentions } from '../analysis/dates.ts';
-import { quantities } from '../analysis/numbers.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
 import { wordCount } from '../content/words.ts';
+import { dateMentions } from '../language/dates.ts';
+import { quantities } from '../language/quantities.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';

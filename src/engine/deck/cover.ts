@@ -2,10 +2,10 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
-import type { FrameText } from '../frames/frame-text.ts';
 import { isRequest, overviewTitle } from '../language/composing-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
+import type { FrameText } from './frames/frame-text.ts';
 
 const mostAuthors = 4;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Choosing, Room } from '../content/pick.ts';
-import type { FrameText } from '../frames/frame-text.ts';
 import type { SlideBody } from '../outline.ts';
+import type { FrameText } from './frames/frame-text.ts';
 
 /** What those who draft a slide need to know. */
 export interface Drafting extends Choosing {

@@ -1,8 +1,8 @@
 import { locales } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import { intlLocale } from '../analysis/segment.ts';
 import { stemsOf } from '../content/words.ts';
 import { divisionsIn } from '../language/composing-words.ts';
+import { intlLocale } from '../language/segment.ts';
 import type { Block, Document, Section, Table } from '../read/document.ts';
 
 /** A prompt that wants "sales by region" of tables without regions would put a claim on the cover that no slide keeps. */

@@ -1,11 +1,11 @@
 import { namedTopics } from '../content/named-topics.ts';
 import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
-import { sectionGuidance } from '../frames/section-guidance.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
+import { sectionGuidance } from './frames/section-guidance.ts';
 import { grains, type Slot, shareOut, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 

@@ -1,7 +1,7 @@
-import { detectLanguage } from '../analysis/detect-language.ts';
 import { toldText } from '../content/brief/told-text.ts';
 import { withToldText } from '../content/brief/with-told-text.ts';
 import type { DeckRequest } from '../deck.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 
 /** A request whose prompt brings its material along, with that as a source and as the slides that were asked for. */
 export async function withPromptMaterial(request: DeckRequest): Promise<DeckRequest> {

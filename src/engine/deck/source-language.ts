@@ -1,6 +1,6 @@
-import { detectLanguage } from '../analysis/detect-language.ts';
 import { stemsOf } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
 

@@ -5,12 +5,12 @@ import { namedTopics } from '../content/named-topics.ts';
 import { pick, type Room, type Said } from '../content/pick.ts';
 import { allTopics, type Focus } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
-import type { FrameText } from '../frames/frame-text.ts';
 import { overviewTitle } from '../language/composing-words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import { composeSources, rootOf } from './compose-sources.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
+import type { FrameText } from './frames/frame-text.ts';
 import { namedSlides } from './named-slides.ts';
 
 /** What an edit takes from, and the deck that it goes to. */

@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
-import { type Agent, agentFor } from '../profiles/agents.ts';
-import { type Audience, audienceFor } from '../profiles/audiences.ts';
-import { shapeFor } from '../profiles/shape.ts';
-import type { Shaping } from '../profiles/shaping.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { type Agent, agentFor } from './frames/agents.ts';
+import { type Audience, audienceFor } from './frames/audiences.ts';
+import { shapeFor } from './frames/shape.ts';
+import type { Shaping } from './frames/shaping.ts';
 
 /** What prompt and settings say together. */
 export interface Understanding {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
-import { packageRoot } from '../package-root.ts';
 import { Face } from './face.ts';
 import { type Family, families, isShipped } from './families.ts';
+import { packageRoot } from './package-root.ts';
 import { familiesFor, scriptOf } from './scripts.ts';
 
 /** Faces stay open for the life of the process: reading and parsing one costs more than measuring a deck with it. */

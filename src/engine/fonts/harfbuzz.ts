@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from './package-root.ts';
 
 /**
  * The few calls of HarfBuzz that measuring needs, straight on its WebAssembly module: the package's own wrapper waits

@@ -1,6 +1,6 @@
-import { literalPattern } from '../analysis/literal-pattern.ts';
-import { parseAmount } from '../analysis/numbers.ts';
 import { ClarificationNeeded } from '../deck.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
+import { parseAmount } from '../language/quantities.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 
 /** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */

@@ -1,4 +1,4 @@
-import { literalPattern } from '../analysis/literal-pattern.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
 
 /**
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is

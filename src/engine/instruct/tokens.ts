@@ -1,5 +1,5 @@
-import { asciiDigits } from '../content/brief/numerals.ts';
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
+import { asciiDigits } from '../language/numerals.ts';
 import { quotationsIn } from './quotes.ts';
 
 /** A word or phrase of the language, a number, a quotation, a sign, or a word that the language data does not know. */

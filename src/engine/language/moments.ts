@@ -1,5 +1,5 @@
 import { locales } from '../../contract/locales.ts';
-import { asciiDigits } from '../content/brief/numerals.ts';
+import { asciiDigits } from './numerals.ts';
 import { momentWords } from './table-words.ts';
 
 /** A cell that is a moment or a span of time and nothing else. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { asciiDigits } from '../content/brief/numerals.ts';
+import { asciiDigits } from './numerals.ts';
 import { tableWords } from './table-words.ts';
 import { readUnit, type Unit } from './units.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import { stopWords } from '../analysis/stop-words.ts';
 import { documentWords } from './document-words.ts';
+import { stopWords } from './stop-words.ts';
 
 /** How a language ends sentences. */
 interface Rules {

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../analysis/detect-language.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 
 /** Letters that tell their language; digits and signs tell none. */
 const telling = 160;

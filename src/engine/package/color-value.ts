@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { fromHsl, hex, type Rgb, rgb, toHsl } from '../hex-colors.ts';
+import { fromHsl, hex, type Rgb, rgb, toHsl } from '../scene/hex-colors.ts';
 import type { ColorMap, Master } from './layout.ts';
 import type { ThemeColors, ThemeSlot } from './theme-colors.ts';
 import { child, children, integer } from './xml.ts';

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { blend } from '../hex-colors.ts';
+import { blend } from '../scene/hex-colors.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
 import { alphaOf, colorIn, masterPalette, type Palette, shownColor, slotColor } from './color-value.ts';

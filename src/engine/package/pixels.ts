@@ -1,4 +1,4 @@
-import type { Box } from '../scene.ts';
+import type { Box } from '../scene/scene.ts';
 
 const emuPerPixel = 9525;
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { blend } from '../hex-colors.ts';
-import { type PictureColors, pictureColors } from '../picture-colors.ts';
+import { blend } from '../scene/hex-colors.ts';
+import { type PictureColors, pictureColors } from '../scene/picture-colors.ts';
 import { backgroundOf, fillColor } from './backdrop.ts';
 import type { Box, Size } from './box.ts';
 import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { IconName } from '../icons/icon-names.ts';
 import type { ChartData, Figure, Point, SourceReference } from '../outline.ts';
+import type { IconName } from '../scene/icons/icon-names.ts';
 
 /**
  * What a poster says and which region says it, before anybody asks how it looks. Plain JSON, so that a turn can be

@@ -1,4 +1,4 @@
-import { currencyCodes } from '../analysis/currency-codes.ts';
+import { currencyCodes } from '../language/currency-codes.ts';
 
 /** As programs write column names: "revenue_eur", "ORDER_ID". */
 const snakeCase = /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)+$/u;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { bindCaptions, countMentions } from './captions.ts';

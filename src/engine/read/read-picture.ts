@@ -1,4 +1,4 @@
-import { type PictureSize, pictureKind, pictureSize, pngSignature } from '../picture.ts';
+import { type PictureSize, pictureKind, pictureSize, pngSignature } from '../scene/picture.ts';
 import { SourceError } from '../source.ts';
 
 /** More pixels than this take hundreds of megabytes once decoded; a large photograph has half of it. */

@@ -1,4 +1,4 @@
-import { dateMentions } from '../analysis/dates.ts';
+import { dateMentions } from '../language/dates.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';

@@ -1,4 +1,4 @@
-import { pictureKind } from '../picture.ts';
+import { pictureKind } from '../scene/picture.ts';
 import { SourceError } from '../source.ts';
 
 export const sourceFormats = [

@@ -1,7 +1,7 @@
 import type { Warning } from '../../contract/outcome.ts';
+import { pageCounter } from '../deck/layout/layout-deck.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
-import { pageCounter } from '../layout/layout-deck.ts';
-import { pictureSizes } from '../picture.ts';
+import { pictureSizes } from '../scene/picture.ts';
 import { type Continuing, continueSlides } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
 

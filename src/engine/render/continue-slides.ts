@@ -1,11 +1,11 @@
 import type { Warning } from '../../contract/outcome.ts';
+import { divide } from '../deck/layout/divide.ts';
+import { sentencesOf } from '../deck/layout/kinds/statements.ts';
+import { mostColumns } from '../deck/layout/kinds/table.ts';
+import { breathe, pageCounter } from '../deck/layout/layout-deck.ts';
 import type { DeckDocument } from '../deck.ts';
-import { divide } from '../layout/divide.ts';
-import { sentencesOf } from '../layout/kinds/statements.ts';
-import { mostColumns } from '../layout/kinds/table.ts';
-import { breathe, pageCounter } from '../layout/layout-deck.ts';
 import type { OwnLook, SlideOutline, SlideOwn } from '../outline.ts';
-import { pictureSizes } from '../picture.ts';
+import { pictureSizes } from '../scene/picture.ts';
 import type { Assets } from '../source.ts';
 import { openTemplate } from './open-template.ts';
 

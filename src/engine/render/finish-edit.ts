@@ -1,13 +1,13 @@
 import type { Warning } from '../../contract/outcome.ts';
 import { changesBetween } from '../deck/apply/changes-between.ts';
+import { layoutDeck } from '../deck/layout/layout-deck.ts';
 import { ClarificationNeeded, type Composed, type DeckDocument } from '../deck.ts';
 import { tellsOfWord } from '../instruct/spelling.ts';
-import { layoutDeck } from '../layout/layout-deck.ts';
 import type { SlideOutline } from '../outline.ts';
 import { openDeck } from '../package/deck-package.ts';
 import { newOverflows } from '../package/measured/new-overflows.ts';
-import { pictureSizes } from '../picture.ts';
-import type { TextElement } from '../scene.ts';
+import { pictureSizes } from '../scene/picture.ts';
+import type { TextElement } from '../scene/scene.ts';
 import type { Assets } from '../source.ts';
 import { continueSlides } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';

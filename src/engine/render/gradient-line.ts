@@ -1,4 +1,4 @@
-import type { Box } from '../scene.ts';
+import type { Box } from '../scene/scene.ts';
 
 /** The ends of the line that a gradient at an angle runs along, so that it reaches the corners of its box. */
 export function gradientLine(

@@ -1,4 +1,4 @@
-import { findTemplate } from '../find-template.ts';
+import { findTemplate } from '../templates/find-template.ts';
 import type { Template } from '../templates/template.ts';
 
 /** A template by id: one that comes with svc, or one of the company's own in `folder`. */

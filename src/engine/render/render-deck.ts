@@ -1,7 +1,7 @@
+import { layoutDeck } from '../deck/layout/layout-deck.ts';
 import type { RenderDeck } from '../deck.ts';
-import { layoutDeck } from '../layout/layout-deck.ts';
-import { pictureSizes } from '../picture.ts';
-import type { Scene } from '../scene.ts';
+import { pictureSizes } from '../scene/picture.ts';
+import type { Scene } from '../scene/scene.ts';
 import { type Assets, SourceError } from '../source.ts';
 import type { Template } from '../templates/template.ts';
 import { openTemplate } from './open-template.ts';

@@ -1,4 +1,5 @@
-import type { Color, SceneElement } from '../scene.ts';
+import type { Color, SceneElement } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
@@ -18,7 +19,6 @@ import {
   wordsHolder,
 } from './placeholders.ts';
 import type { Template } from './template.ts';
-import type { Theme } from './theme.ts';
 
 /** A newspaper's hand: paper, a serif throughout, rules instead of boxes, the headline in a column of its own. */
 const theme: Theme = {

@@ -1,4 +1,4 @@
-import type { Color } from '../scene.ts';
+import type { Color } from '../scene/scene.ts';
 
 /** The hand of a template: how it draws lists, cards, numbers and the rest of what no placeholder holds. */
 export interface Design {

@@ -1,3 +1,4 @@
+import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
@@ -18,7 +19,6 @@ import {
   wordsHolder,
 } from './placeholders.ts';
 import type { Template } from './template.ts';
-import type { Theme } from './theme.ts';
 
 /** A public body: the title on a deep blue side, the content on clear ground beside it. */
 const theme: Theme = {

@@ -1,4 +1,5 @@
-import type { SceneElement } from '../scene.ts';
+import type { SceneElement } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
@@ -19,7 +20,6 @@ import {
   wordsHolder,
 } from './placeholders.ts';
 import type { Template } from './template.ts';
-import type { Theme } from './theme.ts';
 
 /** Built, not styled: narrow heavy capitals' width, black bands, slanted bars as on a loading bay. */
 const theme: Theme = {

@@ -1,5 +1,5 @@
 import type { SlideKind } from '../outline.ts';
-import type { Backdrop, Box } from '../scene.ts';
+import type { Backdrop, Box } from '../scene/scene.ts';
 import type { Design } from './design.ts';
 import { chartHolder, columnHolders, heading, tableHolder, text } from './placeholders.ts';
 import type { Layout, Placeholder } from './template.ts';

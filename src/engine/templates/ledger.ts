@@ -1,3 +1,4 @@
+import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
@@ -17,7 +18,6 @@ import {
   wordsHolder,
 } from './placeholders.ts';
 import type { Template } from './template.ts';
-import type { Theme } from './theme.ts';
 
 /** For readers, not listeners: small exact type, two-line findings over a rule, no boxes where a line will do. */
 const theme: Theme = {

@@ -1,4 +1,5 @@
-import type { SceneElement } from '../scene.ts';
+import type { SceneElement } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
@@ -20,7 +21,6 @@ import {
   wordsHolder,
 } from './placeholders.ts';
 import type { Template } from './template.ts';
-import type { Theme } from './theme.ts';
 
 /** Friendly: round letters, round corners, discs of colour like fruit on a cloth. */
 const theme: Theme = {

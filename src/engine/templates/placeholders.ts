@@ -1,4 +1,4 @@
-import type { Box, Color, SceneElement, TextStyle } from '../scene.ts';
+import type { Box, Color, SceneElement, TextStyle } from '../scene/scene.ts';
 import type { Placeholder, PlaceholderUse } from './template.ts';
 
 /** The slide of every template that comes with svc: 16:9 at 96 DPI. */

@@ -1,9 +1,9 @@
 import type { Canvas } from '../../contract/canvases.ts';
 import type { SlideKind } from '../outline.ts';
-import type { Backdrop, Box, Color, Inset, PlaceholderType, TextStyle } from '../scene.ts';
+import type { Backdrop, Box, Color, Inset, PlaceholderType, TextStyle } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Assets } from '../source.ts';
 import type { Design } from './design.ts';
-import type { Theme } from './theme.ts';
 
 /**
  * How decks look. The templates that come with svc and a company's own .pptx show this one face: layouts with

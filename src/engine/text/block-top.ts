@@ -1,5 +1,5 @@
-import type { TextElement } from '../scene.ts';
-import type { TextBlock } from './text-block.ts';
+import type { TextElement } from '../scene/scene.ts';
+import type { TextBlock } from '../scene/text-block.ts';
 
 /** Where the text of a box begins, counted from the top of the canvas. */
 export function blockTop(element: Pick<TextElement, 'box' | 'anchor' | 'inset'>, block: TextBlock): number {

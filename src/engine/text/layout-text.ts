@@ -3,13 +3,13 @@ import type { Face } from '../fonts/face.ts';
 import { isShipped } from '../fonts/families.ts';
 import { faceFor, fallbackFamily, openFace } from '../fonts/font-book.ts';
 import { spreadOf } from '../fonts/spread.ts';
-import type { Paragraph, TextStyle } from '../scene.ts';
-import type { Theme } from '../templates/theme.ts';
+import type { Paragraph, TextStyle } from '../scene/scene.ts';
+import type { GlyphRun, TextBlock, TextLine } from '../scene/text-block.ts';
+import type { Theme } from '../scene/theme.ts';
 import { visualOrder } from './bidi.ts';
 import { type BrokenLines, breakLines } from './break-lines.ts';
 import { type MeasuredWord, measuredWords } from './measured-words.ts';
 import { advanceOf, type Piece, raised, scaleOf } from './pieces.ts';
-import type { GlyphRun, TextBlock, TextLine } from './text-block.ts';
 
 export interface TextContext {
   theme: Theme;

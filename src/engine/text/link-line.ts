@@ -1,4 +1,4 @@
-import type { GlyphRun } from './text-block.ts';
+import type { GlyphRun } from '../scene/text-block.ts';
 
 /** The line under a link, in pixels below the base of its letters, as presentation programs draw it. */
 export const linkLine = ({ size }: Pick<GlyphRun, 'size'>): { y: number; height: number } => ({

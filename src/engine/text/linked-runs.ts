@@ -1,4 +1,4 @@
-import type { TextRun } from '../scene.ts';
+import type { TextRun } from '../scene/scene.ts';
 
 /** Letters of scripts that write without spaces: an address in their midst ends where they go on. */
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';

@@ -1,5 +1,5 @@
 import { stretchOf } from '../fonts/stand-in.ts';
-import type { TextRun } from '../scene.ts';
+import type { TextRun } from '../scene/scene.ts';
 import { advanceOf, type Piece, type PieceContext, type Word, wordsOf } from './pieces.ts';
 
 /** A word and its widths, in ems. */

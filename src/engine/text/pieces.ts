@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Face } from '../fonts/face.ts';
 import { faceFor } from '../fonts/font-book.ts';
-import type { TextRun } from '../scene.ts';
+import type { TextRun } from '../scene/scene.ts';
 import { levelsOf } from './bidi.ts';
 import { breakable } from './break-points.ts';
 import { linkedRuns } from './linked-runs.ts';

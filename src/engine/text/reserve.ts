@@ -1,7 +1,7 @@
 import { standInLine, stretchOf } from '../fonts/stand-in.ts';
-import type { Paragraph, TextStyle } from '../scene.ts';
+import type { Paragraph, TextStyle } from '../scene/scene.ts';
+import type { TextBlock } from '../scene/text-block.ts';
 import { layoutText, type TextContext } from './layout-text.ts';
-import type { TextBlock } from './text-block.ts';
 
 export interface ReservedText {
   /** What text takes in its own font, or in a common one in place of what a program does not have. */

@@ -1,4 +1,4 @@
-import type { GlyphRun } from './text-block.ts';
+import type { GlyphRun } from '../scene/text-block.ts';
 
 /**
  * How far the letters of a run lean, as the tangent of the angle. Italics are upright faces slanted, as presentation

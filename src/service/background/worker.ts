@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ModelEndpoint } from '../../engine/deck.ts';
-import { packageRoot } from '../../engine/package-root.ts';
+import { packageRoot } from '../../engine/fonts/package-root.ts';
 import { isInstanceAlive } from '../store/open-store.ts';
 
 /** What a worker is told by whoever starts it, as JSON on its stdin. */

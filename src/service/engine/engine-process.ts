@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Limits } from '../../contract/limits.ts';
-import { packageRoot } from '../../engine/package-root.ts';
+import { packageRoot } from '../../engine/fonts/package-root.ts';
 import { type ReadUsage, systemTellsUsage, toldUsage, usageOf } from './process-usage.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 import { neededMemory, neededTime, type TaskLimitError } from './task-limit.ts';

@@ -27,11 +27,11 @@ import type {
   PosterRequest,
 } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
+import type { ReadSource } from '../../engine/read/read-source.ts';
 import type { DrawnPage, PagesWanted } from '../../engine/render/pages/draw-pages.ts';
 import type { SheetInput } from '../../engine/render/pages/sheet.ts';
 import type { PreviewInput } from '../../engine/render/pages/template-preview.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
-import type { ReadSource } from '../../engine/sources/read-source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 
 import { mergeTasks } from './merge-tasks.ts';
@@ -118,7 +118,7 @@ const tasks = {
     pictures = [],
     ...input
   }: SourceTask): Promise<{ source: Source; document: Document; assets: Assets }> {
-    const { readSource } = await import('../../engine/sources/read-source.ts');
+    const { readSource } = await import('../../engine/read/read-source.ts');
     const beside = pictures.map(async (one) => ({ name: one.name, bytes: await readFile(one.path) }));
     return readSource({
       ...input,

@@ -5,8 +5,8 @@ import {
   audienceSearchDefaultLimit,
   type themeListing,
 } from '../../contract/catalogue.ts';
-import { agents } from '../../engine/profiles/agents.ts';
-import { type Audience, audiences } from '../../engine/profiles/audiences.ts';
+import { agents } from '../../engine/deck/frames/agents.ts';
+import { type Audience, audiences } from '../../engine/deck/frames/audiences.ts';
 import type { Handler } from './handler.ts';
 import { paginate, sorted } from './pagination.ts';
 import { allTemplates, listTemplates } from './template-list.ts';

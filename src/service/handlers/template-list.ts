@@ -1,5 +1,5 @@
 import type { TemplateEntry } from '../../engine/templates/template.ts';
-import { deckTemplates } from '../../engine/templates.ts';
+import { deckTemplates } from '../../engine/templates/templates.ts';
 import type { Service } from '../service.ts';
 import { paginate, sorted } from './pagination.ts';
 

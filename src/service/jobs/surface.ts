@@ -1,6 +1,6 @@
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
-import { asksAuthor } from '../../engine/asks-author.ts';
+import { asksAuthor } from '../../engine/content/asks-author.ts';
 import type { AskedEdit, Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../../src/contract/outcome.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
-import { findTemplate } from '../../../src/engine/find-template.ts';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
 import { continueSlides } from '../../../src/engine/render/continue-slides.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 
 const { signal } = new AbortController();

@@ -10,7 +10,7 @@ import { openPackage } from '../../../src/engine/package/open-package.ts';
 import { deckMarkdown } from '../../../src/engine/package/reading/deck-markdown.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import { builtInTemplates } from '../../../src/engine/templates.ts';
+import { builtInTemplates } from '../../../src/engine/templates/templates.ts';
 import { photograph } from '../../convert/corpus/photograph.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 import { drawn, type MergeCase, mergeCases } from '../../support/merge-templates.ts';

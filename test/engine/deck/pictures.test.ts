@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import type { PictureSlide } from '../../../src/engine/outline.ts';
-import { readSource } from '../../../src/engine/sources/read-source.ts';
+import { readSource } from '../../../src/engine/read/read-source.ts';
 import { photograph } from '../../convert/corpus/photograph.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Said } from '../../../src/engine/content/pick.ts';
 import type { Topic } from '../../../src/engine/content/topics.ts';
 import type { Drafting } from '../../../src/engine/deck/drafting.ts';
+import { frameText } from '../../../src/engine/deck/frames/frame-texts.ts';
 import { notesOn } from '../../../src/engine/deck/notes.ts';
 import { partition } from '../../../src/engine/deck/partition.ts';
 import { draftSlide } from '../../../src/engine/deck/slides.ts';
 import { type Part, type Slot, shareOut, slotsOf } from '../../../src/engine/deck/story.ts';
 import { titleOf } from '../../../src/engine/deck/titles.ts';
-import { frameText } from '../../../src/engine/frames/frame-texts.ts';
 import type { Block, Document } from '../../../src/engine/read/document.ts';
 
 const words = (count: number): string =>

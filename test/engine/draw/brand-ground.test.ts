@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pptxgen from 'pptxgenjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import { addBrandTemplate } from '../../../src/engine/render/brand-store.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { renderSvg } from '../../../src/engine/render/svg/render-svg.ts';
-import type { Scene } from '../../../src/engine/scene.ts';
+import type { Scene } from '../../../src/engine/scene/scene.ts';
 import { readBrand } from '../../../src/engine/templates/brand/read-brand.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 

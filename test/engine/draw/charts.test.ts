@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { findTemplate } from '../../../src/engine/find-template.ts';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { ChartData } from '../../../src/engine/outline.ts';
 import { chartDrawing } from '../../../src/engine/render/chart/chart-drawing.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import type { ChartElement, SceneElement, TextElement } from '../../../src/engine/scene.ts';
+import type { ChartElement, SceneElement, TextElement } from '../../../src/engine/scene/scene.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
-import type { Page, TextElement } from '../../../src/engine/scene.ts';
-import { builtInTemplates } from '../../../src/engine/templates.ts';
+import type { Page, TextElement } from '../../../src/engine/scene/scene.ts';
+import { builtInTemplates } from '../../../src/engine/templates/templates.ts';
 
 const column = (heading: string, ...points: string[]) => ({
   heading,

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { findTemplate } from '../../../src/engine/find-template.ts';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { ChartData, ChartType } from '../../../src/engine/outline.ts';
 import { chartDrawing } from '../../../src/engine/render/chart/chart-drawing.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import type { ChartElement, SceneElement } from '../../../src/engine/scene.ts';
+import type { ChartElement, SceneElement } from '../../../src/engine/scene/scene.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { pictureColors } from '../../../src/engine/picture-colors.ts';
+import { pictureColors } from '../../../src/engine/scene/picture-colors.ts';
 
 test('a picture tells its colours, and what shows through it, by shares of its sides', () => {
   const png = new Resvg(

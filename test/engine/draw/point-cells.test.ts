@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findTemplate } from '../../../src/engine/find-template.ts';
-import { layoutDeck } from '../../../src/engine/layout/layout-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { Point } from '../../../src/engine/outline.ts';
-import type { Box, TextElement } from '../../../src/engine/scene.ts';
+import type { Box, TextElement } from '../../../src/engine/scene/scene.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 

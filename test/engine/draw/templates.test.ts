@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
-import { deckTemplates } from '../../../src/engine/templates.ts';
+import { deckTemplates } from '../../../src/engine/templates/templates.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
 const never = new AbortController().signal;

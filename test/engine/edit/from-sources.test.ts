@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
-import { readSource } from '../../../src/engine/sources/read-source.ts';
+import { readSource } from '../../../src/engine/read/read-source.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/contract/locales.ts';
-import { intlLocale } from '../../../src/engine/analysis/segment.ts';
 import { namedLanguage } from '../../../src/engine/language/language-names.ts';
+import { intlLocale } from '../../../src/engine/language/segment.ts';
 
 test('each language is known by the name that each language has for it', () => {
   for (const spoken of locales) {

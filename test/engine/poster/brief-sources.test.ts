@@ -6,7 +6,7 @@ import type { PosterContent } from '../../../src/engine/poster/content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../../src/engine/poster/poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
-import { readSource } from '../../../src/engine/sources/read-source.ts';
+import { readSource } from '../../../src/engine/read/read-source.ts';
 import { faults } from '../../support/poster-geometry.ts';
 import { posterOf } from '../../support/poster-request.ts';
 

@@ -3,7 +3,7 @@ import type { PosterContent, Region, RegionBlock } from '../../../src/engine/pos
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../../src/engine/poster/poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
-import type { TextElement } from '../../../src/engine/scene.ts';
+import type { TextElement } from '../../../src/engine/scene/scene.ts';
 import { posterOf } from '../../support/poster-request.ts';
 
 const region = (id: string, blocks: RegionBlock[]): Region => ({

@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
-import { pictureSizes } from '../../../src/engine/picture.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
 import { comfortableScale } from '../../../src/engine/poster/compose/fit-content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
@@ -10,6 +9,7 @@ import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-te
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
 import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
+import { pictureSizes } from '../../../src/engine/scene/picture.ts';
 import type { Assets } from '../../../src/engine/source.ts';
 import { pngOf } from '../../support/png.ts';
 import { never, posterContext, posterRequest } from '../../support/poster-request.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
-import { pictureSizes } from '../../../src/engine/picture.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
 import type { RegionBlock } from '../../../src/engine/poster/content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
@@ -8,6 +7,7 @@ import type { ComposedPoster, PosterRequest } from '../../../src/engine/poster/p
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
 import type { Document, Figure, Section, SectionRole } from '../../../src/engine/read/document.ts';
 import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
+import { pictureSizes } from '../../../src/engine/scene/picture.ts';
 import type { Assets } from '../../../src/engine/source.ts';
 import { pngOf } from '../../support/png.ts';
 import { never, posterContext, posterRequest } from '../../support/poster-request.ts';

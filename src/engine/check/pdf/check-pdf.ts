@@ -1,7 +1,7 @@
-import { openPdf, type PdfDocument } from '../../pdf/open-pdf.ts';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkPage, checkPosterPage } from './check-page.ts';
 import { unembeddedFonts } from './fonts.ts';
+import { openPdf, type PdfDocument } from './open-pdf.ts';
 
 export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
   const document = await openPdf(bytes, { fontExtraProperties: true });

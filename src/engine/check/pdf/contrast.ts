@@ -1,10 +1,10 @@
 import { wcagContrast } from 'culori';
 import { getResolvedPDFJS } from 'unpdf';
-import { enoughContrast } from '../../enough-contrast.ts';
-import { blend } from '../../hex-colors.ts';
-import { isInside, type Point } from '../../pdf/matrix.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { blend } from '../../scene/hex-colors.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
+import { isInside, type Point } from './matrix.ts';
 import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts';
 
 const longestQuote = 40;

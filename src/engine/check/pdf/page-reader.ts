@@ -1,5 +1,5 @@
-import { combined, identity, type Matrix, mapped, type Point } from '../../pdf/matrix.ts';
-import { type Operators, PageMatrix } from '../../pdf/page-matrix.ts';
+import { combined, identity, type Matrix, mapped, type Point } from './matrix.ts';
+import { type Operators, PageMatrix } from './page-matrix.ts';
 
 /** An area filled with one colour, or with what has none: a picture, a pattern, a gradient. */
 export interface PaintedArea {

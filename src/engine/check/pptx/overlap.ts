@@ -1,5 +1,5 @@
 import type { CheckedSlide, SlideObject } from '../../package/measured/read-slide.ts';
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 import type { Finding } from '../finding.ts';
 
 /** Less than this share of the smaller of two is no overlap to the eye. */

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import { isOrder, persuasions, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';

@@ -1,5 +1,5 @@
+import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { leadsToMost } from '../../language/prompt-words.ts';
-import { asciiDigits, numberWords } from './numerals.ts';
 
 /** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
 const slideWords =

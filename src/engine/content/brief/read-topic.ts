@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { dateMentions } from '../../analysis/dates.ts';
-import { detectLanguage } from '../../analysis/detect-language.ts';
+import { dateMentions } from '../../language/dates.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../analysis/detect-language.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import { isOrder, isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';

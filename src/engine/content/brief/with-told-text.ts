@@ -13,7 +13,7 @@ export async function withToldText<Request extends Material>(
   text: string,
   hasTitle: boolean,
 ): Promise<Request> {
-  const { readSource } = await import('../../sources/read-source.ts');
+  const { readSource } = await import('../../read/read-source.ts');
   const { source, document, assets } = await readSource({
     kind: 'text',
     name: 'Prompt',

@@ -1,6 +1,6 @@
 import { converter, differenceCiede2000 } from 'culori';
-import { asLightAs, withLight } from '../../hex-colors.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
+import { asLightAs, withLight } from '../../scene/hex-colors.ts';
 import { unnoticeable } from './unnoticeable.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';

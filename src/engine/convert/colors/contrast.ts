@@ -1,7 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import { enoughContrast } from '../../enough-contrast.ts';
-import { blend } from '../../hex-colors.ts';
 import { backdropColor, guessBackdrop } from '../../package/backdrop.ts';
 import {
   alphaOf,
@@ -22,6 +20,8 @@ import { shadedGround, shadedLayers } from '../../package/shades.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { blend } from '../../scene/hex-colors.ts';
 import { illegible } from '../fitness.ts';
 import { contrastOnAll, paintedColor, spread } from '../measure/painted-color.ts';
 import { readInks } from '../own-colors.ts';

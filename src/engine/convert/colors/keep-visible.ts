@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import { blend } from '../../hex-colors.ts';
 import { backdropColor, fillColor, fillStatement } from '../../package/backdrop.ts';
 import { alphaOf, isDark, masterPalette, type Palette, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, insertBefore, make } from '../../package/xml.ts';
+import { blend } from '../../scene/hex-colors.ts';
 import { textOf } from '../slide-object.ts';
 import type { Replacement } from './color-mapper.ts';
 import { paintedLayers } from './painted-layers.ts';

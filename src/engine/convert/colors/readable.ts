@@ -1,7 +1,7 @@
 import { converter } from 'culori';
-import { enoughContrast } from '../../enough-contrast.ts';
-import { withLight } from '../../hex-colors.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { withLight } from '../../scene/hex-colors.ts';
 import { contrastOnAll } from '../measure/painted-color.ts';
 import type { Replacement } from './color-mapper.ts';
 

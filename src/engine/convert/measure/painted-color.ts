@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori';
-import { blend } from '../../hex-colors.ts';
 import type { Box } from '../../package/box.ts';
 import { type Layer, type Paint, type Point, paintAt } from '../../package/layers.ts';
 import { child } from '../../package/xml.ts';
+import { blend } from '../../scene/hex-colors.ts';
 
 /** Points spread over a box: in rows, off its edges. */
 export function spread({ x, y, width, height }: Box, columns = 4, rows = 3): Point[] {

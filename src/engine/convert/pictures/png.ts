@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { pictureKind, pngSignature } from '../../picture.ts';
+import { pictureKind, pngSignature } from '../../scene/picture.ts';
 
 /** The colour of a pixel, red first. */
 export type Repaint = (red: number, green: number, blue: number) => [number, number, number];

@@ -8,11 +8,11 @@ import {
   type EngineContext,
 } from '../../deck.ts';
 import { isShipped } from '../../fonts/families.ts';
-import { frameText } from '../../frames/frame-texts.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
+import { frameText } from '../frames/frame-texts.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';

@@ -1,5 +1,5 @@
-import type { FrameText } from '../../frames/frame-text.ts';
 import type { SlideOutline } from '../../outline.ts';
+import type { FrameText } from '../frames/frame-text.ts';
 import { mapTexts } from '../slide-texts.ts';
 
 /** Slides with everything that the composer said of its own in another language. Slides without any stay the same. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { literalPattern } from '../../analysis/literal-pattern.ts';
 import { chartStatements } from '../../content/tables/chart-statements.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { differenceCiede2000 } from 'culori';
-import { frameText } from '../../frames/frame-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
+import { frameText } from '../frames/frame-texts.ts';
 import { relabel } from './relabel.ts';
 import { withFooter } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -61,7 +61,7 @@ export const settingAppliers: Appliers = {
 const farthest = 40;
 
 async function nearestAccent(colour: string, work: Work): Promise<Accent> {
-  const { findTemplate } = await import('../../find-template.ts');
+  const { findTemplate } = await import('../../templates/find-template.ts');
   const colors = findTemplate(work.document.templateId)?.theme.colors ?? {};
   const difference = differenceCiede2000();
   const [nearest] = Object.entries(colors)

@@ -1,9 +1,9 @@
-import { guidanceSlide } from '../../frames/guidance-slide.ts';
-import { sectionGuidance } from '../../frames/section-guidance.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideReference } from '../../instruct/references.ts';
 import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
+import { guidanceSlide } from '../frames/guidance-slide.ts';
+import { sectionGuidance } from '../frames/section-guidance.ts';
 import { pointsOf } from '../slide-texts.ts';
 import { slidesAbout } from './from-documents.ts';
 import { halvesOf } from './halves.ts';

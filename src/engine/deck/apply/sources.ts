@@ -1,7 +1,7 @@
+import { referenceOf } from '../../content/reference-of.ts';
 import type { DeckDocument } from '../../deck.ts';
 import type { DeckOutline } from '../../outline.ts';
 import type { Source } from '../../source.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 
 /** Those of the edit behind the deck's own; one that the deck has already keeps its place. */
 export const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {

@@ -1,8 +1,8 @@
-import { dateMentions } from '../../analysis/dates.ts';
-import { quantities } from '../../analysis/numbers.ts';
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import { dateMentions } from '../../language/dates.ts';
 import { readNumber } from '../../language/numbers.ts';
+import { quantities } from '../../language/quantities.ts';
 import type {
   ChartData,
   ChartType,

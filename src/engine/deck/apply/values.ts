@@ -1,7 +1,7 @@
-import { literalPattern } from '../../analysis/literal-pattern.ts';
-import { parseAmount } from '../../analysis/numbers.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
+import { parseAmount } from '../../language/quantities.ts';
 import { type Amount, type Cell, gridOf } from './number-grid.ts';
 import { retellChart } from './retell-chart.ts';
 import type { Work } from './work.ts';

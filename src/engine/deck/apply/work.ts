@@ -1,13 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit } from '../../deck.ts';
-import type { FrameText } from '../../frames/frame-text.ts';
 import type { Asking } from '../../instruct/asking.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import type { SlideOutline } from '../../outline.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
+import type { FrameText } from '../frames/frame-text.ts';
 import { placeAmong } from './sources.ts';
 import { viewOf } from './view.ts';
 

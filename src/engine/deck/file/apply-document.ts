@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { rgb } from '../../hex-colors.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { fragment } from '../../package/fragment.ts';
 import { children, descend, descendants, remove } from '../../package/xml.ts';
+import { rgb } from '../../scene/hex-colors.ts';
 import { short } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
 

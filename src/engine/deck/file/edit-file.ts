@@ -1,6 +1,5 @@
 import type { Change, Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
-import { frameText } from '../../frames/frame-texts.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -13,6 +12,7 @@ import { openSlide } from '../../package/reading/slide-objects.ts';
 import { relationshipsPart } from '../../package/relationships.ts';
 import type { Document } from '../../read/document.ts';
 import { type Assets, SourceError } from '../../source.ts';
+import { frameText } from '../frames/frame-texts.ts';
 import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';

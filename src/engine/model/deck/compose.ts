@@ -1,4 +1,8 @@
+import { warnOfMissing } from '../../content/missing-resources.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { composeDeck } from '../../deck/compose-deck.ts';
+import { frameText } from '../../deck/frames/frame-texts.ts';
+import { layoutDeck } from '../../deck/layout/layout-deck.ts';
 import { addGuidanceNotes, warnOfUnseenNotes } from '../../deck/speaker-notes.ts';
 import { understand, warnAboutReading } from '../../deck/understand.ts';
 import type {
@@ -9,16 +13,12 @@ import type {
   EngineContext,
   ModelEndpoint,
 } from '../../deck.ts';
-import { frameText } from '../../frames/frame-texts.ts';
-import { layoutDeck } from '../../layout/layout-deck.ts';
-import { warnOfMissing } from '../../missing-resources.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
-import { pictureSizes } from '../../picture.ts';
 import { openTemplate } from '../../render/open-template.ts';
-import type { Scene } from '../../scene.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
+import { pictureSizes } from '../../scene/picture.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { Template } from '../../templates/template.ts';
-import { builtInTemplates } from '../../templates.ts';
+import { builtInTemplates } from '../../templates/templates.ts';
 import { capacityOf } from '../kinds/capacity.ts';
 import { type Looking, mendInRounds } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';

@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../../../contract/locales.ts';
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { fileOperations } from '../../deck/file/apply-operation.ts';
 import { type EditedFile, editFile, type FileEditRequest } from '../../deck/file/edit-file.ts';
 import { EditNotDone } from '../../deck/file/edit-not-done.ts';
 import { type Authorship, ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import type { SlideBody } from '../../outline.ts';
 import { openDeck } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';

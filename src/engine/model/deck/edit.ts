@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readBrief } from '../../content/brief/read-brief.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { changesBetween } from '../../deck/apply/changes-between.ts';
 import { editDeck } from '../../deck/apply/edit-deck.ts';
 import { onlyCitedSources, placeAmong, withSources } from '../../deck/apply/sources.ts';
@@ -14,9 +15,8 @@ import {
 } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { openTemplate } from '../../render/open-template.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 import type { Template } from '../../templates/template.ts';
-import { builtInTemplates } from '../../templates.ts';
+import { builtInTemplates } from '../../templates/templates.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';

@@ -1,7 +1,7 @@
 import { keyOf, wordCount } from '../../content/words.ts';
 import { pointsOf } from '../../deck/slide-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
-import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
+import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import { isInAnother } from '../in-another.ts';
 import type { Task } from './task.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageNames } from '../../../contract/locales.ts';
 import type { Brief } from '../../content/brief/brief.ts';
-import type { Agent } from '../../profiles/agents.ts';
-import type { Audience } from '../../profiles/audiences.ts';
+import type { Agent } from '../../deck/frames/agents.ts';
+import type { Audience } from '../../deck/frames/audiences.ts';
 import type { Capacity } from '../kinds/capacity.ts';
 import type { Chat, Message } from '../provider/chat.ts';
 import { messagesFor } from '../request.ts';

@@ -1,8 +1,8 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { wordCount } from '../../content/words.ts';
 import type { EditedFile } from '../../deck/file/edit-file.ts';
 import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import { isUntranslated, translated } from '../edit/texts.ts';
 import { atATimeFor } from '../parts.ts';
 import type { Chat } from '../provider/chat.ts';

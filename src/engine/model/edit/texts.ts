@@ -1,6 +1,6 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
-import { detectLanguage } from '../../analysis/detect-language.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, text } from '../kinds/schema.ts';
 import type { Chat } from '../provider/chat.ts';

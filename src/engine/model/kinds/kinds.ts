@@ -1,5 +1,5 @@
-import { iconNames } from '../../icons/icon-names.ts';
 import type { Column } from '../../outline.ts';
+import { iconNames } from '../../scene/icons/icon-names.ts';
 import { chartKind, tableKind } from './data-kinds.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { columnSchema, pointsSchema, type Reading, readPoints, type WrittenKind } from './kind.ts';

@@ -1,6 +1,5 @@
 import { squareSizes } from '../../../contract/canvases.ts';
 import type { ModelEndpoint } from '../../deck.ts';
-import { pictureSizes } from '../../picture.ts';
 import { fillBlanks } from '../../poster/compose/blank-region.ts';
 import { beginPoster, composePoster, documentOf } from '../../poster/compose/compose-poster.ts';
 import { paperTitle } from '../../poster/compose/paper-head.ts';
@@ -17,6 +16,7 @@ import type {
 } from '../../poster/poster.ts';
 import { shownAssets } from '../../poster/shown-assets.ts';
 import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
+import { pictureSizes } from '../../scene/picture.ts';
 import { type Looking, mendInRounds } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
 import { lookUp } from '../provider/look-up.ts';

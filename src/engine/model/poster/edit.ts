@@ -1,4 +1,5 @@
 import { languageNames, locales } from '../../../contract/locales.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
 import type { Region } from '../../poster/content.ts';
 import { carriedOut, editPoster, finishedEdit, posterOperations } from '../../poster/edit/edit-poster.ts';
@@ -6,7 +7,6 @@ import { bodyOf, calledBy, withContent } from '../../poster/edit/edit-state.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../../poster/poster.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';

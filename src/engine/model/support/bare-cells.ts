@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { parseAmount } from '../../analysis/numbers.ts';
+import { parseAmount } from '../../language/quantities.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';

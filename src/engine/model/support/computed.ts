@@ -1,4 +1,4 @@
-import { parseAmount } from '../../analysis/numbers.ts';
+import { parseAmount } from '../../language/quantities.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, type Schema, text } from '../kinds/schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
-import type { Box, Paragraph, TextStyle } from '../../scene.ts';
+import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
+import type { TextBlock } from '../../scene/text-block.ts';
 import { layoutText } from '../../text/layout-text.ts';
-import type { TextBlock } from '../../text/text-block.ts';
 import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';

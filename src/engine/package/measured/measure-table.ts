@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 import type { Layout } from '../layout.ts';
 import { pixels } from '../pixels.ts';
 import { inheritedStyles } from '../text-style.ts';

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 import { backdropColor } from '../backdrop.ts';
 import { masterPalette, type Palette } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { blend } from '../../hex-colors.ts';
-import type { Box } from '../../scene.ts';
+import { blend } from '../../scene/hex-colors.ts';
+import type { Box } from '../../scene/scene.ts';
 import { fillColor } from '../backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../color-value.ts';
 import { behind, groundBehind, type Layer } from '../layers.ts';

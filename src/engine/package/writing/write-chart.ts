@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { rgb } from '../../hex-colors.ts';
+import { rgb } from '../../scene/hex-colors.ts';
 import type { Box } from '../box.ts';
 import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';

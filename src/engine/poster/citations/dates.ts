@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { intlLocale } from '../../analysis/segment.ts';
+import { intlLocale } from '../../language/segment.ts';
 import type { WorkDate } from './citation-style.ts';
 
 /** "March 5, 2024", "5. März 2024": as much as the date states, in the order of the language. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { quantities } from '../../analysis/numbers.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { leans } from '../../language/composing-words.ts';
+import { quantities } from '../../language/quantities.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { SectionRole } from '../../read/document.ts';
 import type { Arrangement, Region } from '../content.ts';

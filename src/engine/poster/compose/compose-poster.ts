@@ -1,13 +1,13 @@
 import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
+import { warnOfMissing } from '../../content/missing-resources.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
-import { warnOfMissing } from '../../missing-resources.ts';
-import { pictureSizes } from '../../picture.ts';
 import type { Document, List, Section } from '../../read/document.ts';
+import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';

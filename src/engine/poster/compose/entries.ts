@@ -1,4 +1,4 @@
-import { dateMentions } from '../../analysis/dates.ts';
+import { dateMentions } from '../../language/dates.ts';
 import type { Block } from '../../read/document.ts';
 import type { PosterEvent } from '../content.ts';
 

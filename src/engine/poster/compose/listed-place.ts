@@ -1,5 +1,5 @@
 import { locales } from '../../../contract/locales.ts';
-import { intlLocale } from '../../analysis/segment.ts';
+import { intlLocale } from '../../language/segment.ts';
 
 const longest = { words: 6, characters: 48 };
 const article = /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|lo|gli|os?|as?)\s/iu;

@@ -1,7 +1,7 @@
 import type { Warning } from '../../../contract/outcome.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { keyOf, stemsOf } from '../../content/words.ts';
 import type { Block, Document } from '../../read/document.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 import type { OwnReference, PosterContent, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';

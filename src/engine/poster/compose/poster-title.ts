@@ -1,5 +1,5 @@
 import { locales } from '../../../contract/locales.ts';
-import { literalPattern } from '../../analysis/literal-pattern.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 
 /** "Research poster on", "Affiche sur", "Ein Plakat über": what asks for a poster rather than saying what it is about. */
 const leads = [

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { dateMentions } from '../../analysis/dates.ts';
 import { wordCount } from '../../content/words.ts';
+import { dateMentions } from '../../language/dates.ts';
 import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { quantities } from '../../analysis/numbers.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
 import { keyOf } from '../../content/words.ts';
 import { saysWhatItDoes } from '../../language/composing-words.ts';
+import { quantities } from '../../language/quantities.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, RegionBlock } from '../content.ts';

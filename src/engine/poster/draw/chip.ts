@@ -1,4 +1,4 @@
-import type { Box, SceneElement } from '../../scene.ts';
+import type { Box, SceneElement } from '../../scene/scene.ts';
 import { bodyStyle, measure, type Pen, plain, textIn } from './pen.ts';
 
 /** Of the type's size. */

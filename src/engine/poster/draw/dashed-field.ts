@@ -1,4 +1,4 @@
-import type { Box, SceneElement } from '../../scene.ts';
+import type { Box, SceneElement } from '../../scene/scene.ts';
 import type { Pen } from './pen.ts';
 
 /** The outline of what its author has still to fill in. */

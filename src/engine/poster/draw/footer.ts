@@ -1,6 +1,6 @@
 import type { Canvas } from '../../../contract/canvases.ts';
-import { columnsOf } from '../../layout/grid.ts';
-import type { Box, Paragraph, SceneElement } from '../../scene.ts';
+import { columnsOf } from '../../blocks/grid.ts';
+import type { Box, Paragraph, SceneElement } from '../../scene/scene.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
 import type { PosterContent } from '../content.ts';
 import { bar, rect } from '../templates/shapes.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../../contract/canvases.ts';
-import { inside } from '../../layout/grid.ts';
-import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene.ts';
+import { inside } from '../../blocks/grid.ts';
+import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene/scene.ts';
 import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';

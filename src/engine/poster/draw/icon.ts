@@ -1,7 +1,7 @@
-import type { IconName } from '../../icons/icon-names.ts';
-import { iconPath } from '../../icons/icon-path.ts';
-import { directedIcons } from '../../icons/icons.ts';
-import type { Color, ShapeElement } from '../../scene.ts';
+import type { IconName } from '../../scene/icons/icon-names.ts';
+import { iconPath } from '../../scene/icons/icon-path.ts';
+import { directedIcons } from '../../scene/icons/icons.ts';
+import type { Color, ShapeElement } from '../../scene/scene.ts';
 import type { Pen } from './pen.ts';
 
 /** An icon as a filled outline; decoration beside the words that say the same. */

@@ -1,7 +1,7 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import { mirrorPage } from '../../layout/mirror.ts';
-import { pictureSizes } from '../../picture.ts';
-import type { Box, Page, Scene, SceneElement } from '../../scene.ts';
+import { mirrorPage } from '../../blocks/mirror.ts';
+import { pictureSizes } from '../../scene/picture.ts';
+import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import { type Citations, citationsOf } from '../citations/citations-of.ts';
 import type { Arrangement, Region } from '../content.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Box, SceneElement } from '../../scene.ts';
+import type { Box, SceneElement } from '../../scene/scene.ts';
 import type { PosterContent } from '../content.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,4 +1,4 @@
-import { type FittedText, fitText } from '../../layout/fit-text.ts';
+import { type FittedText, fitText } from '../../blocks/fit-text.ts';
 import type {
   Box,
   Color,
@@ -8,7 +8,7 @@ import type {
   TextRole,
   TextRun,
   TextStyle,
-} from '../../scene.ts';
+} from '../../scene/scene.ts';
 import { measureText, type TextContext, type TextExtent } from '../../text/layout-text.ts';
 import type { CitationMark } from '../citations/citation-style.ts';
 import type { Citations } from '../citations/citations-of.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 import type { Arrangement } from '../content.ts';
 import type { RegionDrawing } from './region.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Color, SceneElement, TextStyle } from '../../scene.ts';
+import type { Box, Color, SceneElement, TextStyle } from '../../scene/scene.ts';
 import type { Region } from '../content.ts';
 import { bar } from '../templates/shapes.ts';
 import { asksAuthor, drawingOf } from './block-drawing.ts';

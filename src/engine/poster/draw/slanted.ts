@@ -1,4 +1,4 @@
-import type { TextRun } from '../../scene.ts';
+import type { TextRun } from '../../scene/scene.ts';
 
 /** Scripts that know italics; others are never slanted. */
 const leaning = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;

@@ -1,4 +1,4 @@
-import type { Box, SceneElement } from '../../scene.ts';
+import type { Box, SceneElement } from '../../scene/scene.ts';
 import type { RegionBlock } from '../content.ts';
 import { drawingOf } from './block-drawing.ts';
 import type { Pen } from './pen.ts';

@@ -1,7 +1,7 @@
-import { parseAmount } from '../../analysis/numbers.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { parseAmount } from '../../language/quantities.ts';
 import type { ChartData } from '../../outline.ts';
-import { referenceOf } from '../../sources/reference-of.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';

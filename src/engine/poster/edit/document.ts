@@ -1,5 +1,5 @@
 import { referenceFormats } from '../../../contract/choices.ts';
-import { toHue } from '../../hex-colors.ts';
+import { toHue } from '../../scene/hex-colors.ts';
 import { changedCanvas } from '../canvas.ts';
 import { reflowed } from '../layouts/reflow.ts';
 import { findPosterTemplate, posterTemplateEntries } from '../templates/poster-templates.ts';

@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
-import { pictureSizes } from '../../picture.ts';
+import { pictureSizes } from '../../scene/picture.ts';
 import type { Assets } from '../../source.ts';
 import { legibleScale } from '../draw/largest-setting.ts';
 import { layoutPoster } from '../draw/layout-poster.ts';

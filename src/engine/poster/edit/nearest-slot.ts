@@ -1,4 +1,4 @@
-import { toHue } from '../../hex-colors.ts';
+import { toHue } from '../../scene/hex-colors.ts';
 import type { PosterContent } from '../content.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 

@@ -1,5 +1,5 @@
-import { iconNames } from '../../icons/icon-names.ts';
 import type { Position, RegionReference } from '../../instruct/references.ts';
+import { iconNames } from '../../scene/icons/icon-names.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
 import type { Arrangement, Region } from '../content.ts';
 import { drawnArrangement } from '../draw/layout-poster.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '../../sources/reference-of.ts';
+import { referenceOf } from '../../content/reference-of.ts';
 import { fillRegions } from '../compose/fill-regions.ts';
 import type { Region } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';

@@ -1,6 +1,6 @@
-import { literalPattern } from '../../analysis/literal-pattern.ts';
 import { type Grid, gridEdits } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { calledBy } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';

@@ -1,5 +1,5 @@
 import type { Orientation } from '../../../contract/canvases.ts';
-import type { IconName } from '../../icons/icon-names.ts';
+import type { IconName } from '../../scene/icons/icon-names.ts';
 import type { Arrangement, PosterLayout } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { SceneElement } from '../../scene.ts';
+import type { SceneElement } from '../../scene/scene.ts';
 import type { GroundPlace, PosterTemplate } from './poster-template.ts';
 import { bar } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { Canvas, Orientation } from '../../../contract/canvases.ts';
-import type { Box, Color, SceneElement } from '../../scene.ts';
+import type { Box, Color, SceneElement } from '../../scene/scene.ts';
+import type { Theme } from '../../scene/theme.ts';
 import type { TemplateEntry } from '../../templates/template.ts';
-import type { Theme } from '../../templates/theme.ts';
 
 /** How posters look. To add one: a file of its own, listed in poster-templates.ts. */
 export interface PosterTemplate extends TemplateEntry {

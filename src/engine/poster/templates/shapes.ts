@@ -1,4 +1,4 @@
-import type { Box, Color, SceneElement, ShapeElement } from '../../scene.ts';
+import type { Box, Color, SceneElement, ShapeElement } from '../../scene/scene.ts';
 
 /** Decoration, which assistive technology skips. */
 const shape = (

@@ -1,4 +1,4 @@
-import type { IconName } from '../../icons/icon-names.ts';
+import type { IconName } from '../../scene/icons/icon-names.ts';
 
 /** Regions that posters commonly have; each locale names them and asks their author one question. */
 export const regionIcons = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageRoot } from '../../package-root.ts';
+import { packageRoot } from '../../fonts/package-root.ts';
 import { SourceError } from '../../source.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { axisSteps, decimalsOf } from '../../layout/chart-scale.ts';
-import type { Box } from '../../scene.ts';
+import { axisSteps, decimalsOf } from '../../blocks/chart-scale.ts';
+import type { Box } from '../../scene/scene.ts';
 import { drawBars } from './bars.ts';
 import type { ChartPen } from './chart-pen.ts';
 import { drawLines } from './lines.ts';

@@ -1,5 +1,5 @@
-import { gapBetween } from '../../layout/chart-scale.ts';
-import type { Color } from '../../scene.ts';
+import { gapBetween } from '../../blocks/chart-scale.ts';
+import type { Color } from '../../scene/scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
 

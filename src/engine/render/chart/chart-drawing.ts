@@ -1,4 +1,4 @@
-import type { ChartElement, SceneElement } from '../../scene.ts';
+import type { ChartElement, SceneElement } from '../../scene/scene.ts';
 import type { TextContext } from '../../text/layout-text.ts';
 import { drawAxes } from './axis-chart.ts';
 import { chartFrame } from './chart-frame.ts';

@@ -1,8 +1,8 @@
-import { decimalsOf, formatValue, valuesOf } from '../../layout/chart-scale.ts';
-import { fitOrCut } from '../../layout/fit-text.ts';
-import { mirrorBox, mirrorElement } from '../../layout/mirror.ts';
+import { decimalsOf, formatValue, valuesOf } from '../../blocks/chart-scale.ts';
+import { fitOrCut } from '../../blocks/fit-text.ts';
+import { mirrorBox, mirrorElement } from '../../blocks/mirror.ts';
 import type { ChartData } from '../../outline.ts';
-import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene.ts';
+import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene/scene.ts';
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
 
 /** Labels may shrink to this share of the chart's type. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
 import { labelRect, sidesOf } from './label-sides.ts';

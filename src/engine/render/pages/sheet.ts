@@ -1,6 +1,6 @@
 import { openPdf, type PdfFile } from '../../read/pdf/pdf-file.ts';
 import { encodePicture } from '../../read/pdf/rasterise.ts';
-import type { ImageElement, Page, Scene, SceneElement, TextElement } from '../../scene.ts';
+import type { ImageElement, Page, Scene, SceneElement, TextElement } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import { clarity } from '../../templates/clarity.ts';
 import { layoutText } from '../../text/layout-text.ts';

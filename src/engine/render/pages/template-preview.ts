@@ -1,5 +1,5 @@
+import { layoutDeck } from '../../deck/layout/layout-deck.ts';
 import type { DeckDocument } from '../../deck.ts';
-import { layoutDeck } from '../../layout/layout-deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { SourceError } from '../../source.ts';
 import { openTemplate } from '../open-template.ts';

@@ -1,5 +1,5 @@
 import type { Glyph } from '../../fonts/face.ts';
-import type { GlyphRun } from '../../text/text-block.ts';
+import type { GlyphRun } from '../../scene/text-block.ts';
 
 /**
  * What readers of a .pdf take for one letter: text that one or several glyphs draw together. One of them carries the

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import type { Box, ShapeElement } from '../../scene.ts';
-import { resolveColor, type Theme } from '../../templates/theme.ts';
+import type { Box, ShapeElement } from '../../scene/scene.ts';
+import { resolveColor, type Theme } from '../../scene/theme.ts';
 import { gradientLine } from '../gradient-line.ts';
 
 export function drawShape(document: PDFDocument, theme: Theme, shape: ShapeElement): void {

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
-import type { Box, Stroke, TableCell, TableElement } from '../../scene.ts';
-import { resolveColor, type Theme } from '../../templates/theme.ts';
+import type { Box, Stroke, TableCell, TableElement } from '../../scene/scene.ts';
+import { resolveColor, type Theme } from '../../scene/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
 import { type TextPen, textStructure } from './text-structure.ts';
 

@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Glyph } from '../../fonts/face.ts';
+import type { GlyphRun, TextBlock, TextLine } from '../../scene/text-block.ts';
 import { linkLine } from '../../text/link-line.ts';
 import { slantOf } from '../../text/slant.ts';
-import type { GlyphRun, TextBlock, TextLine } from '../../text/text-block.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 

@@ -9,9 +9,9 @@ import type {
   SceneElement,
   TableElement,
   TextElement,
-} from '../../scene.ts';
+} from '../../scene/scene.ts';
+import { resolveColor } from '../../scene/theme.ts';
 import type { Assets } from '../../source.ts';
-import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
 import { languageTags } from '../pptx/languages.ts';

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
-import type { GlyphRun, TextBlock, TextLine } from '../../text/text-block.ts';
+import type { GlyphRun, TextBlock, TextLine } from '../../scene/text-block.ts';
 import { drawRun, type TextPlace } from './draw-text.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 

@@ -1,4 +1,4 @@
-import type { Page, Scene, TextElement } from '../../scene.ts';
+import type { Page, Scene, TextElement } from '../../scene/scene.ts';
 import { listHolder, titleHolder } from '../../templates/placeholders.ts';
 import type { Layout } from '../../templates/template.ts';
 

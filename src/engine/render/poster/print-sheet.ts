@@ -1,4 +1,4 @@
-import type { Box, Page, Scene, SceneElement, ShapeElement } from '../../scene.ts';
+import type { Box, Page, Scene, SceneElement, ShapeElement } from '../../scene/scene.ts';
 
 /** Millimetres in pixels at 96 to the inch. */
 const millimetre = 96 / 25.4;

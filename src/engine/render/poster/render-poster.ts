@@ -1,7 +1,7 @@
-import { pictureSizes } from '../../picture.ts';
 import { layoutPoster } from '../../poster/draw/layout-poster.ts';
 import type { RenderPoster } from '../../poster/poster.ts';
 import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
+import { pictureSizes } from '../../scene/picture.ts';
 import { posterLayout } from './poster-layout.ts';
 import { printSheet } from './print-sheet.ts';
 

@@ -1,8 +1,8 @@
-import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../../layout/chart-scale.ts';
+import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../../blocks/chart-scale.ts';
 import type { ChartData } from '../../outline.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { columnName } from '../../package/workbook.ts';
-import type { ChartElement, ChartStyle, Color } from '../../scene.ts';
+import type { ChartElement, ChartStyle, Color } from '../../scene/scene.ts';
 import { sidesOf } from '../chart/label-sides.ts';
 import { titleStands } from '../chart/title-stands.ts';
 import { fillXml, strokeXml } from './color-xml.ts';

@@ -1,6 +1,6 @@
 import { emu } from '../../package/pixels.ts';
-import type { Color, Stroke } from '../../scene.ts';
-import { shadeOf } from '../../templates/shade.ts';
+import type { Color, Stroke } from '../../scene/scene.ts';
+import { shadeOf } from '../../scene/shade.ts';
 
 export function colorXml(color: Color, opacity = 1): string {
   const alpha = opacity < 1 ? `<a:alpha val="${Math.round(opacity * 100_000)}"/>` : '';

@@ -1,8 +1,8 @@
 import { embeddedOpenType } from '../../fonts/eot.ts';
 import { type Family, isShipped, pitchFamily } from '../../fonts/families.ts';
 import { openFace } from '../../fonts/font-book.ts';
-import type { Scene, SceneElement } from '../../scene.ts';
-import type { TextBlock } from '../../text/text-block.ts';
+import type { Scene, SceneElement } from '../../scene/scene.ts';
+import type { TextBlock } from '../../scene/text-block.ts';
 import type { SlideTarget } from './slide-target.ts';
 
 /** Of the East Asian families two weights are larger than most decks; systems that read these scripts have them. */

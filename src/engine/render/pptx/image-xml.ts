@@ -1,4 +1,4 @@
-import type { ImageElement } from '../../scene.ts';
+import type { ImageElement } from '../../scene/scene.ts';
 import { drawingProperties, placeholderXml } from './shape-xml.ts';
 import { xfrm } from './units.ts';
 

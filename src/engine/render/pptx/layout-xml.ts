@@ -1,5 +1,5 @@
 import { escapeXml } from '../../package/escape-xml.ts';
-import type { SceneElement } from '../../scene.ts';
+import type { SceneElement } from '../../scene/scene.ts';
 import type { Layout, Placeholder } from '../../templates/template.ts';
 import { fillXml } from './color-xml.ts';
 import { drawingProperties, placeholderXml, shapeXml } from './shape-xml.ts';

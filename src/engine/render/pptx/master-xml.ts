@@ -1,5 +1,5 @@
+import type { Theme } from '../../scene/theme.ts';
 import type { Layout, Placeholder } from '../../templates/template.ts';
-import type { Theme } from '../../templates/theme.ts';
 import { backgroundXml, emptyGroup, holderXml } from './layout-xml.ts';
 import { listStyle } from './text-xml.ts';
 import { namespaces } from './xml.ts';

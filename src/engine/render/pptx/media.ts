@@ -1,4 +1,4 @@
-import { pictureKind } from '../../picture.ts';
+import { pictureKind } from '../../scene/picture.ts';
 import type { Assets } from '../../source.ts';
 import type { SlideTarget } from './slide-target.ts';
 

@@ -1,5 +1,5 @@
 import { scriptFamily } from '../../fonts/scripts.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { languageTags } from './languages.ts';
 import { notesMasterXml, notesXml } from './notes-xml.ts';
 import { partTypes } from './part-types.ts';

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../package/escape-xml.ts';
-import type { TextRun } from '../../scene.ts';
-import type { Theme } from '../../templates/theme.ts';
+import type { TextRun } from '../../scene/scene.ts';
+import type { Theme } from '../../scene/theme.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { colorMap } from './master-xml.ts';

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../package/escape-xml.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { languageTags } from './languages.ts';
 import type { SlideTarget } from './slide-target.ts';
 

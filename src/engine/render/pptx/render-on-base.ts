@@ -4,7 +4,7 @@ import { emptyTemplate } from '../../package/empty-template.ts';
 import { ns, relationshipTypes } from '../../package/names.ts';
 import { followers } from '../../package/presentation-order.ts';
 import { child, descendants, insertBefore, make, parseXml } from '../../package/xml.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
 import { addNamedFonts } from './embedded-fonts.ts';

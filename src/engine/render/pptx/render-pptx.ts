@@ -1,7 +1,7 @@
+import { mirrorLayout } from '../../blocks/mirror.ts';
 import { scriptFamily } from '../../fonts/scripts.ts';
-import { mirrorLayout } from '../../layout/mirror.ts';
 import { emu } from '../../package/pixels.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
 import { addFonts } from './embedded-fonts.ts';

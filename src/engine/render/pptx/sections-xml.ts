@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { ns } from '../../package/names.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 /** By which presentation programs know the extension. */
 const extension = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';

@@ -1,7 +1,7 @@
-import { sameBox } from '../../layout/grid.ts';
+import { sameBox } from '../../blocks/grid.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { emu } from '../../package/pixels.ts';
-import type { ShapeElement, TextElement } from '../../scene.ts';
+import type { ShapeElement, TextElement } from '../../scene/scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { anchors, bodyProperties, paragraphsXml, type TextSetting } from './text-xml.ts';

@@ -1,5 +1,5 @@
 import { chartWorkbook } from '../../package/workbook.ts';
-import type { ChartElement, Page, Scene, SceneElement } from '../../scene.ts';
+import type { ChartElement, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import type { Layout } from '../../templates/template.ts';
 import { chartXml } from './chart-xml.ts';
 import { fillXml } from './color-xml.ts';

@@ -1,5 +1,5 @@
 import { emu } from '../../package/pixels.ts';
-import type { TableCell, TableElement } from '../../scene.ts';
+import type { TableCell, TableElement } from '../../scene/scene.ts';
 import { fillXml, strokeXml } from './color-xml.ts';
 import { drawingProperties, placeholderXml } from './shape-xml.ts';
 import { paragraphsXml, type TextSetting } from './text-xml.ts';

@@ -1,7 +1,7 @@
-import { listProportions } from '../../layout/points.ts';
+import { listProportions } from '../../deck/layout/points.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { emu } from '../../package/pixels.ts';
-import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene.ts';
+import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene/scene.ts';
 import type { Placeholder } from '../../templates/template.ts';
 import { linkedRuns } from '../../text/linked-runs.ts';
 import { colorXml, fillXml } from './color-xml.ts';

@@ -1,6 +1,6 @@
 import { pitchFamily } from '../../fonts/families.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
-import type { Theme } from '../../templates/theme.ts';
+import type { Theme } from '../../scene/theme.ts';
 
 const plainFill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
 const plainLine = (width: number) => `<a:ln w="${width}">${plainFill}<a:prstDash val="solid"/></a:ln>`;

@@ -1,5 +1,5 @@
 import { emu } from '../../package/pixels.ts';
-import type { Box } from '../../scene.ts';
+import type { Box } from '../../scene/scene.ts';
 
 /** Pixels of type in hundredths of a point. */
 export const fontSize = (pixels: number): number => Math.round(pixels * 0.75 * 100);

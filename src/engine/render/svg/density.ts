@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { pngSignature } from '../../picture.ts';
+import { pngSignature } from '../../scene/picture.ts';
 
 /** Canvases are counted in pixels of 96 to the inch: said in the file, a printer knows the size meant. */
 const perInch = 96;

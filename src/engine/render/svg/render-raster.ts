@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import jpeg from 'jpeg-js';
-import type { Page, Scene } from '../../scene.ts';
+import type { Page, Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import { withJpegDensity, withPngDensity } from './density.ts';
 import { renderSvg } from './render-svg.ts';

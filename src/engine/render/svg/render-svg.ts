@@ -1,4 +1,4 @@
-import { pictureKind } from '../../picture.ts';
+import { pictureKind } from '../../scene/picture.ts';
 import type {
   Gradient,
   ImageElement,
@@ -7,13 +7,13 @@ import type {
   SceneElement,
   ShapeElement,
   TableElement,
-} from '../../scene.ts';
+} from '../../scene/scene.ts';
+import type { GlyphRun, TextBlock } from '../../scene/text-block.ts';
+import { resolveColor } from '../../scene/theme.ts';
 import type { Assets } from '../../source.ts';
-import { resolveColor } from '../../templates/theme.ts';
 import { blockTop } from '../../text/block-top.ts';
 import { linkLine } from '../../text/link-line.ts';
 import { slantOf } from '../../text/slant.ts';
-import type { GlyphRun, TextBlock } from '../../text/text-block.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
 import { gradientLine } from '../gradient-line.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';

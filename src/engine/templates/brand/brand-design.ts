@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
-import { enoughContrast } from '../../enough-contrast.ts';
-import { blend } from '../../hex-colors.ts';
-import type { Color, ColorSlot } from '../../scene.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { blend } from '../../scene/hex-colors.ts';
+import type { Color, ColorSlot } from '../../scene/scene.ts';
+import { isLightGround, resolveColor, type Theme } from '../../scene/theme.ts';
 import type { Design } from '../design.ts';
-import { isLightGround, resolveColor, type Theme } from '../theme.ts';
 
 /** What WCAG asks of shapes that carry meaning. */
 const visible = 3;

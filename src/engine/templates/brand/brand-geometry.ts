@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, integer } from '../../package/xml.ts';
-import { polygons } from '../../polygons.ts';
-import type { Box, ShapeElement } from '../../scene.ts';
+import { polygons } from '../../scene/polygons.ts';
+import type { Box, ShapeElement } from '../../scene/scene.ts';
 
 type Geometry = Pick<ShapeElement, 'geometry' | 'path' | 'radius' | 'flip'>;
 type Point = readonly [x: number, y: number];

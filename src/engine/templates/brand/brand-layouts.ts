@@ -4,7 +4,7 @@ import type { Palette } from '../../package/color-value.ts';
 import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../package/layout.ts';
 import { pixelBox } from '../../package/pixels.ts';
 import { isContent, isTitle } from '../../package/placeholder.ts';
-import type { Backdrop, Box, Color } from '../../scene.ts';
+import type { Backdrop, Box, Color } from '../../scene/scene.ts';
 import type { Layout, Placeholder, PlaceholderUse } from '../template.ts';
 import { brandPlaceholder } from './brand-placeholder.ts';
 import { onClearGround } from './clear-ground.ts';

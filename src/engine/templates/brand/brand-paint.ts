@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { alphaOf, colorIn, type Palette, shownColor } from '../../package/color-value.ts';
 import { pixels } from '../../package/pixels.ts';
 import { child, children, integer } from '../../package/xml.ts';
-import type { Color, Gradient, ShapeElement } from '../../scene.ts';
+import type { Color, Gradient, ShapeElement } from '../../scene/scene.ts';
 
 /** A gradient along a line, in the colours that it shows; undefined for every other kind of fill. */
 export function gradientOf(

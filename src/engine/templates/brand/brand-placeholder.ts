@@ -4,7 +4,7 @@ import type { Layout, LayoutPlaceholder } from '../../package/layout.ts';
 import { pixelBox, pixels, typePixels } from '../../package/pixels.ts';
 import { atLevel, heldBy, inheritedStyles, isBulleted } from '../../package/text-style.ts';
 import { child, children, descend, integer } from '../../package/xml.ts';
-import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene.ts';
+import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene/scene.ts';
 import type { Placeholder, PlaceholderUse } from '../template.ts';
 
 const defaultSize = 1800;

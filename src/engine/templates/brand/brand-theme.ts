@@ -1,8 +1,8 @@
 import type { Master } from '../../package/layout.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
-import type { ColorSlot } from '../../scene.ts';
-import type { Theme } from '../theme.ts';
+import type { ColorSlot } from '../../scene/scene.ts';
+import type { Theme } from '../../scene/theme.ts';
 
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 

@@ -1,4 +1,4 @@
-import type { Box, Color } from '../../scene.ts';
+import type { Box, Color } from '../../scene/scene.ts';
 import type { Layout, Placeholder } from '../template.ts';
 import type { Canvas, Ground } from './ground.ts';
 

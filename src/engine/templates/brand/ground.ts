@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
-import { enoughContrast } from '../../enough-contrast.ts';
-import { rgb } from '../../hex-colors.ts';
-import type { Backdrop, Box, Color, Page, Scene } from '../../scene.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { rgb } from '../../scene/hex-colors.ts';
+import type { Backdrop, Box, Color, Page, Scene } from '../../scene/scene.ts';
+import { resolveColor, type Theme } from '../../scene/theme.ts';
 import type { Assets } from '../../source.ts';
-import { resolveColor, type Theme } from '../theme.ts';
 
 /** Pixels across: enough to tell a clear place from a busy one. */
 const across = 128;

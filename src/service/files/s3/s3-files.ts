@@ -6,7 +6,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { posterTemplateEntries } from '../../../engine/poster/templates/poster-templates.ts';
-import { deckTemplates } from '../../../engine/templates.ts';
+import { deckTemplates } from '../../../engine/templates/templates.ts';
 import { OptionsError } from '../../options-error.ts';
 import type { ContentRepository, TemplateRepository } from '../../store/repositories.ts';
 import { type Blobs, BlobUnusable, type Chunks, checked, checking, hashOf, probeBytes } from '../blobs.ts';

@@ -1,5 +1,5 @@
 import type { ChartData } from '../../../outline.ts';
-import type { SceneElement } from '../../../scene.ts';
+import type { SceneElement } from '../../../scene/scene.ts';
 import type { RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,

@@ -1,4 +1,4 @@
-import type { Box, SceneElement } from '../../../scene.ts';
+import type { Box, SceneElement } from '../../../scene/scene.ts';
 import type { Fact, RegionBlock } from '../../content.ts';
 import { disc } from '../../templates/shapes.ts';
 import { icon } from '../icon.ts';

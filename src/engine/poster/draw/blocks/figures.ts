@@ -1,6 +1,6 @@
-import { columnsOf, rowsOf } from '../../../layout/grid.ts';
+import { columnsOf, rowsOf } from '../../../blocks/grid.ts';
 import type { Figure } from '../../../outline.ts';
-import type { Box, Paragraph, SceneElement, TextRun, TextStyle } from '../../../scene.ts';
+import type { Box, Paragraph, SceneElement, TextRun, TextStyle } from '../../../scene/scene.ts';
 import type { TextExtent } from '../../../text/layout-text.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';

@@ -1,5 +1,5 @@
-import { readingLength } from '../../../analysis/segment.ts';
-import type { Box, Paragraph, TextStyle } from '../../../scene.ts';
+import { readingLength } from '../../../language/segment.ts';
+import type { Box, Paragraph, TextStyle } from '../../../scene/scene.ts';
 import type { CitedPoint, RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,

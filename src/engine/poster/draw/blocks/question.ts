@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../../scene.ts';
+import type { Paragraph } from '../../../scene/scene.ts';
 import type { RegionBlock } from '../../content.ts';
 import { dashedField } from '../dashed-field.ts';
 import { icon } from '../icon.ts';

@@ -1,4 +1,4 @@
-import type { Paragraph, TextRun } from '../../../scene.ts';
+import type { Paragraph, TextRun } from '../../../scene/scene.ts';
 import type { RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,

@@ -1,4 +1,4 @@
-import type { Box, SceneElement, TableCell, TableRow, TextStyle } from '../../../scene.ts';
+import type { Box, SceneElement, TableCell, TableRow, TextStyle } from '../../../scene/scene.ts';
 import { layoutText } from '../../../text/layout-text.ts';
 import type { RegionBlock } from '../../content.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Paragraph, SceneElement } from '../../../../scene.ts';
+import type { Paragraph, SceneElement } from '../../../../scene/scene.ts';
 import type { RegionBlock } from '../../../content.ts';
 import { disc } from '../../../templates/shapes.ts';
 import { bodyStyle, citedRuns, headingStyle, heightOf, type Pen, plain, textIn } from '../../pen.ts';

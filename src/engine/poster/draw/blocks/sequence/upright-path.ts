@@ -1,5 +1,5 @@
-import { columnsOf } from '../../../../layout/grid.ts';
-import type { Box, SceneElement } from '../../../../scene.ts';
+import { columnsOf } from '../../../../blocks/grid.ts';
+import type { Box, SceneElement } from '../../../../scene/scene.ts';
 import { bar } from '../../../templates/shapes.ts';
 import { bodyStyle, type Pen, textIn } from '../../pen.ts';
 import { gapOf, marker, paragraphsOf, radiusOf, type Stop, textHeight } from './stop.ts';

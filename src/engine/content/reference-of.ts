@@ -1,0 +1,36 @@
+import { readingLength } from '../language/segment.ts';
+import type { SourceReference } from '../outline.ts';
+import type { Block, Source } from '../source.ts';
+
+/** What a document keeps of a source: enough to name it, without what it says. */
+export function referenceOf(source: Source): SourceReference {
+  const { kind, title, ownTitle, url, author, date, accessed } = source;
+  const opening = kind === 'text' && !ownTitle ? openingWords(source.blocks[0]) : '';
+  return {
+    kind,
+    title,
+    ...(ownTitle && { ownTitle }),
+    ...(opening && { opening }),
+    ...(url && { url }),
+    ...(author && { author }),
+    ...(date && { date }),
+    ...(accessed && { accessed }),
+  };
+}
+
+/** A footer has room for so much of each source. */
+const openingLength = 36;
+
+/** The first words, as many as name a text to whoever wrote it. */
+function openingWords(first: Block | undefined): string {
+  if (!first || first.type === 'picture') return '';
+  const text =
+    first.type === 'table' ? first.columns.join(', ') : 'text' in first ? first.text : first.items[0];
+  if (!text) return '';
+  if (readingLength(text) <= openingLength) return `“${text.replace(/[.。।]$/u, '')}”`;
+  let end = 0;
+  for (let length = 0; length < openingLength; end++) length += readingLength(text.charAt(end));
+  const head = text.slice(0, end);
+  const word = head.lastIndexOf(' ');
+  return `“${head.slice(0, word > end / 2 ? word : end).replace(/(?<![\s,;:、，。.–—-])[\s,;:、，。.–—-]+$/u, '')} …”`;
+}

@@ -1,0 +1,48 @@
+import type { Purpose } from '../../content/brief/brief.ts';
+import { type Beat, type StoryBeat, storyOf } from './beat.ts';
+import type { Shaping } from './shaping.ts';
+
+/** One slide of the body: a beat, or a closer look at one. */
+export interface PlannedSlide {
+  beat: Beat;
+  /** How many levels deeper than the beat itself; 0 is the beat. */
+  facet: number;
+}
+
+/**
+ * The beats of a purpose that fit into `count` slides: those given up soonest fall away first, and beyond the whole
+ * story the beats are looked at more closely, the most important first. What agent and audience dwell on stays longer. The last beat stays last.
+ */
+export function planStory(purpose: Purpose, count: number, shaping: Shaping): PlannedSlide[] {
+  const story = storyOf(purpose).map(({ beat, rank }) => ({ beat, rank: rank + tilt(beat, shaping) }));
+  const kept = keepMostImportant(story, count);
+  const deeper = lookCloser(story, count - kept.length);
+  return kept.flatMap(({ beat }) => [
+    { beat, facet: 0 },
+    ...Array.from({ length: deeper.get(beat) ?? 0 }, (_, index) => ({ beat, facet: index + 1 })),
+  ]);
+}
+
+/** Enough to pass the beats of the next rank, not enough to turn a story into another one. */
+function tilt(beat: Beat, { favours, sparing }: Shaping): number {
+  return favours.includes(beat) ? -1.2 : sparing.includes(beat) ? 1.2 : 0;
+}
+
+function keepMostImportant(story: StoryBeat[], count: number): StoryBeat[] {
+  // Of equally important beats the later one goes first, but the closing one only when nothing else is left.
+  const order = story
+    .map((beat, index) => ({ beat, index, weight: index === story.length - 1 ? -2 : beat.rank }))
+    .sort((a, b) => a.weight - b.weight || a.index - b.index)
+    .slice(0, Math.max(count, 0));
+  return order.sort((a, b) => a.index - b.index).map(({ beat }) => beat);
+}
+
+function lookCloser(story: StoryBeat[], extra: number): Map<Beat, number> {
+  const body = story.slice(0, -1).sort((a, b) => a.rank - b.rank);
+  const deeper = new Map<Beat, number>();
+  for (let index = 0; index < extra; index++) {
+    const next = body[index % body.length];
+    if (next) deeper.set(next.beat, (deeper.get(next.beat) ?? 0) + 1);
+  }
+  return deeper;
+}

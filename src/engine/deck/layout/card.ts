@@ -1,0 +1,73 @@
+import { inside } from '../../blocks/grid.ts';
+import type { Box, Color, SceneElement, TextStyle } from '../../scene/scene.ts';
+import type { Template } from '../../templates/template.ts';
+
+const markWidth = 6;
+
+export interface Card {
+  elements: SceneElement[];
+  /** What the card leaves for its content. */
+  room: Box;
+  /** Colours for what stands on it. */
+  ink: Color;
+  accent: Color;
+  muted: Color;
+}
+
+/** The ground of a card in the template's hand; `color` is the one that is the card's own. */
+export function cardOf(template: Template, box: Box, color: Color): Card {
+  const { card, muted } = template.design;
+  const solid = card.fill === 'series';
+  const fill = solid ? color : (card.fill as Color | undefined);
+  const elements: SceneElement[] = [];
+  if (fill || card.stroke)
+    elements.push({
+      type: 'shape',
+      box,
+      geometry: card.radius ? 'round-rect' : 'rect',
+      radius: card.radius,
+      ...(fill && { fill }),
+      ...(card.stroke && { stroke: { color: card.stroke, width: 1.5 } }),
+    });
+  const mark = (part: Partial<Box>): SceneElement => ({
+    type: 'shape',
+    geometry: 'rect',
+    fill: color,
+    box: { ...box, ...part },
+  });
+  if (card.mark === 'top') elements.push(mark({ height: markWidth }));
+  if (card.mark === 'start') elements.push(mark({ width: markWidth }));
+  const room = inside(box, card.inset, card.inset);
+  return solid
+    ? { elements, room, ink: 'bg1', accent: 'bg1', muted: 'bg1' }
+    : { elements, room, ink: 'tx1', accent: color, muted };
+}
+
+/** Text in the template's body font. */
+export function textStyle(template: Template, change: Partial<TextStyle> = {}): TextStyle {
+  const { scale } = template.design;
+  return {
+    font: 'body',
+    size: scale.body,
+    bold: false,
+    color: 'tx1',
+    align: 'start',
+    lineHeight: 1,
+    ...change,
+  };
+}
+
+export const headingStyle = (template: Template, change: Partial<TextStyle> = {}): TextStyle =>
+  textStyle(template, { font: 'heading', bold: true, size: template.design.scale.heading, ...change });
+
+export function seriesColor(template: Template, index: number): Color {
+  const { series } = template.design;
+  return series[index % series.length] ?? 'accent1';
+}
+
+export const rule = (x: number, y: number, width: number, color: Color, thickness = 1): SceneElement => ({
+  type: 'shape',
+  geometry: 'line',
+  box: { x, y, width, height: 0 },
+  stroke: { color, width: thickness },
+});

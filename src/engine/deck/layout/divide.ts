@@ -1,0 +1,24 @@
+import type { Page } from '../../scene/scene.ts';
+import type { Part } from './stage.ts';
+
+/** Even parts in order, the longer ones first. */
+export function divide<Item>(items: Item[], count: number): Item[][] {
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size)).filter(
+    (part) => part.length > 0,
+  );
+}
+
+export interface DrawnPart {
+  page: Page;
+  fits: boolean;
+}
+
+/** Draws content on as few pages as hold it: on one, and when that does not fit, evenly on two, three and so on. */
+export function drawDivided<Item>(items: Item[], draw: (items: Item[], part: Part) => DrawnPart): Page[] {
+  for (let count = 1; ; count++) {
+    const parts = items.length > 0 ? divide(items, count) : [[]];
+    const drawn = parts.map((part, index) => draw(part, { index, count: parts.length }));
+    if (drawn.every((one) => one.fits) || count >= items.length) return drawn.map((one) => one.page);
+  }
+}

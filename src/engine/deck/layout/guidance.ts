@@ -1,0 +1,82 @@
+import { asksAuthor } from '../../content/asks-author.ts';
+import { wordsIn } from '../../language/languages.ts';
+import { toCheckWord } from '../../language/to-check.ts';
+import type { SlideOutline } from '../../outline.ts';
+import type { Box, Color, Page, SceneElement, Stroke } from '../../scene/scene.ts';
+import { layoutText } from '../../text/layout-text.ts';
+import { reservedWidth } from '../../text/reserve.ts';
+import { seriesColor, textStyle } from './card.ts';
+import { plain, type Stage, textIn } from './stage.ts';
+
+/** What the tag of a slide says that still asks something of its author. */
+export const completeWord = (stage: Stage): string => wordsIn(stage.text.language).toComplete;
+
+const tagHeight = 30;
+const tagTop = 7;
+const fromEdge = 48;
+const between = 10;
+
+/** Tags at the head of a slide of which something is its author's to replace, or to check. */
+export function addAuthorTags(stage: Stage, slide: SlideOutline, page: Page): void {
+  const words = [
+    ...(asksAuthor(slide) ? [completing(stage, slide.toAdd)] : []),
+    ...(slide.toCheck?.length ? [toCheckWord(stage.text.language)] : []),
+  ];
+  let right = stage.template.canvas.width - fromEdge;
+  for (const word of words) right = addTag(stage, page, word, right) - between;
+}
+
+/** Of the width of the slide, what a tag takes at most. */
+const widest = 0.7;
+
+const tagStyle = ({ template }: Stage) =>
+  textStyle(template, { size: 14, bold: true, color: 'bg1', align: 'center' });
+
+const widthOf = (stage: Stage, word: string): number =>
+  reservedWidth(layoutText(plain(word), tagStyle(stage), stage.template.canvas.width * 4, stage.text));
+
+/** The word of the tag, with as many of the requests as fit behind it. */
+function completing(stage: Stage, requests: readonly string[] = []): string {
+  const word = completeWord(stage);
+  for (let count = requests.length; count > 0; count--) {
+    const whole = `${word}: ${requests.slice(0, count).join(' ')}`;
+    if (widthOf(stage, whole) <= stage.template.canvas.width * widest) return whole;
+  }
+  return word;
+}
+
+/** @returns where it begins */
+function addTag(stage: Stage, page: Page, word: string, right: number): number {
+  const style = tagStyle(stage);
+  const paragraphs = plain(word);
+  const inner = widthOf(stage, word);
+  const box: Box = { x: right - inner - 28, y: tagTop, width: inner + 28, height: tagHeight };
+  page.elements.push(
+    {
+      type: 'shape',
+      geometry: 'round-rect',
+      radius: tagHeight / 2,
+      box,
+      fill: seriesColor(stage.template, 0),
+      stroke: { color: 'bg1', width: 1.5 },
+    },
+    textIn(stage, { box, paragraphs, style, role: 'label', anchor: 'middle' }),
+  );
+  return box.x;
+}
+
+/** The line around what is to be replaced. */
+export const guidanceStroke = (stage: Stage, color: Color = stage.template.design.muted): Stroke => ({
+  color,
+  width: 1.5,
+  dash: true,
+});
+
+/** A dashed frame around what the author is to replace, on a ground of its own: never between lines of text. */
+export const guidanceFrame = (box: Box, stroke: Stroke, radius = 6): SceneElement => ({
+  type: 'shape',
+  geometry: 'round-rect',
+  radius,
+  box,
+  stroke,
+});

@@ -1,0 +1,78 @@
+import { commonSize } from '../../../blocks/fit-text.ts';
+import type { Figure } from '../../../outline.ts';
+import type { Box, SceneElement } from '../../../scene/scene.ts';
+import { layoutText } from '../../../text/layout-text.ts';
+import { reserve, reservedWidth } from '../../../text/reserve.ts';
+import { type Card, headingStyle, textStyle } from '../card.ts';
+import { plain, type Stage, textIn } from '../stage.ts';
+import { digits, figureGround, labelOf } from './figures.ts';
+
+/** Of its ground, what the value takes at most, and how large it may be set. */
+const widest = 0.58;
+const tallest = 0.72;
+const growth = 2.8;
+/** A short value keeps this share, so that what it means does not stand too near. */
+const narrowest = 0.3;
+const smallest = 20;
+const labelGrowth = 1.9;
+const between = 48;
+/** Of the height, the rule between value and label. */
+const ruleHeight = 0.56;
+
+/** A figure that has a slide to itself: the value as large as it comes, a rule, and beside it what it means. */
+export function loneFigure(stage: Stage, figure: Figure, area: Box): SceneElement[] {
+  const card = figureGround(stage, area, 0);
+  const { room } = card;
+  const { size, width } = placeOfValue(stage, figure.value, card);
+  const x = room.x + width + between;
+  const beside = { ...room, x, width: room.x + room.width - x };
+  const label = sizeOfLabel(stage, figure, card, beside);
+  const height = room.height * ruleHeight;
+  return [
+    ...card.elements,
+    textIn(stage, {
+      box: { ...room, width },
+      paragraphs: plain(figure.value),
+      style: headingStyle(stage.template, { size, color: card.accent }),
+      role: 'figure',
+      anchor: 'middle',
+    }),
+    {
+      type: 'shape',
+      geometry: 'line',
+      box: { x: x - between / 2, y: room.y + (room.height - height) / 2, width: 0, height },
+      stroke: { color: card.accent, width: 3 },
+    },
+    textIn(stage, {
+      box: beside,
+      paragraphs: labelOf(stage, figure, card, label),
+      style: textStyle(stage.template, { size: label, color: card.ink }),
+      role: 'label',
+      anchor: 'middle',
+      min: label,
+    }),
+  ];
+}
+
+/** The largest type in which the value takes its share of the ground on one line, and the width to keep for it. */
+function placeOfValue(stage: Stage, value: string, { room }: Card): { size: number; width: number } {
+  const { figure } = stage.template.design.scale;
+  const blockAt = (size: number) =>
+    layoutText(plain(value), headingStyle(stage.template, { size }), Number.MAX_SAFE_INTEGER, stage.text);
+  const widthAt = (size: number) => reservedWidth(blockAt(size)) * digits;
+  const suits = (size: number) =>
+    widthAt(size) <= room.width * widest && blockAt(size).height <= room.height * tallest;
+  const size = commonSize(figure, { smallest, largest: figure * growth }, suits);
+  return { size, width: Math.max(Math.min(widthAt(size), room.width * widest), room.width * narrowest) };
+}
+
+/** The largest type in which the label, with its note, stands in its place. */
+function sizeOfLabel(stage: Stage, figure: Figure, card: Card, place: Box): number {
+  const { heading } = stage.template.design.scale;
+  const suits = (size: number) => {
+    const style = textStyle(stage.template, { size });
+    const text = reserve(labelOf(stage, figure, card, size), style, place.width, stage.text);
+    return text.height <= place.height && !text.tightWord;
+  };
+  return commonSize(heading, { smallest, largest: heading * labelGrowth }, suits);
+}

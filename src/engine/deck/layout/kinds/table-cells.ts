@@ -1,0 +1,92 @@
+import { fitOrCut } from '../../../blocks/fit-text.ts';
+import type { TableSlide } from '../../../outline.ts';
+import type { Box, TableCell, TableElement, TableRow, TextStyle } from '../../../scene/scene.ts';
+import { layoutText } from '../../../text/layout-text.ts';
+import { seriesColor, textStyle } from '../card.ts';
+import { heightOf, plain, type Stage } from '../stage.ts';
+
+const padding = { x: 14, y: 9 };
+/** One cell may not take more than this share of the table's room: a row must stay on one slide. */
+const tallestCell = 0.6;
+const numeric = /^[\s(]{0,4}[+\-−–±]?\s?[€$£¥₹]?\s?\d[\d.,\s]{0,40}(%|[a-zA-Z€]{1,3})?\)?$/;
+
+export const tableHeight = (table: TableElement): number =>
+  table.rows.reduce((sum, row) => sum + row.height, 0);
+
+export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number): TableElement {
+  const columnWidths = widthsOf(stage, slide, room.width, size);
+  const ends = slide.columns.map((_, column) => slide.rows.every((row) => isNumeric(row[column])));
+  const rowOf = (texts: string[], index: number): TableRow => {
+    const header = index < 0;
+    const cells = slide.columns.map((_, column) => {
+      const style = cellStyle(stage, size, header, ends[column] ?? false, column);
+      const inner = { width: (columnWidths[column] ?? 0) - 2 * padding.x, height: room.height * tallestCell };
+      const { paragraphs, block } = fitOrCut(plain(texts[column] ?? ''), style, inner, size, stage.text);
+      return {
+        style,
+        paragraphs,
+        block,
+        inset: padding,
+        anchor: 'middle' as const,
+        ...groundOf(stage, header, index),
+      };
+    });
+    const heights = cells.map((cell) => heightOf(stage, cell.paragraphs, cell.style, cell.block.width));
+    return { header, cells, height: Math.max(...heights) + 2 * padding.y };
+  };
+  return {
+    type: 'table',
+    box: { ...room },
+    alt: `${slide.title}. ${slide.columns.join(', ')}`,
+    columnWidths,
+    rows: [rowOf(slide.columns, -1), ...slide.rows.map(rowOf)],
+  };
+}
+
+const isNumeric = (text: string | undefined): boolean => !text?.trim() || numeric.test(text);
+
+function cellStyle(stage: Stage, size: number, header: boolean, end: boolean, column: number): TextStyle {
+  const { table } = stage.template.design;
+  const color = header && table === 'filled' ? 'bg1' : 'tx1';
+  return textStyle(stage.template, {
+    size,
+    color,
+    bold: header || column === 0,
+    align: end && column > 0 ? 'end' : 'start',
+  });
+}
+
+/** Fill and lines of a cell; `row` is -1 for the header. */
+function groundOf(
+  stage: Stage,
+  header: boolean,
+  row: number,
+): Pick<TableCell, 'fill' | 'borderTop' | 'borderBottom'> {
+  const { table, line } = stage.template.design;
+  const thin = { borderBottom: { color: line, width: 1 } };
+  switch (table) {
+    case 'filled':
+      return header ? { fill: seriesColor(stage.template, 0) } : thin;
+    case 'ruled':
+      return header
+        ? { borderTop: { color: 'tx1', width: 2.5 }, borderBottom: { color: 'tx1', width: 1.5 } }
+        : thin;
+    case 'banded':
+      if (header) return { borderBottom: { color: seriesColor(stage.template, 0), width: 3 } };
+      return row % 2 === 0 ? { fill: 'bg2' } : {};
+  }
+}
+
+/** Columns get room by what they hold: the square root keeps one long text from starving the rest. */
+function widthsOf(stage: Stage, slide: TableSlide, width: number, size: number): number[] {
+  const style = textStyle(stage.template, { size, bold: true });
+  const measured = slide.columns.map((heading, column) => {
+    const texts = [heading, ...slide.rows.map((row) => row[column] ?? '')];
+    return texts.map((text) => layoutText(plain(text), style, unlimited, stage.text).inkWidth);
+  });
+  const wanted = measured.map((column) => Math.sqrt(Math.max(...column) + 2 * padding.x));
+  const total = wanted.reduce((sum, one) => sum + one, 0);
+  return wanted.map((one) => (one / total) * width);
+}
+
+const unlimited = 100_000;

@@ -1,0 +1,87 @@
+import { point } from '../../../blocks/fit-text.ts';
+import { splitTop } from '../../../blocks/grid.ts';
+import type { TableSlide } from '../../../outline.ts';
+import type { Box, Page, TableElement } from '../../../scene/scene.ts';
+import { textStyle } from '../card.ts';
+import { type DrawnPart, drawDivided } from '../divide.ts';
+import {
+  type Part,
+  placeholderOf,
+  plain,
+  type Stage,
+  type StartedPage,
+  startPage,
+  textIn,
+} from '../stage.ts';
+import { tableHeight, tableOf } from './table-cells.ts';
+
+const smallestTable = 15;
+/** Type shrinks to this to keep the words of narrow cells whole. */
+const smallestWhole = 17;
+const tallestRow = 92;
+/** Few rows are set in larger type than the body's own. */
+const growth = 1.15;
+/** The finding of a table takes two lines above it at most. */
+const takeawayHeight = 60;
+/** More columns than this are continued in a table of their own, which repeats the first column. */
+export const mostColumns = 8;
+
+export function drawTable(stage: Stage, slide: TableSlide): Page[] {
+  const blocks = columnBlocks(slide);
+  return blocks.flatMap((block, index) =>
+    drawDivided(block.rows, (rows, part) =>
+      drawPart(stage, { ...block, rows }, blocks.length > 1 ? { index, count: blocks.length } : part),
+    ).map((page, at) => (index === 0 ? page : { ...page, id: `${slide.id}-${index + 1}-${at + 1}` })),
+  );
+}
+
+function columnBlocks(slide: TableSlide): TableSlide[] {
+  if (slide.columns.length <= mostColumns) return [slide];
+  const perBlock = mostColumns - 1;
+  const count = Math.ceil((slide.columns.length - 1) / perBlock);
+  return Array.from({ length: count }, (_, index) => {
+    const pick = (cells: string[]) => [
+      cells[0] ?? '',
+      ...cells.slice(1 + index * perBlock, 1 + (index + 1) * perBlock),
+    ];
+    return { ...slide, columns: pick(slide.columns), rows: slide.rows.map(pick) };
+  });
+}
+
+function drawPart(stage: Stage, slide: TableSlide, part: Part): DrawnPart {
+  const started = startPage(stage, slide, part);
+  const room = slide.takeaway ? drawTakeaway(stage, started, slide.takeaway) : started.body;
+  const { table, fits } = fittedTable(stage, slide, room);
+  const holder = placeholderOf(started.layout, 'table');
+  if (holder) table.placeholder = { type: holder.type, idx: holder.idx };
+  started.add(table);
+  return { page: started.page, fits };
+}
+
+function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box {
+  const { muted } = stage.template.design;
+  const [top, rest] = splitTop(started.body, takeawayHeight, 14);
+  const style = textStyle(stage.template, { color: muted });
+  started.add(
+    textIn(stage, { box: top, paragraphs: takeaway.split('\n').flatMap(plain), style, role: 'caption' }),
+  );
+  return rest;
+}
+
+const hasTightWord = (table: TableElement): boolean =>
+  table.rows.some(({ cells }) => cells.some(({ block }) => block.tightWord));
+
+/** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
+function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
+  for (let size = stage.template.design.scale.body * growth; ; size -= point) {
+    const table = tableOf(stage, slide, room, size);
+    const height = tableHeight(table);
+    const fits = height <= room.height;
+    if (!fits && size - point >= smallestTable) continue;
+    if (hasTightWord(table) && size - point >= smallestWhole) continue;
+    const extra = Math.max(0, room.height - height) / table.rows.length;
+    for (const row of table.rows) row.height += Math.max(0, Math.min(extra, tallestRow - row.height));
+    table.box.height = tableHeight(table);
+    return { table, fits };
+  }
+}

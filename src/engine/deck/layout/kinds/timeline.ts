@@ -1,0 +1,127 @@
+import { columnsOf } from '../../../blocks/grid.ts';
+import type { TimelineSlide } from '../../../outline.ts';
+import type { Box, Color, Page, SceneElement, TextElement } from '../../../scene/scene.ts';
+import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { type DrawnPart, drawDivided } from '../divide.ts';
+import { type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
+import { drawEventRows } from './event-rows.ts';
+import { type Event, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
+
+const dot = 20;
+/** Cards under an axis end with their text, but never above this share of the body. */
+const shortestCard = 0.5;
+/** Of the height that the group leaves, what stands above it: a little above the middle looks like the middle. */
+const above = 0.4;
+/** More events than this stand one below the other, whatever the template prefers. */
+const mostAcross = 5;
+
+export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
+  return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
+}
+
+/** In the template's hand; in rows, which need less height, where that does not fit. */
+function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Part): DrawnPart {
+  const { timeline } = stage.template.design;
+  if (timeline !== 'rows' && events.length <= mostAcross) {
+    const started = startPage(stage, slide, part);
+    if (drawAcross(stage, started, events)) return { page: started.page, fits: true };
+  }
+  const started = startPage(stage, slide, part);
+  const fits = drawEventRows(stage, started, events);
+  return { page: started.page, fits: fits || events.length === 1 };
+}
+
+/** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. */
+function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolean {
+  const { template } = stage;
+  const { design } = template;
+  const { body } = started;
+  const chevrons = design.timeline === 'chevrons';
+  const boxes = columnsOf(body, events.length, design.gap);
+  const { height: head, gap, enlarged, place, draw } = chevrons ? chevronHead : dotHead;
+  const frame = 2 * design.card.inset;
+  const rooms = boxes.map((box) => ({ width: box.width - frame, height: body.height - head - gap - frame }));
+  const { size, fits, tallest } = typeOfEvents(
+    stage,
+    events.map((event) => (tried) => whatParagraphs(stage, event, tried)),
+    rooms,
+  );
+  const cardHeight = Math.min(
+    body.height - head - gap,
+    Math.max(tallest + frame, body.height * shortestCard),
+  );
+  const top = body.y + (body.height - head - gap - cardHeight) * above;
+  const colorOf = (index: number) => seriesColor(template, chevrons ? index : 0);
+  const date = headingStyle(template, { size: design.scale.heading * enlarged });
+  const dates = styleOfDates(stage, events, date, place(boxes[0] as Box));
+  if (!chevrons) started.add(rule(body.x, top + head - dot / 2, body.width, design.line, 3));
+  events.forEach((event, index) => {
+    const box = { ...(boxes[index] as Box), y: top };
+    const card = cardOf(template, { ...box, y: top + head + gap, height: cardHeight }, colorOf(index));
+    const style = textStyle(template, { size, color: card.ink });
+    started.add(
+      ...draw(
+        box,
+        colorOf(index),
+        textIn(stage, {
+          box: place(box),
+          paragraphs: plain(event.when),
+          style: { ...dates, color: chevrons ? 'bg1' : colorOf(index) },
+          role: 'label',
+          anchor: chevrons ? 'middle' : 'bottom',
+        }),
+      ),
+      ...card.elements,
+      textIn(stage, {
+        box: card.room,
+        paragraphs: whatParagraphs(stage, event, size, card.muted),
+        style,
+        role: 'body',
+        min: size,
+      }),
+    );
+  });
+  return fits;
+}
+
+/** What stands above the card of an event. */
+interface Head {
+  height: number;
+  /** Pixels between it and the card. */
+  gap: number;
+  /** Its type, of that of headings. */
+  enlarged: number;
+  place(box: Box): Box;
+  draw(box: Box, color: Color, date: TextElement): SceneElement[];
+}
+
+const dotHead: Head = {
+  height: 100,
+  gap: 22,
+  enlarged: 1.4,
+  place: (box) => ({ ...box, height: dotHead.height - dot - 14 }),
+  draw: (box, color, date) => [
+    date,
+    {
+      type: 'shape',
+      geometry: 'ellipse',
+      fill: color,
+      stroke: { color: 'bg1', width: 4 },
+      box: { x: box.x, y: box.y + dotHead.height - dot, width: dot, height: dot },
+    },
+  ],
+};
+
+const chevronHead: Head = {
+  height: 84,
+  gap: 10,
+  enlarged: 1.15,
+  place: (box) => {
+    const { height } = chevronHead;
+    return { ...box, x: box.x + 18, width: box.width - 18 - height / 3, height };
+  },
+  draw: (box, color, date) => [
+    { type: 'shape', geometry: 'chevron', fill: color, box: { ...box, height: chevronHead.height } },
+    date,
+  ],
+};

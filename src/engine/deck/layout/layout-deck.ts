@@ -1,0 +1,110 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { mirrorPage } from '../../blocks/mirror.ts';
+import type { DeckDocument } from '../../deck.ts';
+import type { SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
+import type { Page, Scene } from '../../scene/scene.ts';
+import type { Template } from '../../templates/template.ts';
+import { addFooters } from './footers.ts';
+import { addAuthorTags } from './guidance.ts';
+import { drawChart } from './kinds/chart.ts';
+import { drawComparison, drawTwoColumns } from './kinds/columns.ts';
+import { drawClosing, drawSection, drawTitle } from './kinds/cover.ts';
+import { drawAgenda, drawBullets } from './kinds/lists.ts';
+import { drawBigNumber } from './kinds/numbers.ts';
+import { drawPicture } from './kinds/picture.ts';
+import { drawQuote, drawStatement } from './kinds/statements.ts';
+import { drawTable } from './kinds/table.ts';
+import { drawTimeline } from './kinds/timeline.ts';
+import { notesOf } from './notes.ts';
+import { addOwn } from './own.ts';
+import { recolour } from './recolour.ts';
+import { addSheet } from './sheet.ts';
+import { layoutOf, type Stage } from './stage.ts';
+
+type Draw<Kind extends SlideKind> = (stage: Stage, slide: Extract<SlideOutline, { kind: Kind }>) => Page[];
+
+const drawers: { [Kind in SlideKind]: Draw<Kind> } = {
+  title: drawTitle,
+  agenda: drawAgenda,
+  section: drawSection,
+  statement: drawStatement,
+  bullets: drawBullets,
+  'two-columns': drawTwoColumns,
+  comparison: drawComparison,
+  'big-number': drawBigNumber,
+  chart: drawChart,
+  table: drawTable,
+  timeline: drawTimeline,
+  quote: drawQuote,
+  picture: drawPicture,
+  closing: drawClosing,
+};
+
+/** On how many pages slides of one deck are drawn; one that was asked for before is not drawn again. */
+export function pageCounter(
+  document: Pick<DeckDocument, 'options'>,
+  template: Template,
+  pictures: Stage['pictures'],
+): (slide: SlideBody, language: Locale) => number {
+  const known = new Map<string, number>();
+  return (slide, language) => {
+    const { notes: _, citations: __, support: ___, ...shown } = slide;
+    const key = JSON.stringify({ ...shown, id: '', language });
+    const outline = { title: '', language, sources: [], slides: [] };
+    const stage = stageFor({ outline, options: document.options }, template, pictures);
+    const count = known.get(key) ?? drawn(stage, { ...slide, id: '' } as SlideOutline).length;
+    known.set(key, count);
+    return count;
+  };
+}
+
+const drawn = (stage: Stage, slide: SlideOutline): Page[] =>
+  (drawers[slide.kind] as Draw<SlideKind>)(stage, slide);
+
+function stageFor(
+  document: Pick<DeckDocument, 'outline' | 'options'>,
+  template: Template,
+  pictures: Stage['pictures'],
+): Stage {
+  const { outline, options } = document;
+  const text = { theme: template.theme, language: outline.language, rtl: outline.language === 'ar' };
+  return { template, outline, options, text, pictures };
+}
+
+/** Turns an outline into the scene that every format is written from. */
+export async function layoutDeck(
+  document: DeckDocument,
+  template: Template,
+  pictures: Stage['pictures'],
+  signal: AbortSignal,
+): Promise<Scene> {
+  const { outline, options } = document;
+  const stage = stageFor(document, template, pictures);
+  const { rtl } = stage.text;
+  const pages: Page[] = [];
+  for (const slide of outline.slides) {
+    signal.throwIfAborted();
+    for (const bare of drawn(stage, slide)) {
+      const accented = slide.accent ? recolour(bare, slide.accent) : bare;
+      const page = slide.own ? addOwn(stage, slide.own, accented) : accented;
+      addSheet(template, layoutOf(stage, slide), page);
+      addAuthorTags(stage, slide, page);
+      addFooters(stage, slide, page, pages.length + 1);
+      page.notes = notesOf(outline, options, slide);
+      if (slide.hidden) page.hidden = true;
+      pages.push(rtl ? mirrorPage(page, template.canvas.width) : page);
+    }
+    await breathe();
+  }
+  return {
+    canvas: template.canvas,
+    language: outline.language,
+    direction: rtl ? 'rtl' : 'ltr',
+    title: outline.title,
+    theme: template.theme,
+    pages,
+  };
+}
+
+/** Lets the process answer others between slides: it may be serving streams. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

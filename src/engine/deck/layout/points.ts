@@ -1,0 +1,77 @@
+import type { Point } from '../../outline.ts';
+import type { Color, Paragraph, TextRun, TextStyle } from '../../scene/scene.ts';
+import type { Placeholder } from '../../templates/template.ts';
+import { withAmounts } from './amounts.ts';
+
+/** How points are set: their marks, and the colour of words that ask the author for something. */
+export interface PointStyle {
+  style: TextStyle;
+  bullet?: Placeholder['bullet'];
+  guidance: Color;
+}
+
+/** The proportions of lists, in multiples of the type size; placeholders of a .pptx hand down the same. */
+export const listProportions = {
+  indent: 1,
+  space: 0.75,
+  secondSize: 0.85,
+  secondSpace: 0.3,
+  secondMark: '–',
+};
+
+/** A list is set in many sizes until one fits; its amounts stay the same. */
+const known = new WeakMap<Point, TextRun[]>();
+
+function runsOf(point: Point): TextRun[] {
+  const runs = known.get(point) ?? withAmounts(point.text);
+  known.set(point, runs);
+  return runs;
+}
+
+/** Points and their second level as paragraphs of a list. */
+export function pointParagraphs(points: Point[], { style, bullet, guidance }: PointStyle): Paragraph[] {
+  const { indent, space, secondSize, secondSpace, secondMark } = listProportions;
+  const hang = bullet ? style.size * indent : 0;
+  return points.flatMap((point) => {
+    if (point.heading) return headedParagraphs(point, { style, bullet, hang });
+    const color = point.guidance ? { color: guidance } : {};
+    const first: Paragraph = {
+      runs: point.guidance ? [{ text: point.text, ...color }] : runsOf(point),
+      level: 0,
+      indent: hang,
+      spaceBefore: style.size * space,
+      ...(bullet && { bullet: { kind: 'character' as const, ...bullet } }),
+    };
+    const children = (point.children ?? []).map(
+      (child): Paragraph => ({
+        runs: [{ text: child, ...color }],
+        level: 1,
+        size: style.size * secondSize,
+        indent: hang * 2,
+        spaceBefore: style.size * secondSpace,
+        ...(bullet && { bullet: { kind: 'character' as const, character: secondMark, color: bullet.color } }),
+      }),
+    );
+    return [first, ...children];
+  });
+}
+
+/** A heading in bold without a mark, and what stands under it as points of the first level. */
+function headedParagraphs(
+  { text, children = [] }: Point,
+  { style, bullet, hang }: { style: TextStyle; bullet?: Placeholder['bullet'] | undefined; hang: number },
+): Paragraph[] {
+  const { space, secondSpace } = listProportions;
+  return [
+    { runs: [{ text, bold: true }], level: 0, indent: 0, spaceBefore: style.size * space },
+    ...children.map(
+      (child): Paragraph => ({
+        runs: withAmounts(child),
+        level: 0,
+        indent: hang,
+        spaceBefore: style.size * secondSpace,
+        ...(bullet && { bullet: { kind: 'character' as const, ...bullet } }),
+      }),
+    ),
+  ];
+}

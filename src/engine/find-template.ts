@@ -1,6 +1,0 @@
-import type { Template } from './templates/template.ts';
-import { builtInTemplates } from './templates.ts';
-
-/** A template that comes with svc. */
-export const findTemplate = (id: string): Template | undefined =>
-  builtInTemplates.find((one) => one.id === id);

@@ -1,0 +1,94 @@
+import { type Locale, locales } from '../../contract/locales.ts';
+import { literalPattern } from './literal-pattern.ts';
+import { asciiDigits } from './numerals.ts';
+import { intlLocale } from './segment.ts';
+
+/** A date in a text: as written, and a number that sorts. */
+export interface DateMention {
+  text: string;
+  index: number;
+  /** yyyymmdd; unknown month or day is 00. */
+  order: number;
+}
+
+/** Month names of all languages of the service, long and short, in lower case. */
+const months = new Map<string, number>();
+
+function monthNames(): Map<string, number> {
+  if (months.size > 0) return months;
+  for (const locale of locales) {
+    for (const style of ['long', 'short'] as const) addMonths(locale, style);
+  }
+  return months;
+}
+
+function addMonths(locale: Locale, style: 'long' | 'short'): void {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+    month: style,
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
+  for (let month = 0; month < 12; month++) {
+    const name = format
+      .format(Date.UTC(2024, month, 15))
+      .toLowerCase()
+      .replace(/\.$/, '');
+    if (/[\p{L}\p{M}]{3}|^\p{sc=Devanagari}{2}/u.test(name) && !/\d/.test(name)) months.set(name, month + 1);
+  }
+}
+
+let named: RegExp | undefined;
+
+function namedDates(): RegExp {
+  if (named) return named;
+  const names = [...monthNames().keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literalPattern)
+    .join('|');
+  const filler = '(?:\\s*(?:de|del|of|di|,)\\s*|\\s+)';
+  named = new RegExp(
+    `(?<![\\p{L}\\d])(?:(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?${filler})?(${names})\\.?(?:${filler}(\\d{1,2})(?:st|nd|rd|th)?(?=,))?(?:[,\\s]|\\s(?:de|del|of)\\s)*((?:19|20)\\d\\d)(?!\\d)`,
+    'giu',
+  );
+  return named;
+}
+
+const iso = /(?<!\d)((?:19|20)\d\d)[-/.](0?[1-9]|1[0-2])(?:[-/.](0?[1-9]|[12]\d|3[01]))?(?!\d)/g;
+const dayFirst = /(?<!\d)(0?[1-9]|[12]\d|3[01])[./](0?[1-9]|1[0-2])[./]((?:19|20)\d\d)(?!\d)/g;
+const eastern = /((?:19|20)\d\d)\s*(?:年|년)(?:\s*(\d{1,2})\s*(?:月|월)(?:\s*(\d{1,2})\s*(?:日|일))?)?/g;
+const quarter =
+  /(?<![\p{L}\d])(?:([QT])\s?([1-4])\s*[/,-]?\s*((?:19|20)\d\d)|((?:19|20)\d\d)\s*[/-]?\s*[QT]([1-4]))(?!\d)/giu;
+const year = /(?<![\d.,/-])((?:19|20)\d\d)(?![\d%]|[.,/]\d)/g;
+
+/** Dates in reading order; the longest reading of each place. */
+export function dateMentions(original: string): DateMention[] {
+  const text = asciiDigits(original);
+  const found: DateMention[] = [];
+  const add = (match: RegExpMatchArray, y: string | undefined, m = 0, d = 0) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    const overlaps = found.some((other) => start < other.index + other.text.length && end > other.index);
+    if (y && !overlaps)
+      found.push({
+        text: original.slice(start, end).trim(),
+        index: start,
+        order: Number(y) * 10_000 + m * 100 + d,
+      });
+  };
+  for (const match of text.matchAll(namedDates())) {
+    add(
+      match,
+      match[4],
+      monthNames().get((match[2] ?? '').toLowerCase()) ?? 0,
+      Number(match[1] ?? match[3] ?? 0),
+    );
+  }
+  for (const match of text.matchAll(eastern))
+    add(match, match[1], Number(match[2] ?? 0), Number(match[3] ?? 0));
+  for (const match of text.matchAll(iso)) add(match, match[1], Number(match[2]), Number(match[3] ?? 0));
+  for (const match of text.matchAll(dayFirst)) add(match, match[3], Number(match[2]), Number(match[1]));
+  for (const match of text.matchAll(quarter))
+    add(match, match[3] ?? match[4], Number(match[2] ?? match[5]) * 3 - 2);
+  for (const match of text.matchAll(year)) add(match, match[1]);
+  return found.sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,15 @@
+import type { Assets, Source } from '../source.ts';
+import type { Document } from './document.ts';
+import type { ReadInput } from './input.ts';
+import { readDocument } from './read-document.ts';
+import { toSource } from './to-source.ts';
+
+export type ReadSource = ReadInput;
+
+/** What `readDocument` reads, and the same flattened for those who still work on lists of blocks. */
+export async function readSource(
+  input: ReadSource,
+): Promise<{ source: Source; document: Document; assets: Assets }> {
+  const { document, assets } = await readDocument(input);
+  return { source: toSource(document), document, assets };
+}
