@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { fold, lexiconOf } from '../language/language.ts';
-import { languageOf } from '../language/languages.ts';
+import { languageOf, latinLanguages } from '../language/languages.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
 /** Locales by the script that tells them, where one does. */
@@ -11,14 +11,13 @@ const scripts: [RegExp, Locale[]][] = [
   [/\p{Script=Arabic}/u, ['ar', 'en']],
   [/\p{Script=Devanagari}/u, ['hi', 'en']],
 ];
-const latin: Locale[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'id'];
 
 /** The languages that an instruction may be in, the likeliest first: the one that knows most of its words. */
 export function localesFor(text: string, own: Locale): Locale[] {
   const bare = withoutQuotes(text);
   const scripted = scripts.find(([script]) => script.test(bare));
   if (scripted) return scripted[1];
-  const scores = latin.map((locale) => ({ locale, score: known(bare, locale) }));
+  const scores = latinLanguages.map((locale) => ({ locale, score: known(bare, locale) }));
   const mine = languageOf(own);
   const rank = (locale: Locale): number => (locale === mine ? 2 : locale === 'en' ? 1 : 0);
   const best = Math.max(...scores.map(({ score }) => score));

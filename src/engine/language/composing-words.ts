@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './composing.json' with { type: 'json' };
 import { inAllLanguages } from './document-words.ts';
+import { inEach, type Language, languageOf, languages, wordsIn } from './languages.ts';
 
-/** The words by which a sentence is judged before it stands alone on a slide; see composing.json. */
-interface ComposingWords {
+/** The words by which a sentence is judged before it stands alone on a slide. */
+export interface ComposingWords {
   /** Beginnings of sentences that lean on the one before: "It costs …", "Therefore …". */
   leaning: string[];
   /** Words behind the first of a sentence by which it does: "Essential because …". */
@@ -62,8 +62,7 @@ interface ComposingWords {
   asks: Record<string, string[]>;
 }
 
-type Language = keyof typeof words;
-const byLanguage: Record<Language, ComposingWords> = words;
+const all = inEach('composing');
 
 interface Judge {
   leaning: Openers;
@@ -79,8 +78,7 @@ interface Judge {
 /** Phrases by their first word, or by their first character in scripts without spaces. */
 type Openers = Map<string, string[]>;
 
-export const overviewTitle = (locale: Locale): string =>
-  byLanguage[locale === 'en-uk' ? 'en' : locale].overview;
+export const overviewTitle = (locale: Locale): string => wordsIn(locale).composing.overview;
 
 /** Characters of a name that can be part of a title. */
 const longestName = 36;
@@ -88,23 +86,21 @@ const longestName = 36;
 /** Title of what stands before the first heading: with the name of what it is about, where that is short. */
 export const inBriefTitle = (name: string, locale: Locale): string =>
   name.length <= longestName
-    ? byLanguage[locale === 'en-uk' ? 'en' : locale].inBrief.replace('{name}', () => name)
+    ? wordsIn(locale).composing.inBrief.replace('{name}', () => name)
     : overviewTitle(locale);
 
-export const glanceTitle = (locale: Locale): string => byLanguage[locale === 'en-uk' ? 'en' : locale].glance;
+export const glanceTitle = (locale: Locale): string => wordsIn(locale).composing.glance;
 
 /** How much of a list is shown: "2 of 14". */
 export const shownOf = (n: number, m: number, locale: Locale): string =>
-  byLanguage[locale === 'en-uk' ? 'en' : locale].shown.replace('{n}', `${n}`).replace('{m}', `${m}`);
+  wordsIn(locale).composing.shown.replace('{n}', `${n}`).replace('{m}', `${m}`);
 
 let shownNotes: RegExp | undefined;
 
 /** A text without the note of how much of a list it introduces: "Its tasks (2 of 14):". */
 export function withoutShown(text: string): string {
   if (!/\d\p{L}{0,3}\)/u.test(text)) return text;
-  const notes = (Object.keys(words) as Language[]).map((language) =>
-    byLanguage[language].shown.replace(/\{[nm]\}/g, '\\d{1,4}'),
-  );
+  const notes = all.map((words) => words.shown.replace(/\{[nm]\}/g, '\\d{1,4}'));
   shownNotes ??= new RegExp(` \\((?:${[...new Set(notes)].join('|')})\\)(?=\\s?[:：]?$)`, 'u');
   return text.replace(shownNotes, '');
 }
@@ -113,8 +109,7 @@ export function withoutShown(text: string): string {
 export function isRequest(prompt: string): boolean {
   const text = prompt.trim().toLowerCase().replaceAll('’', "'");
   const bare = text.replace(/(?<![\s.!。！।])[\s.!。！।]+$/u, '');
-  return (Object.keys(words) as Language[]).some((language) => {
-    const { requests, requestEnds } = byLanguage[language];
+  return all.some(({ requests, requestEnds }) => {
     return (
       requests.some(
         (phrase) =>
@@ -129,8 +124,8 @@ export function isRequest(prompt: string): boolean {
 export function rolesAskedIn(prompt: string): Set<string> {
   const text = prompt.toLowerCase().replaceAll('’', "'");
   const found = new Set<string>();
-  for (const language of Object.keys(words) as Language[])
-    for (const [role, phrases] of Object.entries(byLanguage[language].asks))
+  for (const { asks } of all)
+    for (const [role, phrases] of Object.entries(asks))
       if (phrases.some((phrase) => hasWord(text, phrase))) found.add(role);
   return found;
 }
@@ -146,14 +141,14 @@ function hasWord(text: string, phrase: string): boolean {
 
 /** Words of all languages: prompts are read before their language is known. */
 export const promptWords = (list: 'perHeading' | 'titled' | 'compare'): string[] =>
-  (Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list]);
+  all.flatMap((words) => words[list]);
 
 let divisions: RegExp[] | undefined;
 
 /** What a prompt wants figures told apart by: "region" and "product" of "Sales by region and product". */
 export function divisionsIn(prompt: string): string[] {
-  divisions ??= (Object.keys(words) as Language[])
-    .flatMap((language) => byLanguage[language].dividedBy)
+  divisions ??= all
+    .flatMap((words) => words.dividedBy)
     .map((form) => {
       const word = unspaced.test(form.replace('{x}', '')) ? '(\\p{L}{2})' : '(\\p{L}{3,40})';
       const spaced = form.replaceAll('{x}', word);
@@ -166,10 +161,10 @@ export function divisionsIn(prompt: string): string[] {
 const judges = new Map<Language, Judge>();
 
 function judgeOf(locale: Locale): Judge {
-  const language = locale === 'en-uk' ? 'en' : locale;
+  const language = languageOf(locale);
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, conditions, demonstratives, pointers, ...plain } = byLanguage[language];
+  const { leaning, conditions, demonstratives, pointers, ...plain } = languages[language].composing;
   const made = {
     ...plain,
     leaning: openers(leaning),
@@ -231,7 +226,7 @@ export const pointsAtThing = (sentence: string, locale: Locale): boolean =>
 export const isCondition = (item: string, locale: Locale): boolean =>
   opensWith(item, judgeOf(locale).conditions) && !/[,，、；;]\s?\S/u.test(item);
 
-const noNews = new Set((Object.keys(words) as Language[]).flatMap((language) => byLanguage[language].noNews));
+const noNews = new Set(all.flatMap((words) => words.noNews));
 const noNewsEnd = / [-–—:]+ ([^-–—:]{2,40})$/u;
 
 /** An item that says there is nothing to say, perhaps behind a name: "Storage – Ann – no updates". */
@@ -246,7 +241,7 @@ const joined = /^([^,،、，]{2,24})[,،、，]\s?(?=\p{L})/u;
 /** A sentence without the words that join it to the one before, where a comma sets them apart: "Furthermore, we …" → "We …". */
 export function withoutJoining(sentence: string, locale: Locale): string {
   const [opening = '', words = ''] = joined.exec(sentence) ?? [];
-  const { joining } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const { joining } = wordsIn(locale).composing;
   if (!opening || !joining.includes(words.toLowerCase())) return sentence;
   const rest = sentence.slice(opening.length);
   // "dCMS" is spelt so.
@@ -262,14 +257,14 @@ export function speaksOfItself(sentence: string, locale: Locale): boolean {
 /** "This paper presents …": what a paper does, which is no talk of how it is divided. */
 export function saysWhatItDoes(sentence: string, locale: Locale): boolean {
   const small = sentence.toLowerCase();
-  const { itself } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const { itself } = wordsIn(locale).composing;
   const [name] = itself.filter((phrase) => small.includes(phrase));
   return name !== undefined && !speaksOfItself(small.replace(name, ' '), locale);
 }
 
 /** Whether a text has a word that headings have not; undefined in languages without a list of them. */
 export function hasFiniteVerb(text: string, locale: Locale): boolean | undefined {
-  const { finite } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const { finite } = wordsIn(locale).composing;
   if (finite.length === 0) return undefined;
   return text
     .toLowerCase()
@@ -280,7 +275,7 @@ export function hasFiniteVerb(text: string, locale: Locale): boolean | undefined
 /** A sentence that thanks, or says who paid and who did what. */
 export function givesThanks(sentence: string, locale: Locale): boolean {
   const small = sentence.toLowerCase();
-  return byLanguage[locale === 'en-uk' ? 'en' : locale].thanking.some((phrase) => small.includes(phrase));
+  return wordsIn(locale).composing.thanking.some((phrase) => small.includes(phrase));
 }
 
 /** A sentence that only sends its reader elsewhere: "See …", "… can be found here." */
@@ -303,7 +298,7 @@ let places: RegExp | undefined;
 export function pointsBeside(sentence: string, locale: Locale): boolean {
   if (/[:：]\s*$/u.test(sentence)) return false;
   const small = sentence.toLowerCase().replaceAll('’', "'");
-  const { elsewhere } = byLanguage[locale === 'en-uk' ? 'en' : locale];
+  const { elsewhere } = wordsIn(locale).composing;
   return elsewhere.some((phrase) => small.includes(phrase)) || announces(sentence);
 }
 
@@ -334,7 +329,7 @@ let unshown: Unshown | undefined;
 
 function unshownWords(): Unshown {
   const of = (list: 'numbered' | 'beforeMark' | 'behindMark' | 'announcing') => [
-    ...new Set((Object.keys(words) as Language[]).flatMap((language) => byLanguage[language][list])),
+    ...new Set(all.flatMap((words) => words[list])),
   ];
   const mark = '(?:\\[\\d[\\d,;\\s–-]{0,40}\\]|\\(\\d{1,2}\\))';
   const before = of('beforeMark').join('|');

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import { latinLanguages, stopWords } from './stop-words.ts';
+import { latinLanguages } from './languages.ts';
+import { stopWords } from './stop-words.ts';
 
 /** Enough to be sure, little enough to be quick. */
 const sample = 6000;

@@ -1,15 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './directions.json' with { type: 'json' };
+import { wordsIn } from './languages.ts';
 
-/** Beginnings of the words with which texts say that something grows, shrinks, or is below zero; a space ends a whole word. */
 type Kind = 'up' | 'down' | 'below';
+/** Beginnings of the words with which texts say that something grows, shrinks, or is below zero; a space ends a whole word. */
+export type DirectionWords = Record<Kind, string[]>;
 
 /** Words between single spaces, in lower case. */
 const spaced = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 
 function says(text: string, kind: Kind, language: Locale): boolean {
-  return words[language === 'en-uk' ? 'en' : language][kind].some((cue) =>
+  return wordsIn(language).directions[kind].some((cue) =>
     text.includes(/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) ? ` ${cue}` : cue),
   );
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './documents.json' with { type: 'json' };
+import { inEach, wordsIn } from './languages.ts';
 
-/** The words by which documents are read: abbreviations, headings, labels, metadata keys; see documents.json. */
-interface DocumentWords {
+/** The words by which documents are read: abbreviations, headings, labels, metadata keys. */
+export interface DocumentWords {
   abbreviations: {
     /** Never end a sentence. */
     never: string[];
@@ -41,25 +41,20 @@ interface DocumentWords {
   placeholders?: string[];
 }
 
-type Language = keyof typeof words;
-const byLanguage: Record<Language, DocumentWords> = words;
-const languages = Object.keys(words) as Language[];
+const all = inEach('documents');
 
-export const documentWords = (locale: Locale): DocumentWords =>
-  byLanguage[locale === 'en-uk' ? 'en' : locale];
+export const documentWords = (locale: Locale): DocumentWords => wordsIn(locale).documents;
 
 /** One set of the words of all languages: documents mix them, and short ones do not show theirs. */
 export function inAllLanguages(list: (words: DocumentWords) => string[] | undefined): Set<string> {
-  return new Set(languages.flatMap((language) => list(byLanguage[language]) ?? []));
+  return new Set(all.flatMap((words) => list(words) ?? []));
 }
 
 /** Kinds of sections by heading, of all languages. The first language that has a heading decides. */
 export function headingKinds(): Map<string, string> {
   const kinds = new Map<string, string>();
-  for (const language of languages) {
-    for (const [kind, headings] of Object.entries(byLanguage[language].headings)) {
-      for (const heading of headings) if (!kinds.has(heading)) kinds.set(heading, kind);
-    }
-  }
+  for (const { headings } of all)
+    for (const [kind, titles] of Object.entries(headings))
+      for (const title of titles) if (!kinds.has(title)) kinds.set(title, kind);
   return kinds;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './fact-cues.json' with { type: 'json' };
+import { inEach, wordsIn } from './languages.ts';
 
 /**
  * What a stated fact is about: money that is asked for, customers and growth, what is offered at which price, the size of the
@@ -8,12 +8,11 @@ import words from './fact-cues.json' with { type: 'json' };
 export const factKinds = ['money', 'traction', 'price', 'market', 'team', 'cost'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-const byLanguage: Record<keyof typeof words, Record<FactKind, string[]>> = words;
+const all = inEach('factCues');
 
 /** The kind whose words a fact has most of; of equals the first. A short prompt may be of another language than it seems. */
 export function factKind(text: string, locale: Locale): FactKind | undefined {
-  const own = byLanguage[locale === 'en-uk' ? 'en' : locale];
-  for (const cues of [own, ...Object.values(byLanguage)]) {
+  for (const cues of [wordsIn(locale).factCues, ...all]) {
     const kind = kindBy(text, cues);
     if (kind) return kind;
   }

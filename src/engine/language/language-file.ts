@@ -1,9 +1,41 @@
+import type { ComposingWords } from './composing-words.ts';
+import type { DirectionWords } from './directions.ts';
+import type { DocumentWords } from './document-words.ts';
+import type { FactKind } from './fact-cues.ts';
 import type { LanguageWords } from './language.ts';
+import type { AskedPoster, StructureWords } from './poster-structure.ts';
+import type { PromptWords } from './prompt-words.ts';
+import type { SentenceCue } from './sentence-cues.ts';
+import type { TableWords } from './table-words.ts';
 
 /** All that the engine knows of one language: `<language>.json`. */
-export interface LanguageFile extends LanguageWords {
+export interface LanguageFile {
+  /** The tag that office programs know it by. */
+  tag: string;
+  script: 'Latin' | 'Arabic' | 'Devanagari' | 'Han' | 'Hangul' | 'Japanese';
+  instructions: LanguageWords;
+  documents: DocumentWords;
+  tables: TableWords;
+  composing: ComposingWords;
+  prompts: PromptWords;
   story: StoryWords;
   poster: PosterWords;
+  posterParts: StructureWords;
+  posterPrompts: AskedPoster;
+  /**
+   * What people also call the common regions, by their keys: patterns of beginnings of words, parted by "|". The more
+   * telling come first: "next steps" are no steps, and "key results" are figures.
+   */
+  posterHeadings: Record<string, string>;
+  directions: DirectionWords;
+  factCues: Record<FactKind, string[]>;
+  /** Beginnings of words by what a sentence with one of them is about, parted by "|". */
+  sentenceCues: Record<SentenceCue, string>;
+  /** Patterns of sentences that give orders to a language model. */
+  speaksToModels: string[];
+  /** What the language is called in all of them, in lower case, and by people, parted by "|". */
+  called: string;
+  calledBritish?: string;
   /** What kinds of documents are called, as patterns of beginnings of words, by the purpose that they tell. */
   purposes: Record<string, string>;
   tones: ToneWords;
@@ -11,6 +43,8 @@ export interface LanguageFile extends LanguageWords {
   stopWords: string;
   /** What the tag of a slide says that still asks something of its author. */
   toComplete: string;
+  /** What stands at a claim that no source supports. */
+  toCheck: string;
 }
 
 /** Adjectives for the tone of a text, as patterns, by tone. */

@@ -1,10 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
-import names from './language-names.json' with { type: 'json' };
+import { languageList, languages } from './languages.ts';
 
 /** What each language of the service is called in all of them, in lower case, and by people: "mandarin", "castellano". */
-const allNames = Object.entries(names).flatMap(([locale, called]) =>
-  called.split('|').map((name): [string, Locale] => [name, locale as Locale]),
-);
+const allNames = languageList.flatMap((language) => {
+  const { called, calledBritish } = languages[language];
+  const named = (names: string | undefined, locale: Locale) =>
+    names?.split('|').map((name): [string, Locale] => [name, locale]) ?? [];
+  return [...named(calledBritish, 'en-uk'), ...named(called, language)];
+});
 
 /** The language that a text names, with the words that name it. The longest name wins: "British English". */
 export function namedLanguage(text: string): { locale: Locale; name: string; index: number } | undefined {

@@ -85,11 +85,6 @@ export interface Match {
   means: ReadonlySet<Concept>;
 }
 
-/** What else a language's file says. */
-const notPhrases: ReadonlySet<string> = new Set(
-  'order prefixes modifiers joinedArticles story poster stopWords toComplete purposes tones'.split(' '),
-);
-
 /** All phrases of a language in a tree of letters. */
 export class Lexicon {
   private readonly root: Node = { next: new Map() };
@@ -108,7 +103,7 @@ export class Lexicon {
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (notPhrases.has(group)) continue;
+      if (['order', 'prefixes', 'modifiers', 'joinedArticles'].includes(group)) continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))
@@ -248,4 +243,4 @@ function endOfWord(text: string, at: number): number {
 }
 
 /** The words of a locale, each tree made anew so that names can be added; British English is understood with the rest. */
-export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale));
+export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale).instructions);

@@ -1,4 +1,4 @@
-import words from './poster-canvas.json' with { type: 'json' };
+import { posterWords } from './poster-structure.ts';
 
 /** What a prompt says about the sheet of its poster. */
 export interface AskedCanvas {
@@ -8,10 +8,14 @@ export interface AskedCanvas {
 }
 
 const paper = /^(?:a[0-6]|letter|tabloid)$/;
-const all = (lists: Record<string, string[]>): Map<string, string> =>
-  new Map(Object.entries(lists).flatMap(([kind, list]) => list.map((word) => [word, kind] as const)));
-const orientations = all(words.orientations);
-const sheets = new Set(words.sheets);
+const orientations = new Map(
+  (['portrait', 'landscape', 'square'] as const).flatMap((kind) =>
+    posterWords(kind).map((word) => [word, kind] as const),
+  ),
+);
+/** Those of scripts that part no words: they are found within others. */
+const unspaced = [...orientations].filter(([word]) => /^[\p{sc=Han}\p{sc=Hira}]{2}/u.test(word));
+const sheets = new Set(posterWords('sheets'));
 
 interface Token {
   word: string;
@@ -48,12 +52,10 @@ export function askedCanvas(prompt: string): AskedCanvas {
     tokens[at]?.apart === true || kinds[at - 1] !== undefined || kinds[at + 1] !== undefined;
   const first = (kind: string) => tokens[kinds.findIndex((one, at) => one === kind && isAsked(at))]?.word;
   const size = first('size');
-  const way = first('orientation') ?? words.unspaced.find(([word]) => word && prompt.includes(word))?.[0];
-  const orientation = (way && (orientations.get(way) ?? unspaced.get(way))) as AskedCanvas['orientation'];
+  const way = first('orientation') ?? unspaced.find(([word]) => prompt.includes(word))?.[0];
+  const orientation = way && orientations.get(way);
   return { ...(orientation && { orientation }), ...(size && { size }) };
 }
-
-const unspaced = new Map(words.unspaced as [string, string][]);
 
 /** A prompt without the clauses that only name the sheet: ", A2 portrait". */
 export function withoutCanvas(prompt: string): string {

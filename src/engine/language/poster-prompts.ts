@@ -1,9 +1,9 @@
-import words from './poster-prompts.json' with { type: 'json' };
+import { posterWords } from './poster-structure.ts';
 
 /** Words of prompts and file names that ask for something on a poster, of all languages: prompts are read before their language is known. */
-const has = (list: keyof typeof words, text: string): boolean => {
+const has = (list: 'logo' | 'billboard' | 'marks', text: string): boolean => {
   const small = text.toLowerCase();
-  return words[list].some((word) => small.includes(word));
+  return posterWords(list).some((word) => small.includes(word));
 };
 
 /** A picture that goes by the name of a sign of its makers: "logo-university.png". */
@@ -17,7 +17,7 @@ export const asksForMarks = (prompt: string): boolean => has('marks', prompt);
 
 /** A prompt without the words that ask for these: they name no region and are no title. */
 export const withoutWishes = (prompt: string): string =>
-  [...words.billboard, ...words.marks].reduce((left, wish) => {
+  [...posterWords('billboard'), ...posterWords('marks')].reduce((left, wish) => {
     const at = left.toLowerCase().indexOf(wish);
     if (at < 0) return left;
     const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;

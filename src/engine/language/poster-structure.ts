@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './poster-structure.json' with { type: 'json' };
+import { inEach, type Language, languageList, languages, wordsIn } from './languages.ts';
 
 /** The parts of a canvas at its sides. */
 export const sides = ['left', 'right', 'centre', 'top', 'bottom'] as const;
@@ -33,23 +33,59 @@ export interface StructureWords extends Record<Side, string> {
   noName?: readonly string[];
 }
 
-export const structureWords: Record<Exclude<Locale, 'en-uk'>, StructureWords> = words.parts;
+export const structureWords = Object.fromEntries(
+  languageList.map((language) => [language, languages[language].posterParts]),
+) as Record<Language, StructureWords>;
 
-export const structureWordsOf = (locale: Locale): StructureWords =>
-  structureWords[locale === 'en-uk' ? 'en' : locale];
+export const structureWordsOf = (locale: Locale): StructureWords => wordsIn(locale).posterParts;
 
-/**
- * What people also call the common regions, by their keys, in all languages: word starts, so that endings follow freely. The more
- * telling come first: "next steps" are no steps, and "key results" are figures.
- */
-export const regionNames: Record<string, string> = words.headings;
+/** Words of prompts for posters; lists are parted by "|". */
+export interface AskedPoster {
+  /** Patterns for what a footer prints, wherever it was asked for. */
+  printed: string;
+  /** Verbs and prepositions that lead into a list of names, and those that follow it where the language puts them last. */
+  before: string;
+  behind?: string;
+  /** What leads up to the parts of a canvas, and articles. */
+  leadIn: string;
+  articles: string;
+  /** What says how a sheet stands, and what names it. */
+  portrait: string;
+  landscape: string;
+  square: string;
+  sheets: string;
+  /** The sign of its makers, one finding very large, and that the sheet is to be cut. */
+  logo: string;
+  billboard: string;
+  marks: string;
+}
+
+/** Of all languages: prompts are read before their language is known. */
+export const posterWords = (of: keyof AskedPoster): string[] => [
+  ...new Set(
+    inEach('posterPrompts')
+      .flatMap((words) => words[of]?.split('|') ?? [])
+      .filter(Boolean),
+  ),
+];
+
+/** By the key of each region what it is also called, in all languages. */
+export const regionNames = new Map<string, string>(
+  Object.keys(languages.en.posterHeadings).map((key) => [
+    key,
+    inEach('posterHeadings')
+      .map((headings) => headings[key])
+      .join('|'),
+  ]),
+);
 
 /** What a footer prints, wherever it was asked for. */
 export const isPrintedList = (name: string): boolean => printed.test(name);
-const printed = new RegExp(`^(?:${words.printed.join('|')})$`, 'iu');
+const printed = new RegExp(`^(?:${posterWords('printed').join('|')})$`, 'iu');
 
-/** Verbs and prepositions that lead into a list of names, and those that follow it where the language puts them last. */
-export const listWords = words.listed;
-
-/** What leads up to the parts of a canvas, and articles. */
-export const { leadIn: leadInWords, articles } = words;
+export const listWords = {
+  before: posterWords('before').join('|'),
+  behind: `(?:${posterWords('behind').join('|')})`,
+};
+export const leadInWords = posterWords('leadIn').join('|');
+export const articles = posterWords('articles').join('|');

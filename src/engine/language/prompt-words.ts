@@ -1,8 +1,8 @@
-import words from './prompt-words.json' with { type: 'json' };
+import { inEach } from './languages.ts';
 import { folded } from './scripts.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
-interface PromptWords {
+export interface PromptWords {
   starts: string;
   inside: string;
   ends?: string;
@@ -38,7 +38,7 @@ interface PromptWords {
   thanks?: string;
 }
 
-const lists: PromptWords[] = Object.values(words);
+const lists = inEach('prompts');
 /** The phrases of a kind, of all languages: prompts are read before their language is known. */
 export const phrases = (of: keyof PromptWords): string[] => [
   ...new Set(lists.flatMap((list) => list[of]?.split('|') ?? [])),

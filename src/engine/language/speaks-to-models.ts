@@ -1,6 +1,6 @@
-import words from './speaks-to-models.json' with { type: 'json' };
+import { inEach } from './languages.ts';
 
-const patterns = Object.values(words)
+const patterns = inEach('speaksToModels')
   .flat()
   .map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'iu'));
 

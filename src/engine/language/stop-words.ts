@@ -10,6 +10,3 @@ export function stopWords(locale: Locale): ReadonlySet<string> {
   sets.set(language, words);
   return words;
 }
-
-/** Languages of the Latin alphabet that are told apart by these words. */
-export const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'id'] as const satisfies Locale[];

@@ -1,16 +1,5 @@
-import type { Locale } from '../../contract/locales.ts';
-import ar from './tables/ar.json' with { type: 'json' };
-import de from './tables/de.json' with { type: 'json' };
-import en from './tables/en.json' with { type: 'json' };
-import es from './tables/es.json' with { type: 'json' };
-import fr from './tables/fr.json' with { type: 'json' };
-import hi from './tables/hi.json' with { type: 'json' };
-import id from './tables/id.json' with { type: 'json' };
-import it from './tables/it.json' with { type: 'json' };
-import ja from './tables/ja.json' with { type: 'json' };
-import ko from './tables/ko.json' with { type: 'json' };
-import pt from './tables/pt.json' with { type: 'json' };
-import zh from './tables/zh.json' with { type: 'json' };
+import { type Locale, locales } from '../../contract/locales.ts';
+import { inEach, wordsIn } from './languages.ts';
 
 /** What headers are called that say how a column is to be read. "word" is whole, "word*" a beginning, "*word" an end. */
 const headerKinds = [
@@ -31,7 +20,7 @@ export const spans = ['year', 'quarter', 'month'] as const;
 export type Span = (typeof spans)[number];
 
 /** Words of one language about tables and numbers; every language has every key. */
-interface TableWords extends Record<HeaderKind, string[]> {
+export interface TableWords extends Record<HeaderKind, string[]> {
   decimal: string;
   /** Words and letters behind a number, and what they multiply it by. */
   scales: Record<string, number>;
@@ -190,24 +179,12 @@ function fieldsOf(text: string, pattern: string, late: boolean): Record<string, 
   return parts.length > 1 || text === begin ? fields : undefined;
 }
 
-export const tableWords: Record<Locale, TableWords> = {
-  ar,
-  zh,
-  'en-uk': en,
-  en,
-  fr,
-  de,
-  hi,
-  id,
-  it,
-  ja,
-  ko,
-  pt,
-  es,
-};
+export const tableWords = Object.fromEntries(
+  locales.map((locale) => [locale, wordsIn(locale).tables]),
+) as Record<Locale, TableWords>;
 
 /** Each language once. */
-export const languageWords = [en, de, fr, es, it, pt, id, ja, zh, ko, hi, ar] as TableWords[];
+export const languageWords = inEach('tables');
 
 /** The own language first, then English, then the others: the first to know a word decides. */
 function languages(own: Locale | undefined): TableWords[] {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import words from './to-check.json' with { type: 'json' };
+import { wordsIn } from './languages.ts';
 
 /** What stands at a claim that no source supports. */
-export const toCheckWord = (locale: Locale): string => words[locale === 'en-uk' ? 'en' : locale];
+export const toCheckWord = (locale: Locale): string => wordsIn(locale).toCheck;

@@ -43,7 +43,7 @@ let compiled: { key: RegionKey; whole: RegExp; within: RegExp }[] | undefined;
 
 /** For folded names: ignoring case again would double the time that these take to compile. */
 function patterns() {
-  compiled ??= (Object.entries(regionNames) as [RegionKey, string][]).map(([key, words]) => {
+  compiled ??= ([...regionNames] as [RegionKey, string][]).map(([key, words]) => {
     const bare = folded(words);
     return {
       key,
@@ -61,7 +61,7 @@ function patterns() {
 export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
   wordsOf(language).regions[key][0],
   wordsOf('en').regions[key][0],
-  ...(regionNames[key]?.split('|') ?? []).filter((word) => /^[\p{L}\p{M} -]{5,}$/u.test(word)),
+  ...(regionNames.get(key)?.split('|') ?? []).filter((word) => /^[\p{L}\p{M} -]{5,}$/u.test(word)),
 ];
 
 /** Names are compared without regard to case, accents, articles and the words "region" or "column". */

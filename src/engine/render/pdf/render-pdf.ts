@@ -1,5 +1,6 @@
 import type { StructureElement } from 'pdfkit';
 import PDFDocument from 'pdfkit';
+import { tagOf } from '../../language/languages.ts';
 import type {
   Box,
   ChartElement,
@@ -14,7 +15,6 @@ import { resolveColor } from '../../scene/theme.ts';
 import type { Assets } from '../../source.ts';
 import { blockTop } from '../../text/block-top.ts';
 import { chartDrawing } from '../chart/chart-drawing.ts';
-import { languageTags } from '../pptx/languages.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawTable } from './draw-table.ts';
 import { drawBlock, type TextPlace } from './draw-text.ts';
@@ -36,7 +36,7 @@ export async function renderPdf(scene: Scene, assets: Assets, signal: AbortSigna
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    lang: languageTags[scene.language],
+    lang: tagOf(scene.language),
     info: { Title: scene.title, Creator: 'svc', Producer: 'svc', CreationDate: created, ModDate: created },
   });
   const chunks: Uint8Array[] = [];

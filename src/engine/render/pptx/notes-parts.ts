@@ -1,6 +1,6 @@
 import { scriptFamily } from '../../fonts/scripts.ts';
+import { tagOf } from '../../language/languages.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { languageTags } from './languages.ts';
 import { notesMasterXml, notesXml } from './notes-xml.ts';
 import { partTypes } from './part-types.ts';
 import type { SlideTarget } from './slide-target.ts';
@@ -28,7 +28,7 @@ export function addNotes(
     target.add(
       path,
       notesXml(page.notes, {
-        language: languageTags[scene.language],
+        language: tagOf(scene.language),
         rtl: scene.direction === 'rtl',
         link: (address) => target.relate(path, 'hyperlink', address, true),
       }),

@@ -1,6 +1,6 @@
+import { tagOf } from '../../language/languages.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { languageTags } from './languages.ts';
 import type { SlideTarget } from './slide-target.ts';
 
 const coreTypes = 'application/vnd.openxmlformats-package.core-properties+xml';
@@ -23,7 +23,7 @@ export function addProperties(target: SlideTarget, scene: Scene): void {
       `<dc:title>${escapeXml(scene.title)}</dc:title><dc:creator>svc</dc:creator>` +
       `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created>` +
       `<dcterms:modified xsi:type="dcterms:W3CDTF">${created}</dcterms:modified>` +
-      `<dc:language>${languageTags[scene.language]}</dc:language></cp:coreProperties>`,
+      `<dc:language>${tagOf(scene.language)}</dc:language></cp:coreProperties>`,
     coreTypes,
   );
   target.relate('', 'extended-properties', 'docProps/app.xml');

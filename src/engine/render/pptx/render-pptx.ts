@@ -1,11 +1,11 @@
 import { mirrorLayout } from '../../blocks/mirror.ts';
 import { scriptFamily } from '../../fonts/scripts.ts';
+import { tagOf } from '../../language/languages.ts';
 import { emu } from '../../package/pixels.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import type { Layout } from '../../templates/template.ts';
 import { addFonts } from './embedded-fonts.ts';
-import { languageTags } from './languages.ts';
 import { layoutXml } from './layout-xml.ts';
 import { masterId, masterXml } from './master-xml.ts';
 import { mediaWriter } from './media.ts';
@@ -99,7 +99,7 @@ function presentationXml(
     (notes ? `<p:notesMasterIdLst><p:notesMasterId r:id="${notes}"/></p:notesMasterIdLst>` : '') +
     `<p:sldIdLst>${list}</p:sldIdLst><p:sldSz cx="${emu(width)}" cy="${emu(height)}"/>` +
     `<p:notesSz cx="${notesSize.cx}" cy="${notesSize.cy}"/>${fonts}` +
-    `<p:defaultTextStyle><a:defPPr><a:defRPr lang="${languageTags[scene.language]}"/></a:defPPr></p:defaultTextStyle>` +
+    `<p:defaultTextStyle><a:defPPr><a:defRPr lang="${tagOf(scene.language)}"/></a:defPPr></p:defaultTextStyle>` +
     `${sections && `<p:extLst>${sections}</p:extLst>`}</p:presentation>`
   );
 }

@@ -1,10 +1,10 @@
+import { tagOf } from '../../language/languages.ts';
 import { chartWorkbook } from '../../package/workbook.ts';
 import type { ChartElement, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import type { Layout } from '../../templates/template.ts';
 import { chartXml } from './chart-xml.ts';
 import { fillXml } from './color-xml.ts';
 import { imageXml } from './image-xml.ts';
-import { languageTags } from './languages.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { partTypes } from './part-types.ts';
 import { drawingProperties, placeholderXml, shapeXml, textShapeXml } from './shape-xml.ts';
@@ -35,7 +35,7 @@ export function addSlide(
   const { target, scene } = writer;
   target.relate(path, 'slideLayout', layoutPath);
   const setting: TextSetting = {
-    language: languageTags[scene.language],
+    language: tagOf(scene.language),
     rtl: scene.direction === 'rtl',
     rtlLayouts: scene.direction === 'rtl' && writer.ownLayouts,
     link: (address) => target.relate(path, 'hyperlink', address, true),
