@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
-import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
+import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { frame, type Inches } from '../support/raw-shapes.ts';
 import { brandTemplate } from './corpus/corpus.ts';

@@ -8,8 +8,8 @@ import {
   type SlideFormat,
 } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
-import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
+import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, textBox, title } from '../support/raw-shapes.ts';
 import { brandTemplate } from './corpus/corpus.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
-import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
+import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
