@@ -96,6 +96,6 @@ describe('the packed package, installed into an empty prefix', () => {
     });
     await rename(installed('fonts-away'), installed('fonts'));
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/src\/engine\/package-root\.ts:\d+/);
+    expect(stderr).toMatch(/src\/engine\/fonts\/package-root\.ts:\d+/);
   });
 });

@@ -28,7 +28,7 @@ test('a full disk refuses what is new, spares what was accepted, and is over whe
   expect(answers.at(-1)?.body.error).toEqual({ code: 'SERVICE_UNAVAILABLE', message: outOfRoom });
   expect((await send('GET', '/test')).status).toBe(200);
   // Long enough for what is running to meet the end of its room.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 300));
   pages(1_000_000);
   const accepted = answers.filter(({ status }) => status === 200);
   expect(accepted.length).toBeGreaterThan(1);

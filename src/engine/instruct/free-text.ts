@@ -37,9 +37,7 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
 function startOf(clause: Clause, after: Item, first: Item): number {
   // After a colon a verb is a word of the text: "Add a note: mention the costs".
   const skipped = clause.items.filter(({ start }) => start >= after.end && start < first.start);
-  if (after.kind === 'mark' && skipped.length > 0 && skipped.every(({ kind }) => kind === 'verb'))
-    return after.end;
-  if (after.kind === 'mark') return after.end;
+  if (after.kind === 'mark' && skipped.every(({ kind }) => kind !== 'quote')) return after.end;
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
   const leading = clause.links.find(
     ({ start, ids }) =>

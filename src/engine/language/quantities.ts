@@ -101,7 +101,7 @@ export function parseAmount(text: string): number | undefined {
     .replace('−', '-');
   const match = /^([-+]?)(\d[\d.,]*)$/.exec(plain);
   if (!match?.[2]) return undefined;
-  const digits = match[2].replace(/[.,]+$/, '');
+  const digits = match[2].replace(/(?<![.,])[.,]+$/, '');
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const separator = last >= 0 ? digits.charAt(last) : '';
   const repeated = separator !== '' && digits.split(separator).length > 2;

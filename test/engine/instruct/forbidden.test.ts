@@ -18,7 +18,6 @@ const instructions: [Locale, string][] = [
   ['fr', 'Ne supprime pas la diapositive 3'],
   ['fr', 'Supprime la diapositive 3 ou 4'],
   ['fr', 'Supprime la diapositive 3 si elle est vide'],
-  ['fr', 'Supprime toutes les diapositives sauf la 2'],
   ['fr', "N'ajoute pas de diapositive"],
   ['fr', 'Mets le titre en rouge sauf sur la diapositive 2'],
   ['fr', 'Ne change rien'],

@@ -13,7 +13,7 @@ function wordsOf(value: unknown, at = ''): [string, unknown][] {
 
 /** What only English has words for: its two spellings, its articles, and what other languages say by endings. */
 const englishAlone =
-  /^(?:calledBritish|poster\.british|tables\.scales|documents\.(?:clauses|notices|placeholders)|posterParts\.(?:behind|lead|noName)|posterPrompts\.(?:articles|before)|composing\.finite|speaksToModels|prompts\.(?:asks|handles|matters|points|thanks|wishes)|instructions\.(?:amounts|articles|links|shades|titles|units\.times|languages\.en-uk|numerals\.1$|places\.(?:front|back)|forms\.(?:statement|big-number|thanks)|things\.(?:object|date|summary)|looks\.(?:style|whole|title-case)))/;
+  /^(?:calledBritish|poster\.british|tables\.scales|documents\.(?:clauses|notices|placeholders)|posterParts\.(?:behind|lead|noName)|posterPrompts\.(?:articles|before)|composing\.finite|speaksToModels|prompts\.(?:asks|handles|matters|persuades|points|thanks|wishes)|instructions\.(?:amounts|articles|links|reason|shades|titles|units\.times|languages\.en-uk|numerals\.1$|places\.(?:front|back)|forms\.(?:statement|big-number|thanks)|things\.(?:object|date|summary)|looks\.(?:style|whole|title-case)))/;
 
 const english = wordsOf(languages.en).filter(([at]) => !englishAlone.test(at));
 

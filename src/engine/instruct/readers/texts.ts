@@ -157,7 +157,8 @@ export const writeTexts: Reader = (clause, state) => {
     ({ kind, ids }) =>
       kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),
   );
-  const joins = !set && (things[0]?.link === 'to' || ends.some(({ link }) => link === 'to'));
+  const added = things[0]?.link === 'to' && clause.verbs.has('add');
+  const joins = !set && (added || ends.some(({ link }) => link === 'to'));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;

@@ -118,8 +118,8 @@ const stretched = /\u0640+/g;
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
 /**
- * Arabic and Hebrew as they are read: brackets that come out as they are drawn, and the sign for lam and alef, which comes
- * out of many files the wrong way round.
+ * Arabic and Hebrew as they are read: brackets that come out as they are drawn, the sign for lam and alef, which comes out
+ * of many files the wrong way round, and full stops that come out before what they end.
  */
 function logical(text: string): string {
   const drawn = /[\p{L}\d][([«](?=\s|$)|(?:^|\s)[)\]»](?=[\p{L}\d])/u.test(text);
@@ -127,7 +127,9 @@ function logical(text: string): string {
   return turned
     .normalize('NFKC')
     .replace(stretched, '')
-    .replace(/ا([أإآ])ل/g, 'ال$1');
+    .replace(/ا([أإآ])ل/g, 'ال$1')
+    .replace(/(?<=\s)\.(\d{1,12})(?=\s)/g, '$1.')
+    .replace(/^\.(?=\p{L})(.{1,2000}[^.!?؟:])$/u, '$1.');
 }
 
 /** The mark of an item or a reference, which tabs set apart from its text. */
