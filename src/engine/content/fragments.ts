@@ -28,6 +28,9 @@ const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */
 const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
 
+/** Of words that all have capitals, so many are no title either. */
+const mostNames = 6;
+
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
 export function isFragment(text: string, { at }: Paragraph | Quotation): boolean {
   // What begins with a comma went on from a line that was read as something else.
@@ -45,6 +48,9 @@ export function isFragment(text: string, { at }: Paragraph | Quotation): boolean
   // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
   if (begins && (at.page !== undefined || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? '')))
     return true;
+  // Words of a drawing: "Trunk Trace Branch Trace Side Exit".
+  const isNames = words >= mostNames && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
+  if (at.page !== undefined && !ends && isNames) return true;
   if (/^<\/?[a-z][\w:]{0,40}[\s>/]/i.test(text)) return true;
   return at.page !== undefined && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);
 }

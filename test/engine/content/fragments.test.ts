@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isFragment } from '../../../src/engine/content/fragments.ts';
+
+const printed = { type: 'paragraph', sentences: [], at: { source: 0, page: 3 } } as const;
+
+test.each([
+  ['Tree Anchor Trunk Trace Branch Trace Guard Side Exit', true],
+  ['The Trunk Trace of a tree begins at its Anchor', false],
+  ['Trunk Trace, Branch Trace, Guard and Side Exit are parts of a tree.', false],
+])('of a printed page %s is left of a drawing: %s', (text, isOne) => {
+  expect(isFragment(text, { ...printed, sentences: [text] })).toBe(isOne);
+});
