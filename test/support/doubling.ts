@@ -38,7 +38,11 @@ export async function growth(
   await run(from);
   let suspect: Growth | undefined;
   for (let size = from * 2; size <= to || (suspect && size <= to * 2); size *= 2) {
-    if ((await cost(() => run(size))) < measurable) continue;
+    if ((await cost(() => run(size))) < measurable) {
+      // What costs less with twice as much was noise.
+      suspect = undefined;
+      continue;
+    }
     let half = await least(3, () => run(size / 2));
     let whole = await least(3, () => run(size));
     // From so little that the ratio says nothing, the next doubling decides.

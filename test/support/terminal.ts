@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 import { onTestFinished } from 'vitest';
@@ -48,7 +49,9 @@ export function openTerminal(
   });
   let ended = false;
   const done = new Promise<{ code: number; signal: number | undefined }>((resolve) => {
-    pty.onExit(({ exitCode, signal }) => {
+    pty.onExit(async ({ exitCode, signal }) => {
+      // What the process wrote last may be read after its end.
+      for (let known = -1; known < raw.length; await sleep(50)) known = raw.length;
       ended = true;
       resolve({ code: exitCode, signal });
       for (const look of [...waiting]) look();
