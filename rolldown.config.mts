@@ -17,6 +17,19 @@ const shipModules: Plugin = {
   },
 };
 
+/** The words of the languages as text that JSON.parse reads: compiling them as a program takes longer. */
+const parsedWords: Plugin = {
+  name: 'parsed-words',
+  transform: {
+    filter: { id: /engine\/language\/[a-z-]+\.json$/ },
+    handler: (code) => ({
+      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
+      moduleType: 'js',
+      map: null,
+    }),
+  },
+};
+
 /** Maps name files and lines alone: what stands in the files would weigh three times as much as the program. */
 const slimMaps: Plugin = {
   name: 'slim-maps',
@@ -51,7 +64,7 @@ export default defineConfig({
     worker: 'src/service/background/worker-main.ts',
   },
   platform: 'node',
-  plugins: [shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
+  plugins: [parsedWords, shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
   external: ['libsql', '@resvg/resvg-js', 'pg-native'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.
   checks: { emptyImportMeta: false, ineffectiveDynamicImport: false },

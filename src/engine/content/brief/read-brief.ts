@@ -1,6 +1,7 @@
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import { isOrder, persuasions, phrases } from '../../language/prompt-words.ts';
+import { folded } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
@@ -80,7 +81,7 @@ export function readBrief(prompt: string): Brief {
 /** Who is talked into something is proposed it. */
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
 
-const persuasionPattern = new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
+let persuasionPattern: RegExp | undefined;
 /** "My manager" is nobody's name on a cover. */
 const possessive =
   /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
@@ -89,27 +90,47 @@ const possessive =
 function persuasionIn(
   head: string,
 ): { what: string; audience?: ReturnType<typeof audienceNamed> } | undefined {
+  persuasionPattern ??= new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
   const [, whom, what] = (persuasionPattern.exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !what) return undefined;
   return { what, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
 }
 
-const spans = phrases('spans').join('|');
-const takes = new RegExp(`[,;]\\s\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${spans})(?=\\s*(?:[,;.]|$))`, 'iu');
-const closes = new RegExp(
-  `[,;]\\s(\\p{L}{1,5}\\s[^,;]{2,50}\\s(?:${phrases('atEnd').join('|')}))\\s*\\.?$`,
-  'iu',
-);
-const holds = new RegExp(
-  `(?<=\\S\\s\\S+\\s\\S{1,40}),?\\s((?:with|mit|avec|con|com|dengan)\\s(?:\\S{1,20}\\s){0,3}(?:${phrases('matters').join('|')}))\\s*\\.?$`,
-  'iu',
-);
+const having = /,?\s((?:with|mit|avec|con|com|dengan)\s([^,;.]{2,60}))\.?$/iu;
+const closing = /[,;]\s(\p{L}{1,5}\s[^,;]{2,70})\.?$/u;
+/** Of what a deck is to have besides, in words; of what stands before that, at least. */
+const mostBesides = 4;
+const fewestBefore = 3;
 
 /** A topic without how long a talk takes, and without what it is to have: ", 45 minutes, with a quiz at the end". */
 function withoutFrame(head: string): { about: string; closing: string[] } {
-  const closing = closes.exec(head) ?? holds.exec(head);
-  const about = closing ? head.slice(0, closing.index) : head;
-  return { about: about.replace(takes, ''), closing: closing?.[1] ? [closing[1]] : [] };
+  const besides = besidesIn(head);
+  const about = besides ? head.slice(0, head.lastIndexOf(besides)).replace(/[\s,;]{1,4}$/u, '') : head;
+  return { about: withoutSpan(about), closing: besides ? [besides] : [] };
+}
+
+function besidesIn(head: string): string | undefined {
+  const bare = folded(head).replace(/\.$/u, '');
+  const [, last] = phrases('atEnd').some((phrase) => bare.endsWith(phrase)) ? (closing.exec(head) ?? []) : [];
+  if (last) return last;
+  const [whole = '', had, what = ''] = having.exec(head) ?? [];
+  const isOne =
+    wordCount(what) <= mostBesides && wordCount(head.slice(0, head.length - whole.length)) >= fewestBefore;
+  const small = folded(what);
+  return isOne && phrases('matters').some((word) => small === word || small.endsWith(` ${word}`))
+    ? had
+    : undefined;
+}
+
+let spans: RegExp | undefined;
+
+function withoutSpan(text: string): string {
+  if (!/[,;]\s\d/.test(text)) return text;
+  spans ??= new RegExp(
+    `[,;]\\s\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?=\\s*(?:[,;.]|$))`,
+    'iu',
+  );
+  return text.replace(spans, '');
 }
 
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */

@@ -5,25 +5,23 @@ const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
     `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?([^\\n.;。*]{1,120})[.;。]?`,
     'iu',
   );
-const topicLabel = oneOf('topicLabel');
-const audienceLabel = oneOf('audienceLabel');
-const lengthLabel = oneOf('lengthLabel');
 
 /**
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
  * what it is about first, how long in slides; for whom it is beside it.
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
+  if (!/[:：]/.test(prompt)) return { prompt };
   let rest = prompt;
-  const taken = (label: RegExp): string => {
-    const found = label.exec(rest);
+  const taken = (label: Parameters<typeof oneOf>[0]): string => {
+    const found = oneOf(label).exec(rest);
     if (!found) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim();
   };
-  const topic = taken(topicLabel);
-  const audience = taken(audienceLabel);
-  const length = taken(lengthLabel);
+  const topic = taken('topicLabel');
+  const audience = taken('audienceLabel');
+  const length = taken('lengthLabel');
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
   const parts = [topic, rest.trim(), slides].filter(Boolean);
