@@ -1,8 +1,8 @@
 import { type Locale, languageNames } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Document } from '../read/document.ts';
 
-const plain = (locale: Locale): Locale => (locale === 'en-uk' ? 'en' : locale);
 const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
 
 /** Sources in a language that only a model could translate, where none is in the one that was asked for. */
@@ -13,7 +13,7 @@ export function otherLanguage(
 ): Warning | undefined {
   const spoken = documents.flatMap(({ language }) => language ?? []);
   const [other] = spoken;
-  if (!other || spoken.some((one) => plain(one) === plain(asked))) return undefined;
+  if (!other || spoken.some((one) => languageOf(one) === languageOf(asked))) return undefined;
   return {
     code: 'OTHER_LANGUAGE',
     slide: null,

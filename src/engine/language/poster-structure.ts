@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { inEach, type Language, languageList, languages, wordsIn } from './languages.ts';
+import { inEach, languages, wordsIn } from './languages.ts';
 
 /** The parts of a canvas at its sides. */
 export const sides = ['left', 'right', 'centre', 'top', 'bottom'] as const;
@@ -32,10 +32,6 @@ export interface StructureWords extends Record<Side, string> {
   /** Words in which no name ends: "the view from above". */
   noName?: readonly string[];
 }
-
-export const structureWords = Object.fromEntries(
-  languageList.map((language) => [language, languages[language].posterParts]),
-) as Record<Language, StructureWords>;
 
 export const structureWordsOf = (locale: Locale): StructureWords => wordsIn(locale).posterParts;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { languageOf } from '../../language/languages.ts';
 import { readUnit, unitInHeader } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 
@@ -108,7 +109,7 @@ function chartClaims(
   language: Locale,
 ): SlideClaim[] {
   const written = (value: number) =>
-    value.toLocaleString(language === 'en-uk' ? 'en' : language, {
+    value.toLocaleString(languageOf(language), {
       useGrouping: false,
       maximumFractionDigits: 9,
       numberingSystem: 'latn',

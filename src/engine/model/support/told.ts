@@ -51,7 +51,7 @@ const separators = new Map<Locale, RegExp>();
 function separatorOf(language: Locale): RegExp {
   const known = separators.get(language);
   if (known) return known;
-  const words = tableWords[language === 'en-uk' ? 'en' : language].and.filter((word) =>
+  const words = tableWords[language].and.filter((word) =>
     /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari} ]+$/u.test(word),
   );
   const made = new RegExp(

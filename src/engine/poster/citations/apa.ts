@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { languageOf } from '../../language/languages.ts';
 import { nameInText, titleInText } from './apa-names.ts';
 import type { Author } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
@@ -59,7 +60,7 @@ const englishArticle = /^(?:an?|the)\s+/iu;
 
 /** Author, then year with undated first, then title. */
 function alphabetical(works: Work[], { language }: StyleContext): Work[] {
-  const collator = new Intl.Collator(language === 'en-uk' ? 'en' : language);
+  const collator = new Intl.Collator(languageOf(language));
   const titled = ({ title }: Work) => title.replace(articles[language] ?? englishArticle, '');
   const key = (work: Work) => listNames(work.authors) || titled(work);
   return [...works].sort(

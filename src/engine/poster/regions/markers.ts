@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type StructureWords, structureWords, structureWordsOf } from '../../language/poster-structure.ts';
+import { type StructureWords, structureWordsOf } from '../../language/poster-structure.ts';
 
 export type MarkerKind =
   | 'header'
@@ -53,7 +53,7 @@ const sentenceEnd = /[.!?](?=\s|$)|[;\n。；！？؟]/u;
 export function markersOf(prompt: string, language: Locale): Marker[] {
   const own = structureWordsOf(language);
   const found = [...search(prompt, own, unspaced.has(language))];
-  if (own !== structureWords.en) found.push(...search(prompt, structureWords.en, false));
+  if (own !== structureWordsOf('en')) found.push(...search(prompt, structureWordsOf('en'), false));
   const markers = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
   return markers.map((marker, index) => withBody(prompt, marker, markers[index + 1]?.start, own));
 }
@@ -99,7 +99,7 @@ const announced = new Set<MarkerKind>(['columns', 'rows', 'grid', 'sections']);
 
 function withBody(prompt: string, marker: Marker, next: number | undefined, words: StructureWords): Marker {
   const between = prompt.slice(marker.end, next);
-  const lead = new RegExp(`^\\s*(?:[:：(（,，、–—-]|${words.holds}|${structureWords.en.holds})`, 'iu');
+  const lead = new RegExp(`^\\s*(?:[:：(（,，、–—-]|${words.holds}|${structureWordsOf('en').holds})`, 'iu');
   if (announced.has(marker.kind) && !lead.test(between)) return marker;
   const stop = between.search(sentenceEnd);
   const body = stop < 0 ? between : between.slice(0, stop);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isPrintedList, structureWords, structureWordsOf } from '../../language/poster-structure.ts';
+import { isPrintedList, structureWordsOf } from '../../language/poster-structure.ts';
 import { type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
@@ -71,7 +71,7 @@ function namesOf(marker: Marker, language: Locale): NamedRegion[] {
   const own = namesIn(marker.body, structureWordsOf(language), marker.count);
   return own.length > 0 || language.startsWith('en')
     ? own
-    : namesIn(marker.body, structureWords.en, marker.count);
+    : namesIn(marker.body, structureWordsOf('en'), marker.count);
 }
 
 /** Puts the parts that a prompt names where their words say. */

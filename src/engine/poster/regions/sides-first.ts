@@ -4,7 +4,6 @@ import {
   type Side,
   type StructureWords,
   sides,
-  structureWords,
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 import { unspaced } from './markers.ts';
@@ -23,7 +22,9 @@ const written: Record<Side, string> = {
 export function withSidesFirst(text: string, language: Locale): string {
   const own = structureWordsOf(language);
   const turned = turnedWith(text, own, language);
-  return turned !== text || own === structureWords.en ? turned : turnedWith(text, structureWords.en, 'en');
+  return turned !== text || own === structureWordsOf('en')
+    ? turned
+    : turnedWith(text, structureWordsOf('en'), 'en');
 }
 
 interface Placed {
