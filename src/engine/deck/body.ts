@@ -16,7 +16,7 @@ export interface Group {
 }
 
 /** Columns side by side hold no more than this, and differ no more than this. */
-const columns = { most: 4, lines: 6, words: [0, 0, 45, 32, 24] as const, uneven: 3 } as const;
+const columns = { most: 6, lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
 /** A lone sentence of so many words is set large. */
 const statementWords = 44;
 const figureWords = 7;
@@ -53,7 +53,7 @@ function headedBody(title: string, groups: Group[]): SlideBody {
   const sizes = groups.map(({ said }) =>
     said.reduce((sum, one) => sum + wordCount([one.text, ...one.children].join(' ')), 0),
   );
-  const most = columns.words[groups.length as 2 | 3 | 4];
+  const most = columns.words[groups.length];
   const even =
     groups.length <= columns.most &&
     groups.every(({ heading }) => heading !== '') &&

@@ -133,11 +133,14 @@ export function rootOf(documents: Document[], asked: Focus): Topic {
 }
 
 export function draftAll(slots: Slot[], documents: Document[], shared: Drafting): Drafted[] {
-  const drafting: Drafting = { ...shared, said: new Set(shared.said) };
+  const titles = new Set<string>();
+  const drafting: Drafting = { ...shared, said: new Set(shared.said), titles };
   const drafted = slots.flatMap((slot, index) => {
     const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);
     const language = documents[slot.parts[0]?.source ?? 0]?.language ?? drafting.language;
-    return draftToFit(slot, { ...drafting, language }, closing) ?? [];
+    const one = draftToFit(slot, { ...drafting, language }, closing);
+    if (one) titles.add(keyOf(one.slide.title));
+    return one ?? [];
   });
   const numbered = numberRuns(drafted);
   return numbered.map((one) => {

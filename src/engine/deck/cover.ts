@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { pointsAtKind } from '../content/brief/read-topic.ts';
 import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import { isRequest, overviewTitle } from '../language/composing-words.ts';
@@ -32,7 +33,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const points = brief.generic || (one && (brief.requested || stemsOf(brief.topic).size <= pointing));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic || !first) return brief.topic;
-  return (one && nameOf(first)) || overviewTitle(language);
+  const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) ? brief.topic : undefined;
+  return (one && nameOf(first)) || kind || overviewTitle(language);
 }
 
 /** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */

@@ -16,6 +16,8 @@ export interface Drafting extends Choosing {
   text: FrameText;
   /** Of what stands around the words of the sources; `language` is the sources' own. */
   deckLanguage: Locale;
+  /** Keys of the titles of the slides before. */
+  titles?: Set<string>;
   /** Whether a slide is drawn on one page; where absent, that is not looked at. */
   fits?: (slide: SlideBody) => boolean;
 }

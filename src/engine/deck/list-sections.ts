@@ -7,21 +7,20 @@ const heading = 10;
 /** Of the words of a section, what such a list has at least. */
 const share = 0.4;
 
+/** A section without headings below it whose parts are named otherwise: as one with a section for each of them. */
+export const partsAsSections = (topic: Topic): Topic | undefined =>
+  topic.children.length > 0 ? undefined : (listAsSections(topic) ?? labelsAsSections(topic));
+
 /**
  * A section that is mostly a list of named groups, as one with a section for each group: what each is called becomes the
  * title of its slide. Nothing where a section is built otherwise.
  */
-export function listAsSections(topic: Topic): Topic | undefined {
+function listAsSections(topic: Topic): Topic | undefined {
   const at = topic.blocks.findIndex((block) => block.type === 'list' && isGrouped(block));
   const list = topic.blocks[at];
-  if (list?.type !== 'list' || topic.children.length > 0) return undefined;
+  if (list?.type !== 'list') return undefined;
   if (blockWords(list) < topic.words * share) return undefined;
-  const own = (title: string, blocks: Block[]): Topic => {
-    const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
-    const weight = (topic.ownWeight * words) / Math.max(1, topic.words);
-    const path = title === topic.title ? topic.path : [...topic.path, topic.title].filter(Boolean);
-    return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };
-  };
+  const own = (title: string, blocks: Block[]) => ownPart(topic, title, blocks);
   const before = topic.blocks.slice(0, at);
   const after = topic.blocks.slice(at + 1);
   const children = list.items.map((item) =>
@@ -31,6 +30,45 @@ export function listAsSections(topic: Topic): Topic | undefined {
   const opening = own(topic.title, before);
   return { ...opening, weight: topic.weight, children };
 }
+
+function ownPart(topic: Topic, title: string, blocks: Block[]): Topic {
+  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  const weight = (topic.ownWeight * words) / Math.max(1, topic.words);
+  const path = title === topic.title ? topic.path : [...topic.path, topic.title].filter(Boolean);
+  return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };
+}
+
+/** Words of a label, how many there are, and of the paragraphs those that have one. */
+const labels = { words: 6, least: 2, most: 12, share: 0.5 } as const;
+
+/** "Calling a vote. When the discussion matures …": paragraphs that begin with what they are called. */
+function labelsAsSections(topic: Topic): Topic | undefined {
+  const { blocks } = topic;
+  const paragraphs = blocks.filter(({ type }) => type === 'paragraph');
+  const titles = blocks.map(labelOf);
+  const found = titles.filter((title) => title !== undefined);
+  const fits = found.length >= labels.least && found.length <= labels.most;
+  if (!fits || found.length < paragraphs.length * labels.share || new Set(found).size < found.length)
+    return undefined;
+  const runs: { title: string; blocks: Block[] }[] = [{ title: topic.title, blocks: [] }];
+  blocks.forEach((block, index) => {
+    const title = titles[index];
+    if (title === undefined) runs.at(-1)?.blocks.push(block);
+    else runs.push({ title, blocks: [withoutLabel(block)] });
+  });
+  const [opening, ...parts] = runs.map((run) => ownPart(topic, run.title, run.blocks));
+  return opening && { ...opening, weight: topic.weight, children: parts };
+}
+
+function labelOf(block: Block): string | undefined {
+  if (block.type !== 'paragraph' || block.sentences.length < 2) return undefined;
+  const [first = ''] = block.sentences;
+  const [, label = ''] = /^(\p{L}[^.:!?]*)[.:]$/u.exec(first) ?? [];
+  return label !== '' && wordCount(label) <= labels.words ? label : undefined;
+}
+
+const withoutLabel = (block: Block): Block =>
+  block.type === 'paragraph' ? { ...block, sentences: block.sentences.slice(1) } : block;
 
 /** Each item says in a few words what the items below it are about. */
 const isGrouped = ({ items }: List): boolean =>

@@ -3,6 +3,7 @@ import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, tornLists } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import type { Block, SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
@@ -35,17 +36,20 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
   points += shown.length;
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
   const groups = new Map<Part, PartGroup>();
+  const few = shown.length > 2 ? fewItems.of3 : fewItems.of2;
   // The short ones first, since they leave room.
   const waiting = [...shown].sort((a, b) => a.words - b.words);
   for (const [index, part] of waiting.entries()) {
     const share = part.weight / weight;
     const others = waiting.length - 1 - index;
-    const reserved = waiting.slice(index + 1).reduce((sum, other) => sum + needOf(other), 0);
+    const reserved = waiting
+      .slice(index + 1)
+      .reduce((sum, other) => sum + needOf(other, few, drafting.language), 0);
     const most = { words: words - reserved, points: points - 1 - others };
     const list = listRoom(part, most, drafting.language);
     const room = {
-      words: Math.max(needOf(part), Math.floor(words * share), list.words),
-      points: Math.max(1, Math.round(points * share) - 1, list.points),
+      words: Math.max(needOf(part, few, drafting.language), Math.floor(words * share), list.words),
+      points: Math.max(isListed(part) ? few : 1, Math.round(points * share) - 1, list.points),
     };
     const said = pick(part.blocks, room, drafting);
     weight = Math.max(1, weight - part.weight);
@@ -60,16 +64,14 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
   return withoutTorn(shown, groups, drafting);
 }
 
-/** Of no more sections than this each is named, and tells its first sentence, rather than that some are left out. */
-const allNamed = 8;
-/** Words of a slide on which each section is named; the sentence of one has at least so many. */
-const namedWords = { all: 1.4, each: 13 } as const;
-/** Headings and sentences together are so many more lines than a slide has points. */
-const namedLines = 4;
-/** Of the sections this share has a sentence that is short enough. */
-const telling = 0.5;
+/** No more sections than this are each told by one sentence, rather than that some are left out. */
+const mostNamed = 6;
+/** Words of a slide on which each section has its sentence; that of one has at least so many. */
+const namedWords = { all: 1.4, each: 15 } as const;
+/** Of the sections at least this share has a sentence that is short enough. */
+const telling = 0.7;
 
-/** Each of a few sections of one rank with a sentence, or by its heading alone; nothing where `kept` has them all. */
+/** A sentence for each of a few sections of one rank; nothing where `kept` has them all, or too few have such a sentence. */
 function namedGroups(
   parts: Part[],
   kept: ReadonlySet<Part>,
@@ -79,19 +81,33 @@ function namedGroups(
   const below = parts.filter((part) => part.title !== '' && !(part === parts[0] && opensAll(part, parts)));
   const rank = Math.min(...below.map(({ path }) => path.length));
   const peers = below.filter(({ path }) => path.length === rank);
-  if (peers.length > allNamed || peers.every((part) => kept.has(part))) return undefined;
-  const words = Math.max(namedWords.each, Math.floor((drafting.room.words * namedWords.all) / peers.length));
+  if (peers.every((part) => kept.has(part))) return undefined;
+  const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
+  const heavy = new Set(byWeight.slice(0, mostNamed));
+  const words = Math.max(namedWords.each, Math.floor((drafting.room.words * namedWords.all) / heavy.size));
   const trial = { ...drafting, said: new Set(drafting.said) };
-  const lines = Math.max(2, drafting.room.points + namedLines - peers.length);
-  const heavy = new Set([...peers].sort((a, b) => b.weight - a.weight).slice(0, lines));
-  const groups = peers.map((part) => ({
-    heading: headingOf(part, peers, above, drafting),
-    part,
-    said: heavy.has(part) ? pick(part.blocks, { words, points: 1 }, trial) : [],
-  }));
-  if (groups.filter(({ said }) => said.length > 0).length < groups.length * telling) return undefined;
+  const groups = peers
+    .filter((part) => heavy.has(part))
+    .map((part) => ({
+      heading: headingOf(part, peers, above, drafting),
+      part,
+      said: pick(outcomeOf(part, parts), { words, points: 1 }, trial),
+    }))
+    .filter(({ said }) => said.length > 0 && tornLists(said).size === 0);
+  if (groups.length < Math.max(2, heavy.size * telling)) return undefined;
   for (const key of trial.said) drafting.said.add(key);
   return groups;
+}
+
+const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', 'summary', 'abstract']);
+
+/** What a section comes to, where a part of it is called so: the resolution rather than the discussion before it. */
+function outcomeOf(part: Part, parts: Part[]): Block[] {
+  const outcome = parts.find(
+    ({ role, path }) =>
+      role && outcomes.has(role) && path.length === part.path.length + 1 && path.at(-1) === part.title,
+  );
+  return (outcome ?? part).blocks;
 }
 
 /**
@@ -132,16 +148,20 @@ function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Draf
   return kept;
 }
 
-/** Words of the sentence or item that opens a part, within limits. */
-function needOf({ blocks }: Part): number {
-  const [first] = blocks;
+/** So many items of a list say more than one, where two sections share a slide and where more do. */
+const fewItems = { of2: 3, of3: 2 } as const;
+
+const isListed = ({ blocks: [first] }: Part): boolean => first?.type === 'list';
+
+/** Words of the sentence or the few items that open a part, within limits. */
+function needOf({ blocks: [first] }: Part, few: number, language: Locale): number {
   const opening =
     first?.type === 'paragraph' || first?.type === 'quotation'
-      ? first.sentences[0]
+      ? wordCount(first.sentences[0] ?? '')
       : first?.type === 'list'
-        ? first.items[0]?.text
-        : undefined;
-  return Math.min(mostNeeded, Math.max(leastShare, wordCount(opening ?? '')));
+        ? briefWords({ ...first, items: first.items.slice(0, few) }, language)
+        : 0;
+  return Math.min(mostNeeded, Math.max(leastShare, opening));
 }
 
 /** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */

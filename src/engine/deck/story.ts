@@ -1,7 +1,7 @@
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
-import { listAsSections } from './list-sections.ts';
+import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { type Piece, piecesOf, type Splitting, whole } from './pieces.ts';
 
@@ -39,7 +39,7 @@ export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot
   if (only && children.length === 1 && topic.blocks.length === 0) return slotsOf(only, count, splitting);
   if (count <= 1) return [{ title: topic.title, parts: partsOf(topic) }];
   if (children.length === 0) {
-    const grouped = listAsSections(topic);
+    const grouped = partsAsSections(topic);
     return grouped ? slotsOf(grouped, count, splitting) : splitSection(topic, count, splitting);
   }
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
@@ -151,7 +151,7 @@ function capacityOf(topic: Topic, grain: number): number {
 
 function ownCapacity(topic: Topic, grain: number): number {
   const { blocks } = topic;
-  const named = topic.children.length === 0 ? listAsSections(topic) : undefined;
+  const named = topic.children.length === 0 ? partsAsSections(topic) : undefined;
   const displays = blocks.filter(isDisplay).length;
   const words = blocks
     .filter((block) => !isDisplay(block))

@@ -8,8 +8,9 @@ import type { Part, Slot } from './story.ts';
 
 /** Characters: two headings together, three, and a sentence as a title. */
 const longest = { pair: 85, several: 60, sentence: 90 } as const;
-/** A sentence of so many words may be a title. */
+/** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
+const ownSentence = 16;
 
 export interface Titled {
   title: string;
@@ -17,8 +18,19 @@ export interface Titled {
   used?: Said;
 }
 
-/** The author's heading; of merged sections the two that say most; else a short sentence that stands alone. */
+/**
+ * The author's heading; of merged sections the two that say most; else a short sentence that stands alone. Where a slide
+ * before has that title already, and in a text without headings, one of the slide's own words.
+ */
 export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
+  const own = () => ownTitle(slot, said, drafting);
+  const first = !slot.title && slot.run ? own() : undefined;
+  if (first) return first;
+  const found = headedTitle(slot, shown, said, drafting);
+  return drafting.titles?.has(keyOf(found.title)) ? (own() ?? found) : found;
+}
+
+function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
   const under = commonHeading(shown);
   // Of a section with parts some are told: the goals are not the motivation that they stand under.
   if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
@@ -29,8 +41,8 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
   const merged = slot.title ? '' : mergedTitle(slot, shown, drafting.title);
   if (merged && !opensMostly(shown)) return { title: merged };
-  const own = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
-  const called = own && keyOf(own) !== keyOf(drafting.title) ? own : undefined;
+  const source = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
+  const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
   if (called && slot.run) return { title: called };
   const [first, second] = said;
   if (first && second && !second.follows && isTitle(first, drafting))
@@ -38,6 +50,37 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (called) return { title: called };
   if (slot.run || slot.title) return { title: slot.title || drafting.title };
   return { title: inBriefTitle(shortTitle(drafting.title, drafting.deckLanguage), drafting.deckLanguage) };
+}
+
+/**
+ * A short sentence of this part that stands alone, else the name that it writes most often. None for steps and items that
+ * go on.
+ */
+function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
+  if (said.every(({ block }) => block.type === 'list')) return undefined;
+  const alone = said.filter((one, index) => !said[index + 1]?.follows && isTitle(one, drafting, ownSentence));
+  const [used] = said.length > 1 ? alone.sort((a, b) => b.text.length - a.text.length) : [];
+  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  const name = nameIn(
+    said.map(({ text }) => text).join(' '),
+    [slot.title, drafting.title],
+    slot.title ? 2 : 1,
+  );
+  return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
+}
+
+/** Names of two words and more behind the first word of a sentence. */
+const names =
+  /(?<=\p{Ll}[,;:]?\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:of|de|des|du|der|di|da|do|dos|del|y|e|et|and|und)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,4}/gu;
+
+/** The name of several words that a text writes most often, and so often at least, unless `told` has it. */
+function nameIn(text: string, told: readonly string[], least: number): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [name] of text.matchAll(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [found] = [...counts]
+    .filter(([name, count]) => count >= least && told.every((one) => !keyOf(one).includes(keyOf(name))))
+    .sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
+  return found?.[0];
 }
 
 /** Headings that say no more than that something begins. */
@@ -97,12 +140,12 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   return told.length > 2 && parent && keyOf(parent) !== keyOf(deck) ? parent : first;
 }
 
-function isTitle({ text, children, lead }: Said, { language }: Drafting): boolean {
+function isTitle({ text, children, lead }: Said, { language }: Drafting, most = shortSentence): boolean {
   return (
     children.length === 0 &&
     lead === undefined &&
     text.length <= longest.sentence &&
-    wordCount(text) <= shortSentence &&
+    wordCount(text) <= most &&
     wordCount(text) > 2 &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&

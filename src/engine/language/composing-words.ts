@@ -210,6 +210,9 @@ export function leans(sentence: string, locale: Locale): boolean {
   const { leaning, demonstratives, leaningInside, because } = judgeOf(locale);
   if (opensWith(sentence, leaning)) return true;
   const small = sentence.toLowerCase();
+  // "Historically, they have …"
+  const [, behindAdverb = ''] = /^\p{L}{3,20},\s(\p{Ll}.*)$/su.exec(sentence) ?? [];
+  if (behindAdverb && opensWith(behindAdverb, leaning)) return true;
   // "On 29 February 2012, this led to …"
   const [, behindDate = ''] = /^\p{L}[^,.:;]{0,40}\d[^,.:;]{0,20},\s(\S.*)$/su.exec(sentence) ?? [];
   if (behindDate && opensWith(behindDate, demonstratives)) return true;

@@ -34,6 +34,9 @@ const byExtension: Record<string, SourceFormat> = {
   markdown: 'markdown',
   txt: 'text',
   text: 'text',
+  rst: 'text',
+  adoc: 'text',
+  asciidoc: 'text',
 };
 
 const office = 'application/vnd.openxmlformats-officedocument.';

@@ -4,6 +4,7 @@ import type { ListItem, Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
 import type { Reader } from '../input.ts';
+import { asciiDocToMarkdown, isAsciiDoc } from '../text/asciidoc-to-markdown.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
@@ -32,6 +33,7 @@ export const readMarkdown: Reader = ({ bytes }, draft) => {
 export const readText: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
   if (isRst(text)) markdownInto(withHead(text, rstToMarkdown), draft);
+  else if (isAsciiDoc(text)) markdownInto(asciiDocToMarkdown(text), draft);
   else if (hasMarks(text)) markdownInto(text, draft);
   else readPlainText(text, draft);
 };

@@ -96,7 +96,7 @@ interface Setting {
   sizes: Sizes;
 }
 
-/** Four that would be crowded side by side stand two by two; the four fields of a matrix always do. */
+/** Four that would be crowded side by side stand two by two, as the four fields of a matrix always do, and more in two rows. */
 function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: Box): Setting {
   const { design } = stage.template;
   const gap = design.gap * (design.columns === 'ruled' ? 1.6 : 1);
@@ -107,12 +107,10 @@ function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: B
   const side = within(columnsOf(body, columns.length, gap));
   const crowded = !side.sizes.fits || side.sizes.type < design.scale.body * leastAside;
   const form = slide.kind === 'comparison' ? slide.form : undefined;
-  if (columns.length !== 4 || (form !== 'matrix' && !crowded)) return side;
+  if (columns.length < 4 || (form !== 'matrix' && !crowded)) return side;
   const rows = rowsOf(body, 2, design.gap * lowGap);
-  const square = within(
-    rows.flatMap((row) => columnsOf(row, 2, gap)),
-    true,
-  );
+  const across = Math.ceil(columns.length / 2);
+  const square = within(rows.flatMap((row) => columnsOf(row, across, gap)).slice(0, columns.length), true);
   return square.sizes.fits && (form === 'matrix' || square.sizes.type > side.sizes.type) ? square : side;
 }
 

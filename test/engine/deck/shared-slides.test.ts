@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function compose(name: string, text: string, prompt: string) {
+  const read = await readDocuments({ [name]: text });
+  const { document } = await composeDeck(
+    deckRequest({ prompt, languageChosen: false, ...read }),
+    quietContext(),
+  );
+  return document.outline;
+}
+
+/** Each heading of a slide with how much is said under it. */
+const headed = (slide: SlideOutline): [string, number][] => {
+  if (slide.kind === 'two-columns')
+    return slide.columns.map(({ heading, points }) => [heading, points.length]);
+  if (slide.kind === 'comparison')
+    return slide.options.map(({ heading, points }) => [heading, points.length]);
+  if (slide.kind !== 'bullets') return [];
+  return slide.points.flatMap(({ text, heading, children }, index) =>
+    heading ? [[text, (children?.length ?? 0) + (slide.points[index + 1]?.heading ? 0 : 1)]] : [],
+  );
+};
+
+const clubs = ['Rowing', 'Chess', 'Pottery', 'Climbing', 'Singing', 'Baking'];
+
+test('of sections that share a slide each has a sentence, none its heading alone', async () => {
+  const section = (club: string, index: number) => `## ${club}
+
+The ${club.toLowerCase()} club meets on day ${index + 1} of every week in the old hall by the river. It has ${index + 12} members who pay a fee of ${index + 3} euros. New members come along twice before they join and decide on their own. Each spring the club shows the town what it does.
+`;
+  const text = `# Clubs\n\n## Overview\n\n${'The clubs of the town share one hall. '.repeat(2)}\n\n## Groups\n\n${clubs
+    .map(section)
+    .join('\n')
+    .replaceAll('## ', '### ')}\n## Costs\n\nThe hall costs 900 euros a year, which the town pays.\n`;
+  const { slides } = await compose('clubs.md', text, 'Summary of this for the council, 4 slides');
+  const groups = slides.flatMap(headed);
+  expect(groups.filter(([heading]) => clubs.includes(heading))).toHaveLength(clubs.length);
+  expect(groups.filter(([, said]) => said === 0)).toEqual([]);
+});
+
+test('two lists that share a slide are told by more than one item each', async () => {
+  const items = (what: string) =>
+    Array.from(
+      { length: 7 },
+      (_, index) =>
+        `- The ${what} number ${index + 1} is checked by two people before the doors open in the morning. Both sign the book.`,
+    ).join('\n');
+  const text = `# Opening the museum\n\n## Rooms\n\n${items('room')}\n\n## Exhibits\n\n${items('case')}\n`;
+  const { slides } = await compose('museum.md', text, 'For the guards, 2 slides');
+  for (const [, said] of slides.flatMap(headed)) expect(said).toBeGreaterThan(1);
+});
+
+test('a section tells what it came to rather than how it was discussed', async () => {
+  const question = (name: string) => `### ${name}
+
+Ann wanted to know what ${name.toLowerCase()} would mean for the members who live far away. Ben was not sure that it would help them at all.
+
+#### Resolution
+
+${name} comes in May.
+`;
+  const names = ['A bus', 'A newsletter', 'A second hall', 'A lower fee', 'A summer camp', 'A new name'];
+  const { slides } = await compose(
+    'meeting.md',
+    `# Meeting\n\n## Questions\n\n${names.map(question).join('\n')}\n## Dates\n\nThe next meeting is on 3 June in the hall.\n`,
+    'What came out of it, 3 slides',
+  );
+  const shown = JSON.stringify(slides);
+  for (const name of names) expect(shown).toContain(`${name} comes in May.`);
+});
+
+test('slides of a text without headings have titles of their own, and no counters', async () => {
+  const paragraphs = ['bridge', 'mill', 'market', 'school', 'harbour'].map(
+    (what, index) =>
+      `The ${what} was built in 18${index}2. The people of the valley paid for the ${what} out of what they had saved in ten years of good harvests and of one long war. Whoever came to the valley before that had to wait on the other side until the water fell. Nobody remembers who drew the plans for the ${what} or where the stones were cut.`,
+  );
+  const { slides } = await compose('valley.txt', paragraphs.join('\n\n'), 'The valley, 6 slides');
+  const titles = slides.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).not.toMatch(/\(\d/);
+  expect(titles).toContain('The mill was built in 1812');
+});
+
+test('paragraphs that begin with what they are called give the slides of a long section their titles', async () => {
+  const part = (label: string) =>
+    `**${label}.** Whoever brings a matter up says first what it would change for the members. ${`Nobody in the ${label.toLowerCase()} phase is cut short. `}The notes of the ${label.toLowerCase()} go to all members within a week, also to those who were away.`;
+  const { slides } = await compose(
+    'rules.md',
+    `# How we decide\n\n## In short\n\nMatters are talked over first and put to the vote only where that leads nowhere.\n\n## Steps\n\n${['Hearing', 'Drafting', 'Voting', 'Recording'].map(part).join('\n\n')}\n`,
+    'How we decide, 4 slides',
+  );
+  const titles = slides.map(({ title }) => title).join(' | ');
+  expect(titles).toContain('Hearing');
+  expect(titles).toContain('Voting');
+  expect(titles).not.toMatch(/\(\d\/\d\)/);
+});
+
+test.each([
+  [
+    'speech.md',
+    'Summary of this speech, 4 slides',
+    '# On rivers\n\nRivers carry more than water.',
+    'On rivers',
+  ],
+  [
+    'gesetz.md',
+    'Zusammenfassung dieses Gesetzes, 4 Folien',
+    '# Fischereigesetz\n\nWer fischt, braucht eine Karte des Landes.',
+    'Fischereigesetz',
+  ],
+  ['policy.md', 'この政策の要約、4枚', '# 水の政策\n\n川の水は町の皆が使うものです。', '水の政策'],
+  ['weekly.md', '本期周刊摘要，4张幻灯片', '# 河流周刊\n\n这一期介绍三条河流和它们的历史。', '河流周刊'],
+])('a prompt that only says what kind of thing %s is takes its title', async (name, prompt, text, title) => {
+  expect((await compose(name, text, prompt)).title).toBe(title);
+});
