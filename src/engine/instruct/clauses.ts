@@ -115,7 +115,7 @@ export function clausesOf(
   { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
-  const items = withoutReasons(withoutLeads(withCorrections(given)));
+  const items = repeated(withoutReasons(withoutLeads(withCorrections(given))));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -162,6 +162,25 @@ function withoutLeads(items: readonly Item[]): readonly Item[] {
     );
   };
   return items.some(isLead) ? items.filter((item, at) => !isLead(item, at)) : items;
+}
+
+/** "Rename slide 6 to Costs and slide 7 to Guests": what leads to the first slide leads to the second, too. */
+function repeated(items: readonly Item[]): readonly Item[] {
+  const isGoal = (at: number): boolean =>
+    items[at]?.kind === 'slides' &&
+    items[at + 1]?.kind === 'link' &&
+    items[at + 1]?.ids.includes('to') === true;
+  const first = items.findIndex((_, at) => isGoal(at));
+  const verb = items.findLastIndex(({ kind }, at) => at < first && kind === 'verb');
+  const lead = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');
+  if (lead.length === 0 || lead.some(({ kind }) => kind === 'quote' || kind === 'and')) return items;
+  return items.flatMap((item, at) => {
+    const joins =
+      isJoin(item) && at > first && (isGoal(at + 1) || (items[at + 1]?.kind === 'link' && isGoal(at + 2)));
+    return joins
+      ? [{ ...item, kind: 'mark' as const, text: ';' }, ...lead.filter(({ kind }) => kind !== 'link')]
+      : [item];
+  });
 }
 
 /** Words of courtesy that stand at its end are none of a text; `courtesies` has their beginnings by their ends. */

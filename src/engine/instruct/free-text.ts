@@ -26,6 +26,9 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text)) return undefined;
   if (!told && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
+  const within = ({ start, end }: Item): boolean => start > first.start && end < last.end;
+  if (clause.items.some((item) => within(item) && apart.has(item.kind) && clause.isUsed(item)))
+    askWhereItEnds(clause);
   if (told && /(?:->|=>|→)/.test(clause.whole.slice(after.end, last.end)))
     ask(`“${clause.text.slice(0, 200)}” has an arrow in its text. What should be changed into what?`);
   clause.useText(following);
@@ -66,11 +69,16 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
       (item.kind === 'slides' && (item.refs?.length ?? 0) > 0) ||
       (index > 0 && item.kind === 'thing' && item.definite === true && followsAnd(clause, item)),
   );
-  if (doubtful || content.length > mostWords)
-    ask(
-      `Put the new words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear where they end.`,
-    );
+  if (doubtful || content.length > mostWords) askWhereItEnds(clause);
 }
+
+const askWhereItEnds = (clause: Clause): never =>
+  ask(
+    `Put the new words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear where they end.`,
+  );
+
+/** What says something beside a text cannot stand within it. */
+const apart = new Set<Item['kind']>(['slides', 'thing', 'place', 'pronoun', 'name']);
 
 const followsAnd = (clause: Clause, item: Item): boolean => {
   const before = clause.items[clause.items.indexOf(item) - 1];

@@ -267,8 +267,10 @@ export class ItemReader {
   noun(at: number, item: Item): void {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
-    for (const one of items) modify(item, one);
+    const called = items.find(isCalled);
+    for (const one of items) if (one !== called || isLine(item)) modify(item, one);
     if (item.chart && idsOf(this.tokens[at], 'marks').length > 0) item.mark = true;
+    if (called && !isLine(item)) this.nameByNumber(item, called);
     this.takeTopic(item, start);
     if (start >= 0) item.start = start;
     this.takeTrailing(item);
@@ -281,6 +283,13 @@ export class ItemReader {
       this.at += 1;
     }
     this.items.push(item);
+  }
+
+  /** "The 2025 line", "the 2024 series": a name of the data, and no count of so many. */
+  private nameByNumber(item: Item, number: Item): void {
+    if (item.mark && this.surface.terms.has(number.text)) nameTopic(item, number.text, true);
+    else if (item.ids[0] === 'series') item.nth = number.value ?? 0;
+    else this.items.push(number);
   }
 
   /** "The revenue chart", "the Budget table": on the slide that speaks of it. */
@@ -357,6 +366,10 @@ export class ItemReader {
     else if (!token.is.has('noise') || isNamed(this, token) || this.partsCount(at)) this.other(at);
   }
 }
+
+/** So many of a thing nobody means. */
+const isCalled = ({ kind, value = 0 }: Item): boolean => kind === 'number' && value > 1000;
+const isLine = ({ kind, ids: [id] }: Item): boolean => kind === 'thing' && (id === 'row' || id === 'column');
 
 /** "The Human bar" is what shows a value of that name, "the revenue chart" the one that speaks of it. */
 function nameTopic(item: Item, topic: string, isTerm: boolean): void {

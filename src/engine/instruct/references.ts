@@ -113,6 +113,8 @@ export const objectReference = Type.Object(
     /** Words that stand in it, or its name. */
     text: maybe(text),
     every: maybe(Type.Boolean()),
+    /** So many there must be: "the two charts". */
+    count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
     /** What this edit added last: "insert an arrow and turn it". */
     it: maybe(Type.Boolean()),
     /** Where to look; absent, the current slide, or the only object of the kind in the deck. */

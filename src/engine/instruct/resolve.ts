@@ -76,6 +76,7 @@ export class Resolver {
     const narrowed =
       reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
+    refuseOtherCount(narrowed, reference);
     return narrowed;
   }
 
@@ -206,6 +207,15 @@ export class Resolver {
       return [this.asking.choose(question, options)];
     });
   }
+}
+
+/** "The two charts", where there are three. @throws ClarificationNeeded */
+function refuseOtherCount(found: readonly Found[], { count, kind, shape }: ObjectReference): void {
+  if (count === undefined || found.length === count) return;
+  if (found.every(({ slide }) => found.filter((one) => one.slide === slide).length === count)) return;
+  throw new ClarificationNeeded(
+    `There ${found.length === 1 ? 'is' : 'are'} ${found.length} such there (${shape ?? kind}), and ${count} are spoken of. Which do you mean?`,
+  );
 }
 
 function fits(object: ObjectView, { kind, shape, chart, text, every }: ObjectReference): boolean {

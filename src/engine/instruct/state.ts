@@ -126,12 +126,16 @@ export function objectOf(
     ...(item.chart && { chart: item.chart }),
     ...(item.nth !== undefined && { nth: item.nth }),
     ...((item.every || plural(item)) && { every: true }),
+    ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),
     ...(every && { slides: ['all' as const] }),
     ...(slides && !currentOnly(slides) && { slides }),
     ...(!slides && item.kind === 'thing' && item.refs && { slides: item.refs }),
     ...(regions && { regions }),
   };
 }
+
+/** Objects that are counted as such. */
+const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object']);
 
 /** "the circles" are all the circles there are. */
 const plural = ({ text, shape, definite, count }: Item): boolean =>

@@ -7,7 +7,7 @@ import type { SlideOutline } from '../outline.ts';
 import { openDeck } from '../package/deck-package.ts';
 import { newOverflows } from '../package/measured/new-overflows.ts';
 import { pictureSizes } from '../scene/picture.ts';
-import type { TextElement } from '../scene/scene.ts';
+import type { Page, TextElement } from '../scene/scene.ts';
 import type { Assets } from '../source.ts';
 import { continueSlides } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
@@ -57,44 +57,106 @@ function asSeen(_key: string, value: unknown): unknown {
   const { bold } = text.style;
   const paragraphs = text.paragraphs.map((paragraph) => ({
     ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run, bold: run.bold ?? bold })),
+    runs: paragraph.runs.map((run) => ({
+      ...run,
+      bold: run.bold ?? bold,
+      italic: run.italic || undefined,
+      underline: run.underline || undefined,
+    })),
   }));
   return { ...text, block: undefined, paragraphs };
 }
 
-/** A look that nothing on the slide shows is not said to be done. @throws ClarificationNeeded */
+type Drawn = (document: DeckDocument, slides: SlideOutline[]) => Promise<Page[]>;
+
+/** Slides that the edit gave something of their own, each as it was and as it is. */
+function ownChanged(before: DeckDocument, after: DeckDocument): [SlideOutline, SlideOutline][] {
+  const known = new Map(before.outline.slides.map((slide) => [slide.id, slide]));
+  return after.outline.slides.flatMap((slide): [SlideOutline, SlideOutline][] => {
+    const was = known.get(slide.id);
+    return was && JSON.stringify(was.own) !== JSON.stringify(slide.own) ? [[was, slide]] : [];
+  });
+}
+
+/** A look that nothing on the slide shows is not said to be done. @throws ClarificationNeeded where nothing else is */
 async function refuseUnseen(
   before: DeckDocument,
   after: DeckDocument,
   assets: Assets,
-  { signal, templatesFolder }: Finishing,
+  { signal, templatesFolder, warn }: Finishing,
 ): Promise<void> {
-  const known = new Map(before.outline.slides.map((slide) => [slide.id, slide]));
-  const pairs = after.outline.slides.flatMap((slide) => {
-    const was = known.get(slide.id);
-    const same =
-      was && JSON.stringify({ ...was, own: undefined }) === JSON.stringify({ ...slide, own: undefined });
-    return same && JSON.stringify(was.own) !== JSON.stringify(slide.own) ? [[was, slide] as const] : [];
-  });
+  const pairs = ownChanged(before, after);
   const template = pairs.length > 0 ? await openTemplate(after.templateId, templatesFolder) : undefined;
   if (!template) return;
-  const drawn = async (document: DeckDocument, slides: SlideOutline[]) => {
+  const drawn: Drawn = async (document, slides) => {
     const outline = { ...document.outline, slides };
     return (await layoutDeck({ ...document, outline }, template, pictureSizes(assets), signal)).pages;
   };
+  const plain = (slide: SlideOutline): string => JSON.stringify({ ...slide, own: undefined });
+  const alone = pairs.filter(([was, slide]) => plain(was) === plain(slide));
   const [old, now] = await Promise.all([
     drawn(
       before,
-      pairs.map(([was]) => was),
+      alone.map(([was]) => was),
     ),
     drawn(
       after,
-      pairs.map(([, slide]) => slide),
+      alone.map(([, slide]) => slide),
     ),
   ]);
-  if (JSON.stringify(old, asSeen) !== JSON.stringify(now, asSeen)) return;
-  throw new ClarificationNeeded(
-    `It looks so already on ${pairs.map(([, slide]) => `“${slide.title}”`).join(', ')}, or cannot be shown there. What should change?`,
+  if (alone.length > 0 && JSON.stringify(old, asSeen) === JSON.stringify(now, asSeen))
+    throw new ClarificationNeeded(
+      `It looks so already on ${alone.map(([, slide]) => `“${slide.title}”`).join(', ')}, or cannot be shown there. What should change?`,
+    );
+  for (const { title, id } of await unseenLooks(pairs, after, drawn))
+    warn({
+      code: 'NOT_CHANGED',
+      slide: null,
+      message: `The look asked for shows no difference on “${title}” (${id}): it looks so already, or cannot be shown there.`,
+    });
+}
+
+/** Looks of one kind that the edit gave to several things count as one; that none of them shows is told. */
+async function unseenLooks(
+  pairs: readonly [SlideOutline, SlideOutline][],
+  after: DeckDocument,
+  drawn: Drawn,
+): Promise<{ title: string; id: string }[]> {
+  const looks = pairs.flatMap(([was, slide]) => {
+    const old = (was.own?.looks ?? []).map((look) => JSON.stringify(look));
+    return (slide.own?.looks ?? [])
+      .filter((look) => !old.includes(JSON.stringify(look)))
+      .map((look) => {
+        const part = JSON.stringify(look.part);
+        const kept =
+          was.own?.looks?.filter((one) => one.id === look.id && JSON.stringify(one.part) === part) ?? [];
+        const without = (slide.own?.looks ?? []).flatMap((one) => (one === look ? kept : [one]));
+        return { look, slide, without: { ...slide, own: { ...slide.own, looks: without } } as SlideOutline };
+      });
+  });
+  const kinds = new Set(looks.map(({ look: { look, part } }) => JSON.stringify([look, part])));
+  if (kinds.size < 2) return [];
+  const [shown, hidden] = [
+    await drawn(
+      after,
+      looks.map(({ slide }) => slide),
+    ),
+    await drawn(
+      after,
+      looks.map(({ without }) => without),
+    ),
+  ];
+  // What has slides of its own by now is one page a slide.
+  if (shown.length !== looks.length || hidden.length !== looks.length) return [];
+  const seen = new Set(
+    looks.flatMap(({ look: { look, part } }, at) =>
+      JSON.stringify(shown[at], asSeen) === JSON.stringify(hidden[at], asSeen)
+        ? []
+        : [JSON.stringify([look, part])],
+    ),
+  );
+  return looks.flatMap(({ look: { look, part, id }, slide }) =>
+    seen.has(JSON.stringify([look, part])) ? [] : [{ title: slide.title, id }],
   );
 }
 

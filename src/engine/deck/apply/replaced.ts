@@ -1,12 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
-import type { SlideOutline } from '../../outline.ts';
+import type { OwnLook, SlideOutline } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
 import { retellChart } from './retell-chart.ts';
 
 /** A slide with other words, in a figure as in a sentence; the numbers of charts too. */
 export function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
-  const changed = mapTexts(slide, (text) => replaceWords(text, from, to));
+  const changed = withLooks(
+    mapTexts(slide, (text) => replaceWords(text, from, to)),
+    from,
+    to,
+  );
   const [before, after] = [numberOf(from), numberOf(to)];
   if (changed.kind !== 'chart' || before === undefined || after === undefined) return changed;
   const series = changed.chart.series.map((one) => ({
@@ -14,6 +18,32 @@ export function replaced(slide: SlideOutline, from: string, to: string): SlideOu
     values: one.values.map((value) => (value === before ? after : value)),
   }));
   return { ...changed, chart: { ...changed.chart, series } };
+}
+
+/** Looks of words, and colours of what a chart shows, follow what is replaced. */
+function withLooks(slide: SlideOutline, from: string, to: string): SlideOutline {
+  const { looks, chart } = slide.own ?? {};
+  const colours = Object.entries(chart?.colours ?? {}).map(([name, colour]) => [
+    replaceWords(name, from, to),
+    colour,
+  ]);
+  if (!looks?.some(({ part }) => part && 'words' in part) && colours.length === 0) return slide;
+  const followed = looks?.flatMap((one): OwnLook[] => {
+    if (!one.part || !('words' in one.part)) return [one];
+    const { words } = one.part;
+    const now = wordsIn(from, words).length > 0 ? to : replaceWords(words, from, to);
+    const stays = now === words || !now || placesIn(slide, words) > 0;
+    const moved = now && now !== words ? [{ ...one, part: { words: now } }] : [];
+    return [...(stays ? [one] : []), ...moved];
+  });
+  return {
+    ...slide,
+    own: {
+      ...slide.own,
+      ...(followed && { looks: followed }),
+      ...(chart?.colours && { chart: { ...chart, colours: Object.fromEntries(colours) } }),
+    },
+  };
 }
 
 /** As `replaced`; what is said of a chart's numbers is said of the new ones. */

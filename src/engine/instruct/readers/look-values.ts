@@ -48,8 +48,14 @@ const isSized = (wish: Clause, attribute: string | undefined): boolean =>
   wish.items.some(({ kind, ids }) => kind === 'amount' && (ids.includes('big') || ids.includes('small')));
 
 /** What has letters of its own is sized by them, all else by its sides. */
-function sizeBy(factor: number, look: Look, place: Place, { kind }: ObjectReference): void {
-  if (filled.has(kind)) place.scale = factor;
+function sizeBy(
+  factor: number,
+  look: Look,
+  place: Place,
+  { kind }: ObjectReference,
+  attribute?: string,
+): void {
+  if (filled.has(kind) && attribute !== 'font') place.scale = factor;
   else look.sizeBy = factor;
 }
 
@@ -77,7 +83,7 @@ export function put(
   object: ObjectReference,
   reading: Reading,
 ): boolean {
-  if (value.kind === 'style') return putStyle(look, place, value, object, reading);
+  if (value.kind === 'style') return putStyle(look, place, value, object, reading, attribute);
   if (value.kind === 'colour') {
     const colour = value.ids[0] ?? '';
     if (attribute === 'line') look.line = colour;
@@ -123,9 +129,9 @@ function putNumber(
   if (attribute === 'line-spacing') look.lineSpacing = value;
   else if (attribute === 'line-width') look.lineWidth = value;
   else if (unit === 'percent' && growth(reading.wish) !== 0)
-    sizeBy(1 + (growth(reading.wish) * value) / 100, look, place, object);
+    sizeBy(1 + (growth(reading.wish) * value) / 100, look, place, object, attribute);
   else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))
-    sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object);
+    sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object, attribute);
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
     if (changed && link === 'with') ask('Which size should it be, in points?');
@@ -140,6 +146,7 @@ function putStyle(
   { ids }: Item,
   object: ObjectReference,
   reading: Reading,
+  attribute: string | undefined,
 ): boolean {
   const off = reading.wish.asks('delete', 'hide');
   const id = ids.find((one) => lookStyles.has(one));
@@ -152,9 +159,9 @@ function putStyle(
   else if (id === 'bigger' || id === 'smaller') {
     const told = place.width ?? place.height ?? look.size;
     if (told === undefined && !reading.wish.items.some(isFactor))
-      sizeBy(id === 'bigger' ? 1.25 : 0.8, look, place, object);
+      sizeBy(id === 'bigger' ? 1.25 : 0.8, look, place, object, attribute);
   } else if (id === 'doubled' || id === 'halved') {
-    sizeBy(id === 'doubled' ? 2 : 0.5, look, place, object);
+    sizeBy(id === 'doubled' ? 2 : 0.5, look, place, object, attribute);
   } else return false;
   return true;
 }

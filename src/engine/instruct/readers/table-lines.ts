@@ -57,6 +57,7 @@ export const changeLines: Reader = (clause, state) => {
   const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
   const values =
     quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
+  refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
   // "A row 2025 …" is called so.
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
@@ -81,6 +82,19 @@ export const changeLines: Reader = (clause, state) => {
   ];
 };
 
+/** A name has few words; "the sum of each site" tells what the cells should say. @throws ClarificationNeeded */
+function refuseDescription(clause: Clause, values: readonly string[], told: boolean): void {
+  const [only = ''] = values;
+  if (told || values.length !== 1) return;
+  const from = clause.whole.indexOf(only);
+  const within = clause.items.filter(({ start, end }) => start >= from && end <= from + only.length);
+  const describes =
+    within.length > 1 &&
+    within.some((item) => item.kind === 'thing' || item.link === 'of' || item.every || item.definite);
+  if (describes || only.split(/\s+/).length > 4 || /\d.*\s.*\d/.test(only))
+    ask(`What should the cells say? Say them in their order, parted by commas, instead of “${only}”.`);
+}
+
 const nameOf = ({ kind, value, text }: Item): string | number =>
   kind === 'number' && (value ?? 0) <= 1000 ? (value ?? 0) : text;
 
@@ -99,6 +113,17 @@ function severalLines(
     );
 }
 
+/** "Lugano 8,000 27,000 3,900": a name, and numbers that only spaces part. */
+function spaced(values: string[]): string[] {
+  const [only = ''] = values;
+  const words = only.split(/\s+/);
+  const at = words.findIndex((word) => /^[-−]?[$€£]?\d/.test(word));
+  const numbers = at < 0 ? [] : words.slice(at);
+  const listed = numbers.length > 1 && numbers.every((word) => /^[-−]?[$€£]?\d[\d.,]*[%€]?$/.test(word));
+  if (values.length !== 1 || at < 1 || !listed) return values;
+  return [words.slice(0, at).join(' '), ...numbers];
+}
+
 /** "Central with 30 and 35": its name leads the line. */
 function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[] {
   const at = led?.linkEnd === undefined ? -1 : rest.indexOf(clause.whole.slice(led.linkEnd, led.end).trim());
@@ -106,7 +131,7 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
     led && at > 0
       ? clause.whole.slice(led.linkEnd === undefined ? 0 : clause.whole.indexOf(rest), led.linkEnd)
       : '';
-  if (!led || at <= 0) return listedIn(rest, andsOf(clause));
+  if (!led || at <= 0) return spaced(listedIn(rest, andsOf(clause)));
   const link = clause.links.find(({ end }) => end === led.linkEnd);
   const name = head.slice(0, head.length - (link?.text.length ?? 0)).trim();
   return name ? [name, ...listedIn(rest.slice(at), andsOf(clause))] : listedIn(rest, andsOf(clause));

@@ -246,6 +246,8 @@ export const fillTables: Reader = (clause, state) => {
       (item) => clause.isUsed(item) && item.kind !== 'mark' && item.start < (first?.start ?? 0),
     );
   const rest = quotes.length === 0 && anchor ? takeRest(clause, anchor) : undefined;
+  // What a row or a column should be is no text of a cell.
+  if (rest && clause.items.some((item) => isLine(item) && !markers.includes(item))) return undefined;
   const values = quotes.length > 0 ? quotedValues(quotes) : rest ? listedIn(rest, andsOf(clause)) : [];
   return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
 };

@@ -93,12 +93,12 @@ export async function carriedOut(
   assets: Assets,
   edit: PosterEdit,
   operations: readonly Operation[],
-  { signal }: PosterContext,
+  { signal, warn }: PosterContext,
 ): Promise<PosterDocument> {
   const work = new PosterWork(document, assets, edit);
   for (const operation of operations) {
     signal.throwIfAborted();
-    await applied(operation, work);
+    await applied(operation, work, warn);
   }
   return work.document;
 }
@@ -126,7 +126,7 @@ function namesIn({ content }: PosterDocument): string[] {
 }
 
 /** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
-async function applied(operation: Operation, work: PosterWork): Promise<void> {
+async function applied(operation: Operation, work: PosterWork, warn: PosterContext['warn']): Promise<void> {
   const apply = appliers[operation.op] as
     | ((one: Operation, work: PosterWork) => void | Promise<void>)
     | undefined;
@@ -138,6 +138,26 @@ async function applied(operation: Operation, work: PosterWork): Promise<void> {
   await apply(operation, work);
   if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
+  if (unseen.has(operation.op) || !isDrawnAlike(before, work.document, work.assets)) return;
+  const what = operation.op.replace('.', ' ');
+  if (!settings.has(operation.op))
+    ask(
+      `Nothing on the poster would look otherwise (${what}): it shows nothing of that kind, or it is so already. What should change?`,
+    );
+  warn({ code: 'NOT_CHANGED', slide: null, message: `Nothing on the poster shows that yet (${what}).` });
+}
+
+/** What a reader of the poster does not see by itself. */
+const unseen: ReadonlySet<OperationName> = new Set(['picture.alt', 'document.language']);
+
+/** What is kept for sources that may come. */
+const settings: ReadonlySet<OperationName> = new Set(['poster.citations', 'document.sources']);
+
+function isDrawnAlike(before: PosterDocument, after: PosterDocument, assets: Assets): boolean {
+  const pictures = pictureSizes(assets);
+  const drawn = (document: PosterDocument): string =>
+    JSON.stringify(layoutPoster(document, posterTemplateOf(document.templateId), pictures).scene);
+  return drawn(before) === drawn(after);
 }
 
 /** An edit that would push the type below what can be read is not carried out. */
