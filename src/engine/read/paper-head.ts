@@ -26,6 +26,11 @@ const degree = /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr
 const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
 /** Behind a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
 const trailing = new RegExp(`[\\s\\^]*((?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗]){1,8})$`, 'u');
+/** Between the marks of a name and the next name, where no comma stands. */
+const forgotten = new RegExp(
+  `(?<=\\p{L}[\\d,${raised}*†‡§#^]{0,6}[\\d${raised}*†‡§#^])\\s+(?=\\p{Lu}\\p{Ll})`,
+  'gu',
+);
 const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
 const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
 const longest = { title: 260, names: 1500, entries: 40 } as const;
@@ -40,7 +45,9 @@ function markedNames(text: string): Marked[] | undefined {
   if (text.length > longest.names) return undefined;
   const stated = labelled.test(text);
   const found: Marked[] = [];
-  const together = text.replace(/\[[\d,\s]{1,12}\]/gu, (marks) => marks.replace(/,\s*/gu, ' '));
+  const together = text
+    .replace(/\[[\d,\s]{1,12}\]/gu, (marks) => marks.replace(/,\s*/gu, ' '))
+    .replace(forgotten, ';');
   for (const piece of together
     .replace(labelled, '')
     .replace(/(?<=\p{L}{2}|[\d*])\.$/u, '')
@@ -74,18 +81,17 @@ const marked = new RegExp(
 /** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
 export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntry[] {
   if (meta.authors && meta.authors.length > 0) return entries;
-  const end = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
-  if (end < 1) return entries;
-  const head = entries.slice(0, end);
-  const at = head.findIndex(
-    (entry) => entry.type === 'paragraph' && !entry.residue && markedNames(lineOf(entry)) !== undefined,
-  );
+  const opening = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
+  if (opening < 1) return entries;
+  const { at, names } = namesAmong(entries.slice(0, opening));
   if (at < 0) return entries;
+  const section = entries.findIndex((entry, index) => index > at && isSection(entry));
+  const end = Math.min(opening, section < 0 ? opening : section);
+  const head = entries.slice(0, end);
   const above = head
     .slice(0, at)
     .findLast((entry, index) => !entry.residue && isTitle(lineOf(entry), index === at - 1));
   if (!meta.title && !above && !meta.titleProperty) return entries;
-  const names = markedNames(lineOf(head[at])) ?? [];
   const said = lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
   meta.title ??= said || (meta.titleProperty ?? '');
   const below = head.slice(at + 1);
@@ -97,6 +103,27 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
     if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
   return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];
 }
+
+/** The names of the authors: a line of them, or several lines with one each. */
+function namesAmong(head: DraftEntry[]): { at: number; names: Marked[] } {
+  const lines = head.map((entry, index) =>
+    entry.residue || (entry.type === 'heading' && index === 0) ? '' : lineOf(entry),
+  );
+  const at = lines.findIndex(
+    (line, index) => markedNames(line) !== undefined || (isName(line) && isName(lines[index + 1] ?? '')),
+  );
+  const together = at < 0 ? undefined : markedNames(lines[at] ?? '');
+  if (together || at < 0) return { at, names: together ?? [] };
+  const others = lines.slice(at).findIndex((line) => !isName(line));
+  const own = lines.slice(at, others < 0 ? lines.length : at + others);
+  return { at, names: own.map((name) => ({ name, marks: [] })) };
+}
+
+const isName = (line: string): boolean => person.test(line);
+
+/** A heading that begins what the paper says: not a line of its head. */
+const isSection = (entry: DraftEntry): boolean =>
+  entry.type === 'heading' && !entry.residue && kinds.has(entry.text.toLowerCase());
 
 const isWhole = (text: string, title: string): boolean => fold(text) === fold(title);
 const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -167,8 +194,10 @@ function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
   const isTheirs = (name: string) => {
     const surname = name.split(' ').at(-1)?.toLowerCase() ?? '';
     return [surname.replace(/[äöü]/gu, '$&e'), surname].some((one) => {
-      const plain = fold(one.normalize('NFD').replace(/\p{M}/gu, ''));
-      return plain.length > 2 && local.includes(plain);
+      const parts = [one, ...one.split('-')].map((part) =>
+        fold(part.normalize('NFD').replace(/\p{M}/gu, '')),
+      );
+      return parts.some((plain) => plain.length > 2 && local.includes(plain));
     });
   };
   const people = names.map(({ name, marks }) =>

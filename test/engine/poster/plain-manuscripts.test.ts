@@ -120,3 +120,26 @@ test('an address that is named with its region is what the region holds', async 
     { kind: 'text', text: 'bees@meadow.example' },
   ]);
 });
+
+test('names without a comma behind their marks, and one to a line, are the authors; what the highlights say stays', async () => {
+  const readText = async (lines: string[]) => {
+    const bytes = new TextEncoder().encode(lines.join('\n\n'));
+    return (await readDocument({ name: 'manuscript.md', bytes, kind: 'file', index: 0 })).document;
+  };
+  const [head = '', , ...rest] = manuscript.split('\n\n');
+  const unmarked = await readText([head, 'Ada Brandt¹ Ben Costa¹,²; Chloé van Dijk²', ...rest]);
+  expect(unmarked.authors.map(({ name }) => name)).toEqual(['Ada Brandt', 'Ben Costa', 'Chloé van Dijk']);
+  const alone = await readText([head, 'Ada Brandt', 'Ben Costa', 'Chloé van Dijk', ...rest]);
+  expect(alone.title).toBe(head);
+  expect(alone.authors.map(({ name }) => name)).toEqual(['Ada Brandt', 'Ben Costa', 'Chloé van Dijk']);
+  const highlights = ['# Highlights', '- Noise fell by 7.4 dB.\n- Gardens are cheap.', '# Abstract'];
+  const led = await readText([
+    head,
+    'Ada Brandt¹, Ben Costa²',
+    ...rest.slice(0, 3),
+    ...highlights,
+    ...rest.slice(4),
+  ]);
+  expect(led.authors).toHaveLength(2);
+  expect(JSON.stringify(led.body)).toMatch(/Noise fell by 7\.4 dB\."(?!,"residue)/);
+});

@@ -20,21 +20,22 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
     const only = found.length === 1 ? mails[0] : undefined;
     if (own ?? only) author.email = own ?? (only as string);
   }
-  const places = apart(joined(withMarks(lines))).filter(
+  const places = apart(joined(continued(withMarks(lines)))).filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );
   const begun = (signs: RegExp[]) => signs.every((sign) => places.some(({ text }) => sign.test(text)));
   const counted = begun([/^1(?!\d)/, /^2(?!\d)/]) || begun([/^a\s?\p{Lu}/u, /^b\s?\p{Lu}/u]);
   const rows = found.map((one) => one.line);
+  const shared = centredUnder(rows, places);
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
       (one) =>
         !signed.test(one.text) &&
         !(counted && /^(?:\d{1,2}(?!\d)|[a-h]\s?\p{Lu})/u.test(one.text)) &&
-        one.x0 < line.x1 + 40 &&
-        one.x1 > line.x0 - 40 &&
-        ownersOf(one, rows).includes(line),
+        (shared || (one.x0 < line.x1 + 40 && one.x1 > line.x0 - 40 && ownersOf(one, rows).includes(line))),
     );
+    const unclear =
+      !shared && beneath.some((one) => isAcross(one, rows)) && !beneath.every((one) => isAcross(one, rows));
     const numbers = marks.match(/\d{1,2}|[*∗†‡§¶#$a-h]/g) ?? [];
     const marked = places.filter(({ text }) =>
       numbers.some(
@@ -44,9 +45,52 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
           (!/\d/.test(mark) && text.endsWith(mark)),
       ),
     );
-    const chosen = marked.length > 0 ? marked : numbers.length > 0 ? [] : beneath.slice(0, 3);
+    const chosen =
+      marked.length > 0
+        ? marked
+        : numbers.some((mark) => /[\da-h]/.test(mark)) || unclear
+          ? []
+          : beneath.slice(0, 3);
     if (chosen.length > 0) author.affiliations = chosen.map(({ text }) => withoutMark(text, numbers));
   }
+}
+
+/** Points by which lines that are set in the middle of the same width may be off. */
+const offMiddle = 12;
+
+/** Whether lines stand one under the other in the middle below one row of names: they are the home of all. */
+function centredUnder(names: Line[], places: Line[]): boolean {
+  const [first] = names;
+  if (!first || names.length < 2 || names.some(({ base }) => Math.abs(base - first.base) > 3)) return false;
+  const centre = (Math.min(...names.map(({ x0 }) => x0)) + Math.max(...names.map(({ x1 }) => x1))) / 2;
+  return (
+    places.length > 0 &&
+    new Set(places.map(({ base }) => Math.round(base))).size === places.length &&
+    places.every((place) => Math.abs(middle(place) - centre) < offMiddle)
+  );
+}
+
+/** Whether a line runs below several names of a row: what stands under each of them cannot be told apart. */
+const isAcross = (place: Line, names: Line[]): boolean =>
+  names.filter((one) => middle(one) > place.x0 && middle(one) < place.x1).length > 1;
+
+/** Lines of an address that go on in the next line, as "Berkeley, CA" does with "94720-1462, USA". */
+function continued(lines: Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const step = last ? line.base - last.base : 0;
+    const goesOn =
+      last !== undefined &&
+      step > 0 &&
+      step < 1.6 * line.size &&
+      !last.text.includes('@') &&
+      Math.abs(middle(last) - middle(line)) < offMiddle &&
+      /^(?:\(|\d{4}|\p{Ll})/u.test(line.text);
+    if (goesOn) whole[whole.length - 1] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
+    else whole.push(line);
+  }
+  return whole;
 }
 
 const middle = ({ x0, x1 }: Line): number => (x0 + x1) / 2;
@@ -92,7 +136,7 @@ function withMarks(lines: Line[]): Line[] {
 
 /** Marks of institutions that follow one another in running text: "1 Univ. Grenoble 2 Delft University". */
 function apart(lines: Line[]): Line[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap(atRaised).flatMap((line) => {
     const [first] = /^\d(?=\s?\p{Lu})/u.exec(line.text) ?? [];
     if (!first) return [line];
     const parts: Line[] = [];
@@ -109,6 +153,18 @@ function apart(lines: Line[]): Line[] {
     return parts;
   });
 }
+
+const raised = '¹²³⁴⁵⁶⁷⁸⁹';
+
+/** "1Neural Group – ²Biocomputation Group": a raised figure in a line begins the next institution. */
+const atRaised = (line: Line): Line[] =>
+  line.text
+    .split(new RegExp(`(?:\\s[–—·-]|[,;])?\\s?(?=[${raised}]\\p{L})`, 'u'))
+    .filter((text) => text !== '')
+    .map((text) => ({
+      ...line,
+      text: text.replace(new RegExp(`^[${raised}]`, 'u'), (mark) => String(raised.indexOf(mark) + 1)),
+    }));
 
 /** Institutions that each begin with a mark may take several lines. */
 function joined(lines: Line[]): Line[] {

@@ -17,7 +17,7 @@ const maxLines = 24;
 const mostLarger = 4;
 
 /** The captions of a page, in reading order. */
-export function captionsOf(page: Page): Caption[] {
+export function captionsOf(page: Page, body: number): Caption[] {
   const lines = inReadingOrder(page.lines, page.gutters);
   const taken = new Set<Line>();
   const captions: Caption[] = [];
@@ -25,7 +25,8 @@ export function captionsOf(page: Page): Caption[] {
     if (taken.has(line) || !isCaption(line.text) || readsOnFrom(lines[at - 1], line)) continue;
     const found = captionLabel(line.text);
     if (!found) continue;
-    const own = captionLines(line, lines, page, taken);
+    const first = captionLines(line, lines, page, taken);
+    const own = [...first, ...secondHalf(first, lines, page, body)];
     for (const one of own) taken.add(one);
     captions.push({ kind: found.kind, label: found.label, lines: own, ...around(own) });
   }
@@ -38,6 +39,30 @@ function readsOnFrom(before: Line | undefined, line: Line): boolean {
   const step = line.base - before.base;
   const close = step > 0 && step < 1.35 * line.size && Math.abs(before.size - line.size) < 0.4;
   return close && across(before, line) > 0 && before.text.length > 30 && !/[.:!?。]$/.test(before.text);
+}
+
+/** Of the size of the text, that of a caption which goes on in the next column at most. */
+const smaller = 0.95;
+
+/** The lines beside a caption that it goes on in: under a figure as wide as the page it may be set in two columns. */
+function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number): Line[] {
+  const [first] = own;
+  if (!first || first.size > smaller * body) return [];
+  const column = columnOf(around(own), gutters);
+  if (column < 0 || column >= gutters.length) return [];
+  const beside = lines.filter(
+    (line) =>
+      columnOf(line, gutters) === column + 1 &&
+      Math.abs(line.size - first.size) < 0.3 &&
+      line.base > first.base - 2,
+  );
+  const [top] = beside;
+  if (!top || Math.abs(top.base - first.base) > 2 || isCaption(top.text)) return [];
+  const end = beside.findIndex((line, at) => {
+    const step = line.base - (beside[at - 1]?.base ?? line.base);
+    return step > 1.5 * line.size || step < 0;
+  });
+  return end < 0 ? beside : beside.slice(0, end);
 }
 
 function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>): Line[] {

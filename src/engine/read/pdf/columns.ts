@@ -55,7 +55,9 @@ function guttersOf({ lines, view }: Page, body: number): number[] {
     if (inside.length < leastLines || column.length - inside.length > mostCrossing * column.length) continue;
     const end = sorted(inside.map(({ x1 }) => x1))[Math.floor((inside.length - 1) * 0.95)] ?? start;
     if (!isFull(inside, end - from) || !isFull(next, median(next.map(width)) ?? 0)) continue;
-    gutters.push(Math.min(start - 2, (Math.min(end, start) + start) / 2));
+    // Entries of a list of works begin left of where most of its lines do.
+    const first = Math.min(start, ...level.filter(({ x0 }) => x0 > end + slack).map(({ x0 }) => x0));
+    gutters.push(Math.min(first - 2, (Math.min(end, first) + first) / 2));
     from = start;
   }
   return gutters.length > 0 ? gutters : besideFullColumn(lines, level, view.width);

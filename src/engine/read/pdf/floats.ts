@@ -39,7 +39,7 @@ const least = { picture: 60, drawing: 90 } as const;
 
 /** The figures and tables of a page. */
 export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Vocabulary): Float[] {
-  const captions = captionsOf(page).filter(({ lines }) => !lines.some((line) => fixed.has(line)));
+  const captions = captionsOf(page, body).filter(({ lines }) => !lines.some((line) => fixed.has(line)));
   const { zones, drawings } = partsOf(page, captions, fixed, known);
   const regions = new Regions(page, captions, body, fixed).all();
   const floats = captions.flatMap((caption) =>

@@ -1,3 +1,4 @@
+import { accented, type Glyph, isAccent } from './accents.ts';
 import type { Box, View } from './geometry.ts';
 import { seen, seenBox } from './geometry.ts';
 import { Ligatures } from './ligatures.ts';
@@ -47,6 +48,8 @@ const maxLetters = 400_000;
 /** Of the size of type: a wider gap is a space, a much wider one ends the line. */
 const gaps = { space: 0.2, line: 1.05, back: 1.5 } as const;
 const replacement = 0xfffd;
+/** Of the last lines. */
+const keptLetters = 200;
 
 /** The words of an open page in the order in which the file draws them. */
 export function pageWords(file: PdfFile, page: number, view: View): PageWords {
@@ -56,21 +59,25 @@ export function pageWords(file: PdfFile, page: number, view: View): PageWords {
   const count = Math.min(maxLetters, call.FPDFText_CountChars?.(text) ?? 0);
   for (let at = 0; at < count; at++) reader.take(at);
   call.FPDFText_ClosePage?.(text);
-  reader.ligatures.mend();
+  reader.finish();
   return { words: reader.words, letters: reader.letters, unreadable: reader.unreadable };
 }
 
 class WordReader {
   readonly words: Word[] = [];
-  readonly ligatures = new Ligatures();
   letters = 0;
   unreadable = 0;
+  readonly #ligatures = new Ligatures();
   readonly #file: PdfFile;
   readonly #text: number;
   readonly #view: View;
   readonly #styles = new Map<number, Style>();
   #word: Word | undefined;
-  #last: Box | undefined;
+  #last: Glyph | undefined;
+  /** An accent whose letter may come next. */
+  #accent: { glyph: Glyph; style: Style } | undefined;
+  /** The letters read last. */
+  #letters: { glyph: Glyph; word: Word; at: number }[] = [];
   #space = false;
   #line = true;
 
@@ -101,7 +108,41 @@ class WordReader {
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
     if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
       this.unreadable++;
-    this.#add(signOf(code), box, base, style);
+    this.#take({ sign: signOf(code), box, base, size: style.size }, style);
+  }
+
+  finish(): void {
+    this.#flush();
+    this.#ligatures.mend();
+  }
+
+  #take(glyph: Glyph, style: Style): void {
+    const whole = this.#accent && accented(this.#accent.glyph, glyph);
+    if (whole) {
+      this.#accent = undefined;
+      this.#add({ ...glyph, sign: whole }, style);
+      return;
+    }
+    this.#flush();
+    const below = this.#word && this.#last && isAccent(glyph.sign) ? accented(glyph, this.#last) : undefined;
+    if (below && this.#word) this.#word.text = this.#word.text.slice(0, -1) + below;
+    else if (isAccent(glyph.sign)) this.#accent = { glyph, style };
+    else this.#add(glyph, style);
+  }
+
+  #flush(): void {
+    const held = this.#accent;
+    this.#accent = undefined;
+    if (held && !this.#accentAbove(held.glyph)) this.#add(held.glyph, held.style);
+  }
+
+  /** An accent that stands higher than the line, or is drawn apart, comes behind all of it. */
+  #accentAbove(accent: Glyph): boolean {
+    const own = this.#letters.findLast(({ glyph }) => accented(accent, glyph));
+    const whole = own && accented(accent, own.glyph);
+    if (!own || !whole) return false;
+    own.word.text = own.word.text.slice(0, own.at) + whole + own.word.text.slice(own.at + 1);
+    return true;
   }
 
   #generated(code: number): void {
@@ -109,7 +150,8 @@ class WordReader {
     if (code === 10 || code === 13) this.#line = true;
   }
 
-  #add(sign: string, box: Box, base: number, style: Style): void {
+  #add(glyph: Glyph, style: Style): void {
+    const { sign, box, base } = glyph;
     const before = this.#word;
     const gap = before ? Math.max(box.x0 - before.x1, before.x0 - box.x1) : 0;
     const size = Math.max(style.size, before?.style.size ?? 0);
@@ -119,7 +161,7 @@ class WordReader {
     const raised = before && Math.abs(base - before.base) > 0.1 * size;
     if (before && !spaced && !raised && sameStyle(before.style, style)) {
       before.text =
-        this.#last && isOneGlyph(before.text, sign, this.#last, box)
+        this.#last && isOneGlyph(before.text, sign, this.#last.box, box)
           ? before.text.slice(0, -1) + sign + before.text.slice(-1)
           : before.text + sign;
       grow(before, box);
@@ -127,8 +169,11 @@ class WordReader {
       this.#word = { text: sign, style, base, spaced, begins, ...box };
       this.words.push(this.#word);
     }
-    if (this.#word) this.ligatures.take(this.#word, sign, box);
-    this.#last = box;
+    const word = this.#word as Word;
+    this.#ligatures.take(word, sign, box);
+    if (/^\p{L}$/u.test(sign)) this.#letters.push({ glyph, word, at: word.text.length - 1 });
+    if (this.#letters.length > 2 * keptLetters) this.#letters = this.#letters.slice(-keptLetters);
+    this.#last = glyph;
     this.#space = false;
     this.#line = false;
   }

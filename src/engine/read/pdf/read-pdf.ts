@@ -10,12 +10,13 @@ import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import { isGarbled, isGarbledLine } from './garbled.ts';
 import type { Line } from './lines.ts';
+import { isPerson } from './names.ts';
 import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
 import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
-import { isPerson, type TitleBlock, titleBlockOf } from './title-block.ts';
+import { type TitleBlock, titleBlockOf } from './title-block.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
 

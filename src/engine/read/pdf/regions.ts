@@ -3,6 +3,7 @@ import type { Caption } from './captions.ts';
 import { columnOf } from './columns.ts';
 import { across, area, around, type Box, height, holds, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
@@ -14,6 +15,8 @@ export interface Region extends Box {
 
 /** White between parts of one figure, between a figure and its caption, and a caption and a table that is an image; points. */
 const apart = { parts: 34, caption: 48, image: 14 } as const;
+/** On a page of fewer lines the figures alone tell how wide it is set. */
+const fewLines = 8;
 /** Points by which lines differ that begin at one edge. */
 const slack = 6;
 
@@ -42,7 +45,8 @@ export class Regions {
     this.#body = body;
     this.#captions = captions;
     this.#fixed = fixed;
-    this.#text = around(page.lines);
+    const sparse = page.lines.length < fewLines;
+    this.#text = around(sparse ? [...page.lines, ...page.graphics.filter(isDrawn)] : page.lines);
     this.#margins = marginsOf(page);
   }
 
@@ -66,6 +70,7 @@ export class Regions {
     const graphics = this.#page.graphics.filter(
       (graphic) =>
         !this.#owned.has(graphic) &&
+        !this.#isRule(graphic) &&
         across(graphic, band) > 0.5 * Math.max(1, width(graphic)) &&
         !(caption.kind === 'table' && isPicture(graphic) && !this.#isImageOf(caption, graphic)),
     );
@@ -147,6 +152,12 @@ export class Regions {
     return found;
   }
 
+  /** The ruling line under the head of a page. */
+  #isRule(graphic: Graphic): boolean {
+    const wide = width(graphic) > 0.8 * width(this.#text);
+    return wide && height(graphic) < 5 && this.#margins.head > 0 && graphic.y1 < this.#margins.head + 12;
+  }
+
   #isRunning(line: Line, column: number): boolean {
     const words = line.text.split(' ').length;
     const like = Math.abs(line.size - this.#body) < 0.7;
@@ -154,6 +165,8 @@ export class Regions {
   }
 
   #isHeading(line: Line, band: Box): boolean {
+    const [, named] = /^[A-Z\d][.)]?\s(\p{Lu}\p{L}{3,}[\p{L}\s]*)$/u.exec(line.text) ?? [];
+    if (named && kindOfHeading(named) && line.size > 0.95 * this.#body) return true;
     if (!line.bold || line.text.length < 5) return false;
     const large = line.size > this.#body * 1.12 && line.x0 < band.x0 + 24;
     return large || /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s\p{Lu}/u.test(line.text);
@@ -225,6 +238,7 @@ function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
   return { head: Math.max(0, ...heads), foot: Math.min(view.height, ...feet) };
 }
 
+const isDrawn = ({ kind }: Graphic): boolean => kind !== 'path';
 const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > 60;
 
 /** Under the last ruling line of a table stand its notes, or the text goes on. */

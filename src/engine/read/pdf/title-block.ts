@@ -1,7 +1,9 @@
-import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
+import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
 import { describe } from './affiliations.ts';
+import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
+import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
@@ -55,6 +57,16 @@ function namedLines(top: Line[], named: string): [start: number, last: number] |
   return undefined;
 }
 
+/** The lines in bold that a page in regular type of the same size begins with, where names stand under them. */
+function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] | undefined {
+  const next = top.findIndex(({ bold }) => !bold);
+  const [first, under] = [top[0], top[next]];
+  if (!first || !under || next < 1 || next > 3 || namesIn(under).length === 0) return undefined;
+  const words = top.slice(0, next).flatMap((line) => line.words).length;
+  const rare = lines.filter(({ bold }) => bold).length < lines.length / 3;
+  return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
+}
+
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
 
@@ -77,7 +89,7 @@ export function titleBlockOf(
       isReadable(text),
   );
   const largest = Math.max(0, ...titled.map(prominence));
-  const stating = namedLines(top, named);
+  const stating = namedLines(top, named) ?? (largest < 1.12 * body ? boldLines(page, top) : undefined);
   if (largest < 1.12 * body && !stating) return none;
   const main = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
@@ -90,9 +102,13 @@ export function titleBlockOf(
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
   const title = top.slice(start, last + 1);
-  const rest = top.slice(last + 1);
+  const rest = withWholeNames(top.slice(last + 1));
   // Where nothing says that the text begins, names are those right under the title.
-  const reach = (title.at(-1)?.base ?? 0) + (sparse ? underTitle.sparse : underTitle.usual) * body;
+  const mailed = rest.findLast(({ text, base }) => text.includes('@') && base < page.view.height * 0.6);
+  const reach = Math.max(
+    (title.at(-1)?.base ?? 0) + (sparse ? underTitle.sparse : underTitle.usual) * body,
+    mailed ? mailed.base + 1 : 0,
+  );
   const near = stated ? rest : rest.filter(({ base }) => base < reach);
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
@@ -114,15 +130,24 @@ export function titleBlockOf(
           !headings.some((other) => other !== line && sameType(other, line))),
     ),
     body,
+    page,
   );
   return {
     title: textOf(title, known),
     authors: block.authors,
     // Above the title stand the names of series and houses.
-    lines: new Set([...top.slice(0, start), ...title, ...block.lines]),
+    lines: new Set([...top.slice(0, start), ...title, ...block.lines, ...partsOf(block.lines, top)]),
     head: top.map(({ text }) => text).join('\n'),
   };
 }
+
+/** The lines of a page that were joined to others. */
+const partsOf = (whole: Line[], lines: Line[]): Line[] =>
+  lines.filter((line) =>
+    whole.some(
+      ({ x0, x1, y0, y1 }) => line.base > y0 && line.base < y1 && line.x0 > x0 - 1 && line.x1 < x1 + 1,
+    ),
+  );
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
@@ -142,24 +167,8 @@ const isBesideAnother = (line: Line, lines: Line[]): boolean =>
 const sameType = (one: Line, other: Line): boolean =>
   one.size === other.size && one.bold === other.bold && one.italic === other.italic;
 
-const and = new Set(inAllLanguages((words) => words.and));
-const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
-const person = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
-  'u',
-);
-/** Degrees after a name, which a comma sets apart. */
-const degree =
-  /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
-const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
-/** Whether a text is the name of somebody. */
-export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
-
-const institution =
-  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|ministr|agency|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
-
 /** The names under a title, with what stands under or beside them. */
-function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Line[] } {
+function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
   const rows = new Set(lines.filter(({ text }) => institution.test(text)).map((line) => rowOf(line)));
@@ -181,9 +190,10 @@ function authorsIn(lines: Line[], body: number): { authors: Author[]; lines: Lin
     );
   });
   describe(found, affiliations);
+  const foot = describeFromFoot(found, page, last.line.base, body);
   return {
     authors: found.map(({ author }) => author),
-    lines: [...found.map(({ line }) => line), ...affiliations],
+    lines: [...found.map(({ line }) => line), ...affiliations, ...foot],
   };
 }
 
@@ -206,6 +216,24 @@ function unbroken(lines: Line[]): Line[] {
   }
   return whole;
 }
+
+/** Names whose parts stand apart, as over a gutter of the columns below, as one line each. */
+function withWholeNames(lines: Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last && isOneName(last, line)) whole[whole.length - 1] = joinedLine(last, line);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const isOneName = (one: Line, other: Line): boolean =>
+  Math.abs(one.base - other.base) < 1 &&
+  other.x0 - one.x1 < 1.2 * one.size &&
+  other.x0 > one.x0 &&
+  namesIn(one).length + namesIn(other).length === 0 &&
+  namesIn(joinedLine(one, other)).length === 1;
 
 const joinedLine = (one: Line, other: Line): Line => ({
   ...one,
@@ -239,46 +267,4 @@ function withoutProse(lines: Line[]): Line[] {
       run.length >= prose.lines && letters > prose.letters * run.length && named < run.length / 2;
     return isProse ? [] : run;
   });
-}
-
-/** An accent that is drawn apart from its letter. */
-const loneAccent = /^[\u00a8\u00b4\u00b8\u02c6\u02c7\u02d8-\u02dd]$/u;
-
-function namesIn(line: Line): { name: string; marks: string }[] {
-  if (institution.test(line.text) || line.text.length > 260) return [];
-  const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
-  for (const word of line.words) {
-    if (loneAccent.test(word.text)) continue;
-    const part = parts.at(-1) as { name: string; marks: string };
-    const ended = part.marks !== '';
-    const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
-    const isMark = raised && word !== line.words[0];
-    const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
-      if (!isMark) part.marks += mark;
-      return '';
-    });
-    if (isMark) {
-      part.marks += word.text;
-      if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
-    } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
-    else {
-      if (ended && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
-      else part.name += `${part.name ? ' ' : ''}${text}`;
-      if (/[,;·]$/.test(text)) parts.push({ name: '', marks: '' });
-    }
-  }
-  const names = parts
-    .map(({ name, marks }) => ({
-      name: name
-        .replace(
-          /^(?:(?:by|von|par|por|di)\s+|(?:author|autor|autore|auteur|verfasser)s?\s?:\s*)(?=\p{Lu})/iu,
-          '',
-        )
-        .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
-        .trim(),
-      marks,
-    }))
-    .filter(({ name }) => name !== '' && !degree.test(name));
-  const real = names.filter(({ name }) => isPerson(name));
-  return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
 }

@@ -43,3 +43,61 @@ test('an institution with a mark is given to the authors who have it alone', asy
     { name: 'Carl Wood' },
   ]);
 });
+
+test('institutions in the middle below a row of names are those of all, whatever marks one of the names bears', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 130, 120, 12)}${down('Ben Stone*', 270, 120, 12)}${down('Carl Wood', 410, 120, 12)}` +
+      `${down('School of Rivers, University of Towns', 213, 140)}${down('Abstract', 72, 200, 14)}${prose(220)}`,
+  );
+  expect(authors.map(({ affiliations }) => affiliations)).toEqual(
+    Array(3).fill(['School of Rivers, University of Towns']),
+  );
+});
+
+test('surnames with their initials behind them are names, with the institutions that their numbers name', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Brook, A. B. 1, Stone, C. 2, Wood, D. E. 1', 180, 120, 12)}` +
+      `${down('1 University of Towns', 220, 150)}${down('2 Institute of Rivers', 220, 176)}${down('Abstract', 72, 220, 14)}${prose(240)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'A. B. Brook', affiliations: ['University of Towns'] },
+    { name: 'C. Stone', affiliations: ['Institute of Rivers'] },
+    { name: 'D. E. Wood', affiliations: ['University of Towns'] },
+  ]);
+});
+
+test('institutions at the foot of the first page are those of the names that bear their numbers', async () => {
+  const raised = (mark: string, x: number, y: number) => down(mark, x, y - 4, 6);
+  const { authors, text } = await authorsOf(
+    `${title}${down('Ann Brook', 72, 120, 11)}${raised('1', 124, 120)}${down('· Ben Stone', 132, 120, 11)}${raised('2', 192, 120)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}${prose(320)}` +
+      `${down('brook@towns.example', 84, 690, 8)}` +
+      `${raised('1', 72, 720)}${down('School of Rivers, University of Towns,', 84, 720, 8)}${down('Riverton, Iceland', 84, 730, 8)}` +
+      `${raised('2', 72, 750)}${down('Institute of Boats, Harbour, Peru', 84, 750, 8)}`,
+  );
+  expect(authors).toEqual([
+    {
+      name: 'Ann Brook',
+      email: 'brook@towns.example',
+      affiliations: ['School of Rivers, University of Towns, Riverton, Iceland'],
+    },
+    { name: 'Ben Stone', affiliations: ['Institute of Boats, Harbour, Peru'] },
+  ]);
+  expect(text).not.toContain('Riverton');
+});
+
+test('accents that are drawn over their letters make one letter with them, also those that come behind the line', async () => {
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      `BT /F1 10 Tf 72 500 Td [(La v) (\\264) 445 (eg) (\\264) 445 (etation change le syst) (\\140) 445 (eme.)] TJ ET\n` +
+        `BT /F1 10 Tf 72 480 Td (Etudier des motifs demande du temps.) Tj ET\n` +
+        `BT /F1 10 Tf 73.7 482.4 Td (\\264) Tj ET\n`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const text = JSON.stringify(document.body);
+  expect(text).toContain('La végétation change le système.');
+  expect(text).toContain('Étudier des motifs');
+});

@@ -76,3 +76,61 @@ test('figures side by side have nothing of one another', async () => {
   const found = await figuresOf([left + right + prose(400)]);
   for (const { width } of found) expect(width).toBeLessThan(212);
 });
+
+/** Two columns of running text from a height on. */
+const columns = (from: number, rows: number) =>
+  Array.from({ length: rows }, (_, at) =>
+    [50, 310]
+      .map((x) => down(`Line ${at} of what was seen in towns by the river here.`, x, from + at * 12))
+      .join(''),
+  ).join('');
+
+test('a figure as wide as the page is whole where its caption is set in two columns', async () => {
+  const half = (x: number, texts: string[]) =>
+    texts.map((text, at) => down(text, x, 320 + at * 10, 8)).join('');
+  const page =
+    image(50, 60, 490, 240) +
+    half(50, [
+      'Fig. 1 Towns by the river and what the people',
+      'who lived there saw in spring when the water',
+    ]) +
+    half(310, [
+      'rose: houses at the left, gardens at the right',
+      'and boats between them, seen from the hills.',
+    ]) +
+    columns(400, 30);
+  const { document } = await readDocument({
+    bytes: pdfOf([page, columns(60, 50)]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const [figure] = blocksOf(document.body).filter((block) => block.type === 'figure');
+  expect(figure?.label).toBe('Fig. 1');
+  expect(figure?.width ?? 0).toBeGreaterThan(480 * scale);
+  expect(figure?.caption).toContain('seen from the hills');
+});
+
+test('works that hang out of the right column are not read among the lines of the left one', async () => {
+  const left = Array.from({ length: 20 }, (_, at) =>
+    down(`Left ${at} of what was seen in towns by the river.`, 50, 60 + at * 12),
+  ).join('');
+  const works = Array.from({ length: 10 }, (_, at) =>
+    [
+      down(`[${at + 1}] A. Brook and B. Stone, “Towns that grew in`.replace(/[“]/u, ''), 306, 60 + at * 36),
+      down('the spring of a year by the river and in hills,', 324, 72 + at * 36),
+      down('Journal of Towns, vol. 7, pages 1 to 9, 1999.', 324, 84 + at * 36),
+    ].join(''),
+  ).join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([columns(60, 50), left + works]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const text = blocksOf(document.body)
+    .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))
+    .join(' ');
+  expect(text).toMatch(/Left 0 .*Left 1 .*Left 2 /);
+  expect(text.slice(0, text.indexOf('Left 19'))).not.toContain('Journal of Towns');
+});

@@ -1,0 +1,41 @@
+import type { Box } from './geometry.ts';
+
+/** Accents that TeX draws as glyphs of their own above or below a letter, and the marks that Unicode joins to one. */
+const combining: Record<string, string> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  '^': '\u0302',
+  ˆ: '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  ˇ: '\u030c',
+  '¸': '\u0327',
+  '˛': '\u0328',
+};
+const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
+/** Of the size of type, how far the middle of an accent may be from that of its letter, and their baselines from one another. */
+const off = { across: 0.2, along: 0.5 } as const;
+
+export interface Glyph {
+  sign: string;
+  box: Box;
+  base: number;
+  size: number;
+}
+
+export const isAccent = (sign: string): boolean => sign in combining;
+
+/** The letter that an accent drawn over it makes, "é" of "´" and "e"; undefined where they stand apart or make none. */
+export function accented(accent: Glyph, letter: Glyph): string | undefined {
+  const middle = ({ box }: Glyph) => (box.x0 + box.x1) / 2;
+  if (Math.abs(middle(accent) - middle(letter)) > off.across * letter.size) return undefined;
+  if (Math.abs(accent.base - letter.base) > off.along * letter.size) return undefined;
+  const whole = ((dotless[letter.sign] ?? letter.sign) + combining[accent.sign]).normalize('NFC');
+  return /^\p{L}$/u.test(whole) ? whole : undefined;
+}

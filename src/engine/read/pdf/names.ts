@@ -1,0 +1,82 @@
+import { inAllLanguages } from '../../language/document-words.ts';
+import type { Line } from './lines.ts';
+
+const and = new Set(inAllLanguages((words) => words.and));
+const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
+const person = new RegExp(
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
+  'u',
+);
+/** Degrees after a name, which a comma sets apart. */
+const degree =
+  /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
+const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
+/** Whether a text is the name of somebody. */
+export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
+
+/** Words of institutions and of addresses. */
+export const institution =
+  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|\bécole|klinik|hochschule|ministr|agency|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
+
+/** The names in a line, with the marks behind them; none where it holds mostly anything else. */
+export function namesIn(line: Line): { name: string; marks: string }[] {
+  if (institution.test(line.text) || line.text.length > 260) return [];
+  const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
+  for (const word of line.words) {
+    const part = parts.at(-1) as { name: string; marks: string };
+    const ended = part.marks !== '';
+    const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
+    const isMark = raised && word !== line.words[0];
+    const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
+      if (!isMark) part.marks += mark;
+      return '';
+    });
+    if (isMark) {
+      part.marks += word.text;
+      if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
+    } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
+    else {
+      if (ended && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
+      else part.name += `${part.name ? ' ' : ''}${text}`;
+      if (/[,;·]$/.test(text)) parts.push({ name: '', marks: '' });
+    }
+  }
+  const names = uninverted(parts)
+    .map(({ name, marks }) => ({
+      name: name
+        .replace(
+          /^(?:(?:by|von|par|por|di)\s+|(?:author|autor|autore|auteur|verfasser)s?\s?:\s*)(?=\p{Lu})/iu,
+          '',
+        )
+        .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
+        .trim(),
+      marks,
+    }))
+    .filter(({ name }) => name !== '' && !degree.test(name));
+  const real = names.filter(({ name }) => isPerson(name));
+  return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
+}
+
+interface Part {
+  name: string;
+  marks: string;
+}
+
+const initials = /^(?:\p{Lu}\.[\s-]?){1,3},?$/u;
+const surname = /^\p{Lu}[\p{L}\p{M}'’-]+,$/u;
+const inverted = /^(\p{Lu}[\p{L}\p{M}'’-]+)[.,]\s((?:\p{Lu}\.[\s-]?){1,3})$/u;
+
+/** "Kellogg, D. Q., Kreakie, B. J.": a surname and initials, which a comma sets apart, are one name. */
+function uninverted(parts: Part[]): Part[] {
+  if (parts.filter(({ name }) => initials.test(name)).length < 2) return parts;
+  const whole: Part[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    const [, family, given] = inverted.exec(part.name.replace(/,$/u, '')) ?? [];
+    if (last && initials.test(part.name) && surname.test(last.name)) {
+      last.name = `${part.name.replace(/(?<![\s,])[\s,]+$/u, '')} ${last.name.slice(0, -1)}`;
+      last.marks += part.marks;
+    } else whole.push(family && given ? { ...part, name: `${given.trim()} ${family}` } : { ...part });
+  }
+  return whole;
+}
