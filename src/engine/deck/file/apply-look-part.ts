@@ -48,6 +48,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     count += own;
     edit.tell(slide, `look of “${short(words)}”`, said(look));
     edit.touch(slide, object.id);
+    edit.forgetLook(slide, object.id, look);
     expectWords(edit, { slide, object }, words, letters);
   }
   if (count === 0)
@@ -105,6 +106,7 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column }: Lines, look:
   const part = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`];
   edit.tell(slide, `look of ${part.filter(Boolean).join(', ')} of the table`, said(look));
   edit.touch(slide, object.id);
+  edit.forgetLook(slide, object.id, look);
 }
 
 function lookOfCell(

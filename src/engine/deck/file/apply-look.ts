@@ -3,7 +3,8 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import { hasText, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { lettersHave } from '../../package/writing/other-letters.ts';
 import { fillMarks } from '../../package/writing/write-chart.ts';
 import {
   type LetterLook,
@@ -16,6 +17,7 @@ import {
 import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
+import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
 import { setPartLook } from './apply-look-part.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
@@ -34,9 +36,7 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
     applyLook(edit, target, look);
   }
-  const charts = edit.file.view().slides.some(({ objects }) => objects.some(({ kind }) => kind === 'chart'));
-  if (look.font !== undefined && on.every && on.kind === 'text' && charts)
-    edit.warn('NOT_CHANGED', null, 'The letters of charts keep their font.');
+  if (isAllText(on)) lookOfAllElse(edit, on.slides, look);
 }
 
 /** "All text" is that of shapes, tables and footers too. */
@@ -70,8 +70,10 @@ function letters(edit: FileEdit, { slide, object, point }: Present, look: Look):
   const bodies = bodiesOf(object);
   const wantsText = Object.keys(look).some((key) => !['fill', 'line', 'lineWidth'].includes(key));
   if (!wantsText) return;
-  if (object.kind === 'chart')
-    throw new ClarificationNeeded('The letters of a chart keep their look here. What else should look so?');
+  if (object.kind === 'chart') {
+    lettersOfChart(edit, { slide, id: object.id, object, point }, look);
+    return;
+  }
   if (bodies.length === 0)
     throw new ClarificationNeeded(
       `The ${object.kind} on slide ${edit.number(slide)} has no text of its own. What should look so?`,
@@ -82,6 +84,14 @@ function letters(edit: FileEdit, { slide, object, point }: Present, look: Look):
     lookOfParagraphs(held, paragraphLook);
     if (held !== body) putBack(body, held, point as number);
   }
+}
+
+function lettersOfChart(edit: FileEdit, target: Present, look: Look): void {
+  if (look.sizeBy !== undefined || look.align !== undefined || look.lineSpacing !== undefined)
+    throw new ClarificationNeeded(
+      'The letters of a chart take a font, a size in points, a colour, bold and italic. What should they look like?',
+    );
+  lookOfOther(edit, target, letterLookOf(look));
 }
 
 const saying = (body: Element): Element[] =>
@@ -125,6 +135,7 @@ function outline({ object }: Present, { line, lineWidth }: Look): void {
 
 /** Each property by itself: a later wish may change one of them again. */
 function expectLook(edit: FileEdit, target: Present, look: Look): void {
+  if (target.object.kind === 'table') expectTable(edit, target, letterLookOf(look));
   for (const [key, value] of Object.entries(look) as [keyof Look, unknown][]) {
     const aspect = `look ${target.point ?? ''} ${key === 'sizeBy' ? 'size' : key}`;
     const otherwise = `The ${target.object.kind} does not look as it should (${key}).`;
@@ -132,6 +143,20 @@ function expectLook(edit: FileEdit, target: Present, look: Look): void {
       looksSo(reading, target, key, value),
     );
   }
+}
+
+/** Cells are read as plain words: how their letters look is seen in the slide itself. */
+function expectTable(edit: FileEdit, { slide, object }: Present, look: LetterLook): void {
+  for (const [key, value] of Object.entries(look))
+    edit.expectSlide(
+      slide,
+      `The table does not look as it should (${key}).`,
+      (_, { deck, part }) => {
+        const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
+        return found !== undefined && lettersHave(bodiesOf(found), { [key]: value });
+      },
+      `${object.id} letters ${key}`,
+    );
 }
 
 function looksSo(

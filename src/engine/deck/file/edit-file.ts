@@ -101,7 +101,7 @@ function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckRead
     const found = bySlide.get(slide);
     // Something that a later part of the instruction took away again.
     if (!found && edit.touched.get(slide)?.has('*')) continue;
-    if (!found || !holds(found)) throw new EditNotDone(otherwise);
+    if (!found || !holds(found, { deck, part: slide })) throw new EditNotDone(otherwise);
   }
   const pairing = before.parts.flatMap((part, at): [number, number][] => {
     const now = deck.slides.indexOf(part);

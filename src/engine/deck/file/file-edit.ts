@@ -2,8 +2,10 @@ import type { Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { ObjectReference, SlideReference } from '../../instruct/references.ts';
 import type { Resolver } from '../../instruct/resolve.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { type OtherLetters, otherLetters } from '../../package/writing/other-letters.ts';
 import { child } from '../../package/xml.ts';
 import type { Assets } from '../../source.ts';
 import type { Telling } from '../told-slides.ts';
@@ -17,7 +19,13 @@ export interface Expectation {
   key: string | undefined;
   /** Says what is missing when it does not hold: "The title does not read “Tea”". */
   otherwise: string;
-  holds(slide: SlideReading): boolean;
+  holds(slide: SlideReading, written: Written): boolean;
+}
+
+/** A slide of the written file, for what its reading does not show. */
+export interface Written {
+  deck: DeckPackage;
+  part: string;
 }
 
 /** An object that an operation is about; `object` is undefined for one that is not there yet. */
@@ -96,16 +104,36 @@ export class FileEdit {
 
   /** Whatever may hold letters on these slides; without any named, on the current one, else on all. */
   lettered(references: readonly SlideReference[] | undefined): (Target & { object: SlideObject })[] {
-    const { deck } = this.file;
-    const slides =
-      references || this.resolver.hasCurrent
-        ? this.slides(references)
-        : deck.slides.map((part) => this.file.slide(part));
-    return slides.flatMap((slide) =>
+    return this.#spoken(references).flatMap((slide) =>
       slide.objects
         .filter(({ element, kind }) => kind === 'table' || child(element, 'txBody'))
         .map((object) => ({ slide, id: object.id, object, point: undefined })),
     );
+  }
+
+  /** Charts, diagrams and shapes kept in two forms on these slides that hold letters. */
+  others(references: readonly SlideReference[] | undefined): (Target & {
+    object: SlideObject;
+    letters: OtherLetters;
+  })[] {
+    return this.#spoken(references).flatMap((slide) =>
+      slide.objects
+        .filter(({ kind }) => kind === 'chart' || kind === 'other')
+        .map((object) => ({
+          slide,
+          id: object.id,
+          object,
+          point: undefined,
+          letters: otherLetters(this.file.deck, slide.part, object.element),
+        }))
+        .filter(({ letters: { bodies, charts } }) => bodies.length + charts.length > 0),
+    );
+  }
+
+  #spoken(references: readonly SlideReference[] | undefined): OpenSlide[] {
+    return references || this.resolver.hasCurrent
+      ? this.slides(references)
+      : this.file.deck.slides.map((part) => this.file.slide(part));
   }
 
   number({ part }: Pick<OpenSlide, 'part'>): number {
@@ -123,7 +151,7 @@ export class FileEdit {
   expectSlide(
     { part }: Pick<OpenSlide, 'part'>,
     otherwise: string,
-    holds: (slide: SlideReading) => boolean,
+    holds: Expectation['holds'],
     key?: string,
   ): void {
     const stale = this.expectations.findIndex(
@@ -149,6 +177,13 @@ export class FileEdit {
   /** An object is gone: nothing that was said of it counts any more. */
   forget({ part }: Pick<OpenSlide, 'part'>, id: string): void {
     const left = this.expectations.filter(({ slide, key }) => slide !== part || !key?.startsWith(`${id} `));
+    this.expectations.splice(0, this.expectations.length, ...left);
+  }
+
+  /** A part of an object looks otherwise: what was said of how the whole looks counts no more. */
+  forgetLook({ part }: Pick<OpenSlide, 'part'>, id: string, look: object): void {
+    const stale = new Set(Object.keys(look).flatMap((key) => [`${id} letters ${key}`, `${id} look  ${key}`]));
+    const left = this.expectations.filter(({ slide, key }) => slide !== part || !stale.has(key ?? ''));
     this.expectations.splice(0, this.expectations.length, ...left);
   }
 

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
@@ -8,6 +9,7 @@ import { short } from './apply-text.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
+import { replaceElsewhere } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<'text.replace'>): void {
   const find = findText(from);
@@ -25,6 +27,7 @@ export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<
       return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
     });
   }
+  if (!on || isText(on)) count += replaceElsewhere(edit, on?.slides, { find, from, to });
   if (once && count > 1)
     throw new ClarificationNeeded(
       `“${short(from)}” stands in ${count} places. Which should become “${short(to)}”, and on which slide?`,
@@ -35,6 +38,10 @@ export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<
     );
 }
 
+/** All text, or all on some slides. */
+const isText = ({ kind, nth, text, it }: ObjectReference): boolean =>
+  kind === 'text' && nth === undefined && text === undefined && !it;
+
 interface BodyHolder {
   slide: OpenSlide;
   id: string;
@@ -42,7 +49,7 @@ interface BodyHolder {
 }
 
 function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
-  if (on?.kind === 'text' && on.nth === undefined && on.text === undefined && !on.it)
+  if (on && isText(on))
     return edit.lettered(on.slides).map(({ slide, id, object }) => ({ slide, id, element: object.element }));
   if (on)
     return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {

@@ -6,6 +6,7 @@ import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { takePlace } from './placing.ts';
+import { bothQuoted, linesQuoted } from './quoted-cells.ts';
 
 /** Tables: new ones, what their cells say, rows and columns that come and go. */
 
@@ -78,7 +79,14 @@ function takeCells(
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const from = named ?? clause.find((item) => isThing(item, 'value')) ?? colon;
   clause.use(named);
-  const rest = quotes.length === 0 && from ? takeRest(clause, from) : undefined;
+  const lines = clause.take((item) => isThing(item, 'row') && item.count === undefined && !isMarker(item));
+  const quoted = named && lines ? bothQuoted(quotes, named, lines) : linesQuoted(quotes, add.columns);
+  if (quoted) {
+    add.cells = quoted;
+    return;
+  }
+  const start = from ?? lines;
+  const rest = quotes.length === 0 && start ? takeRest(clause, start) : undefined;
   if (quotes.length === 0 && !rest) return;
   if (andsOf(clause).some(({ text }) => text === rest))
     return void ask('How many rows and columns should the table have?');
@@ -88,7 +96,8 @@ function takeCells(
     return;
   }
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
-  if (named || !(add.columns ?? add.rows)) {
+  if (lines && !named && !(add.columns ?? add.rows)) add.cells = values.map((value) => [value]);
+  else if (named || !(add.columns ?? add.rows)) {
     if (!add.columns) add.columns = values.length;
     add.cells = [values];
   } else operations.push({ op: 'table.fill', on, values });

@@ -160,7 +160,8 @@ function ensureFirst(parent: Element, name: string): Element {
   return own ?? (parent.insertBefore(fragment(parent, `<${name}/>`), parent.firstChild) as Element);
 }
 
-function setLook(properties: Element, look: LetterLook, size: number | undefined): void {
+/** Gives the properties of letters a look; `size` in points. */
+export function setLook(properties: Element, look: LetterLook, size: number | undefined): void {
   const flag = (name: string, value: string | undefined) => {
     if (value !== undefined) properties.setAttribute(name, value);
   };
@@ -181,11 +182,16 @@ function setHighlight(properties: Element, colour: string): void {
   insertBefore(properties, made, ...afterFill.slice(afterFill.indexOf('highlight') + 1));
 }
 
+const eastAsian = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]/;
+
 const bit = (flag: boolean | undefined): string | undefined =>
   flag === undefined ? undefined : flag ? '1' : '0';
 
+/** Letters of East Asia have a font of their own, which is named where there are any or one is named already. */
 function setFont(properties: Element, font: string): void {
-  for (const name of ['latin', 'cs']) {
+  const letters = child(properties.parentNode as Element, 't')?.textContent ?? '';
+  const eastern = eastAsian.test(letters) || child(properties, 'ea') !== undefined;
+  for (const name of eastern ? ['latin', 'ea', 'cs'] : ['latin', 'cs']) {
     remove(child(properties, name));
     const made = fragment(properties, `<a:${name}/>`);
     made.setAttribute('typeface', font);

@@ -1,0 +1,115 @@
+import type { Element } from '@xmldom/xmldom';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { layoutOfSlide } from '../../package/deck-package.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import { hasText, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { lettersHave, lookOfOthers, otherLetters, othersHave } from '../../package/writing/other-letters.ts';
+import { type LetterLook, lookOfLetters } from '../../package/writing/write-look.ts';
+import { child, descendants } from '../../package/xml.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+
+type Look = OperationOf<'look.set'>['look'];
+
+/** What a look says of letters alone, whatever holds them. */
+export function letterLookOf({ font, size, bold, italic, underline, strike, colour }: Look): LetterLook {
+  const look = { font, size, bold, italic, underline, strike, colour };
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+}
+
+const said = (look: object): string =>
+  Object.entries(look)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+
+/** Gives the letters of a chart, a diagram or a shape kept in two forms a look, and has it checked. */
+export function lookOfOther(
+  edit: FileEdit,
+  { slide, object }: Target & { object: SlideObject },
+  look: LetterLook,
+): void {
+  lookOfOthers(otherLetters(edit.file.deck, slide.part, object.element), look);
+  const noun = object.kind === 'chart' ? 'chart' : 'diagram';
+  edit.tell(slide, `look of the ${noun}`, said(look));
+  edit.touch(slide, object.id);
+  for (const [key, value] of Object.entries(look))
+    edit.expectSlide(
+      slide,
+      `The ${noun} does not look as it should (${key}).`,
+      (_, { deck, part }) => {
+        const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
+        return found !== undefined && othersHave(otherLetters(deck, part, found.element), { [key]: value });
+      },
+      `${object.id} letters ${key}`,
+    );
+}
+
+/** "All text" is also that of charts and diagrams, and of layouts where it is seen on slides; what stays is said. */
+export function lookOfAllElse(
+  edit: FileEdit,
+  slides: OperationOf<'look.set'>['on']['slides'],
+  look: Look,
+): void {
+  const { size, ...others } = letterLookOf(look);
+  const sized = size !== undefined || look.sizeBy !== undefined;
+  const [charts, diagrams] = partedByKind(edit.others(slides));
+  if (Object.keys(others).length > 0)
+    for (const target of [...charts, ...diagrams]) lookOfOther(edit, target, others);
+  if (sized && charts.length + diagrams.length > 0)
+    keeps(edit, 'The letters of charts and diagrams keep their size.');
+  if (Object.keys(others).length === 0 && !sized) return;
+  const holders = sharedTexts(edit);
+  if (look.font !== undefined && !slides) lookOfShared(edit, holders, look.font);
+  else if (holders.length > 0) keeps(edit, 'Text that stands on layouts and masters keeps its look.');
+  warnOfUnreached(edit, look);
+}
+
+const keeps = (edit: FileEdit, message: string): void => edit.warn('NOT_CHANGED', null, message);
+
+function partedByKind<T extends { object: SlideObject }>(all: readonly T[]): [T[], T[]] {
+  return [
+    all.filter(({ object }) => object.kind === 'chart'),
+    all.filter(({ object }) => object.kind !== 'chart'),
+  ];
+}
+
+interface Shared {
+  part: string;
+  bodies: Element[];
+}
+
+/** Text of layouts and masters that shows on slides: it stands in no placeholder. */
+export function sharedTexts(edit: FileEdit): Shared[] {
+  const { deck } = edit.file;
+  const layouts = new Set(deck.slides.map((part) => layoutOfSlide(deck, part)));
+  const roots = new Map<string, Element>();
+  for (const { part, root, master } of layouts) roots.set(part, root).set(master.part, master.root);
+  return [...roots].flatMap(([part, root]) => {
+    const bodies = sharedBodies(root);
+    return bodies.length > 0 ? [{ part, bodies }] : [];
+  });
+}
+
+const sharedBodies = (root: Element): Element[] =>
+  descendants(child(root, 'cSld') ?? root, 'sp')
+    .filter((shape) => !placeholderKey(shape) && hasText(shape))
+    .flatMap((shape) => child(shape, 'txBody') ?? []);
+
+function lookOfShared(edit: FileEdit, holders: readonly Shared[], font: string): void {
+  const [first] = edit.file.deck.slides;
+  if (holders.length === 0 || !first) return;
+  for (const { bodies } of holders) for (const body of bodies) lookOfLetters(body, { font });
+  edit.touchedShared = true;
+  const slide = edit.file.slide(first);
+  edit.tell(slide, 'font of text on layouts and masters', font);
+  edit.expectSlide(slide, 'Text on layouts does not look as it should (font).', (_, { deck }) =>
+    holders.every(({ part }) => lettersHave(sharedBodies(deck.package.root(part)), { font })),
+  );
+}
+
+/** Letters that are drawn by other programs or by pictures. */
+function warnOfUnreached(edit: FileEdit, look: Look): void {
+  const roots = edit.file.deck.slides.map((part) => edit.file.slide(part).root);
+  const has = (name: string) => roots.some((root) => descendants(root, name).length > 0);
+  if (look.font !== undefined && has('oMath')) keeps(edit, 'Equations keep their font.');
+  if (has('oleObj')) keeps(edit, 'The letters of embedded objects keep their look.');
+}

@@ -1,0 +1,103 @@
+import type { SlideReference } from '../../instruct/references.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { readChart } from '../../package/reading/read-chart.ts';
+import { chartPart } from '../../package/reading/read-deck.ts';
+import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { fillChart } from '../../package/writing/fill-chart.ts';
+import { otherLetters } from '../../package/writing/other-letters.ts';
+import { numbersOf } from '../../package/writing/write-chart.ts';
+import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
+import { children, descendants } from '../../package/xml.ts';
+import { sharedTexts } from './apply-all-text.ts';
+import { short } from './apply-text.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+
+interface Replacement {
+  find: FindText;
+  from: string;
+  to: string;
+}
+
+/** Replaces words in charts, diagrams and shapes kept in two forms. @returns in how many of these */
+export function replaceElsewhere(
+  edit: FileEdit,
+  slides: readonly SlideReference[] | undefined,
+  words: Replacement,
+): number {
+  const { find, from, to } = words;
+  let count = 0;
+  for (const target of edit.others(slides)) {
+    const { slide, object, letters } = target;
+    const inBodies = letters.bodies.reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    const inNames = object.kind === 'chart' && renameData(edit, target, words);
+    if (inBodies === 0 && !inNames) continue;
+    count += 1;
+    const noun = object.kind === 'chart' ? 'chart' : 'diagram';
+    if (inBodies > 0 && object.kind !== 'chart') edit.tell(slide, `words of the ${noun}`, short(to));
+    edit.touch(slide, object.id);
+    if (to.toLowerCase().includes(from.toLowerCase())) continue;
+    edit.expectSlide(slide, `“${short(from)}” still stands in the ${noun}.`, (_, { deck, part }) => {
+      const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
+      return found !== undefined && wordsOf(deck, part, found).every((text) => !find(text, 0));
+    });
+  }
+  const onLayouts = sharedTexts(edit).some(({ bodies }) => bodies.some((body) => find(bodyText(body), 0)));
+  if (onLayouts && !slides)
+    edit.warn('NOT_CHANGED', null, `“${short(from)}” also stands on layouts or masters, which keep it.`);
+  return count;
+}
+
+/** What a diagram or a shape says, and a chart in its titles. */
+const wordsOf = (deck: DeckPackage, part: string, { element }: SlideObject): string[] =>
+  otherLetters(deck, part, element).bodies.flatMap((body) => children(body, 'p').map(paragraphText));
+
+/** Names of categories and series stand in the workbook of a chart too. */
+function renameData(
+  edit: FileEdit,
+  { slide, object }: Target & { object: SlideObject },
+  { find, from, to }: Replacement,
+): boolean {
+  const { deck } = edit.file;
+  const part = chartPart(object.element, { deck, slide });
+  if (!part) return false;
+  const root = deck.package.root(part);
+  const { categories, series } = readChart(root);
+  const names = [...categories, ...series.map(({ name }) => name)];
+  if (!names.some((name) => find(name, 0))) return false;
+  const known = numbersOf(root);
+  const nested = descendants(root, 'multiLvlStrRef').some((one) => descendants(one, 'lvl').length > 1);
+  if (!known || nested) {
+    edit.warn(
+      'NOT_CHANGED',
+      slide,
+      `“${short(from)}” stays in the data of the chart on slide ${edit.number(slide)}, which is of a kind that cannot be changed here.`,
+    );
+    return false;
+  }
+  const renamed = (name: string) => replaced(name, find, to);
+  fillChart(deck, part, {
+    categories: known.numbers.categories.map(renamed),
+    series: known.numbers.series.map(({ name, values }) => ({ name: renamed(name), values })),
+  });
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect: `names ${from}` },
+    `The chart still says “${short(from)}”.`,
+    ({ chart }) =>
+      chart !== undefined &&
+      (to.toLowerCase().includes(from.toLowerCase()) ||
+        [...chart.categories, ...chart.series.map(({ name }) => name)].every((name) => !find(name, 0))),
+  );
+  return true;
+}
+
+function replaced(text: string, find: FindText, to: string): string {
+  let result = '';
+  let from = 0;
+  for (let place = find(text, 0); place && place.end > place.start; place = find(text, place.end)) {
+    result += text.slice(from, place.start) + to;
+    from = place.end;
+  }
+  return result + text.slice(from);
+}
