@@ -25,6 +25,15 @@ export const namesAlone = (text: string): boolean =>
   isShouted(text) || (/^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
+/** "(2) The council may …": what laws and contracts count their clauses with; "(1) … and (2) …" counts within a sentence. */
+export const withoutClause = (text: string): string =>
+  /^\(1?\d[a-z]?\)\s\p{L}/u.test(text) && !/.\s\(1?\d[a-z]?\)\s/u.test(text)
+    ? text.slice(text.indexOf(')') + 2)
+    : text;
+
+/** "Query → Cache → Result": a drawing in one line. */
+const isDiagram = (text: string): boolean => (text.match(/→|⇒|—>|->|=>/gu)?.length ?? 0) > 2;
+
 /** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */
 const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
 
@@ -34,7 +43,12 @@ const mostNames = 6;
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
 export function isFragment(text: string, { at }: Paragraph | Quotation): boolean {
   // What begins with a comma went on from a line that was read as something else.
-  if (/^[,;、，；]/u.test(text) || text.includes('\ufffd') || /(?<![\w:\\])\\[a-z]{2,}/.test(text))
+  if (
+    /^[,;、，；]/u.test(text) ||
+    text.includes('\ufffd') ||
+    isDiagram(text) ||
+    /(?<![\w:\\])\\[a-z]{2,}/.test(text)
+  )
     return true;
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);

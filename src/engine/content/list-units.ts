@@ -145,7 +145,14 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   if (text === '' || !sayable(text, choosing)) return [];
   const words = wordCount([text, ...children].join(' '));
   const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
-  const entry = { text, children, at: list.at, block: list, order, ...(list.lead && { lead: list.lead }) };
+  const entry = {
+    text,
+    children,
+    at: list.at,
+    block: list,
+    order,
+    ...(list.lead && { lead: list.lead }),
+  };
   return [{ entries: [entry], words, points: 1, score }];
 }
 

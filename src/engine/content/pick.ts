@@ -1,6 +1,7 @@
 import { leans } from '../language/composing-words.ts';
 import type { Block, List } from '../read/document.ts';
 import { isRunIn } from './fragments.ts';
+import { introductionsOf } from './introductions.ts';
 import { listUnits } from './list-units.ts';
 import { sentenceUnits } from './sentence-units.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lengths,
   listStretch,
   meanScore,
+  merits,
   type Room,
   type Said,
   stretch,
@@ -86,6 +88,7 @@ interface Lists {
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
   const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) }, lists);
+  for (const unit of units) introduce(unit, units, choosing);
   const byWorth = inOrderOfWorth(units);
   const taken = new Set<Unit>();
   let words = 0;
@@ -128,6 +131,19 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
       needing.has(said.text);
     return follows ? { ...said, follows } : said;
   });
+}
+
+/** Who is called by one name is introduced with it, where that is not said yet; else it is hardly said. */
+function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing): void {
+  if (!introductions || introductions.size === 0) return;
+  const own = new Set(unit.entries.map(({ text }) => text));
+  for (const text of own)
+    for (const sentence of introductionsOf(text, introductions)) {
+      if (said.has(keyOf(sentence)) || own.has(sentence)) continue;
+      const needed = units.find(({ entries }) => entries.some((entry) => entry.text === sentence));
+      if (needed && needed !== unit) unit.needs ??= needed;
+      else unit.score += merits.unintroduced;
+    }
 }
 
 /** With a list and the sentences that open its section the room may be overdrawn by this factor. */

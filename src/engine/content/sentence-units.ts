@@ -17,7 +17,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     before = undefined;
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/[:：]\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
+    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
     // "— Ada Byron" is who said what stands above it.
     if (/^(?:--|[–—])\s?\S/u.test(text) && words <= runInWords * 2) return [];
     if (isFragment(text, block) || !sayable(text, choosing)) return [];
@@ -25,14 +25,15 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     const needs = leaning ? previous : label ? opening : undefined;
     // What opens a section leans on its heading at most.
     if (!needs && ((index > 0 && label) || (leaning && order > 0))) return [];
-    const score =
-      1 +
-      (order === 0 && !leaning ? merits.first : 0) +
-      (index === 0 ? merits.opensParagraph : 0) +
-      (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
-      (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
-      (!questions && isQuestion(text) ? merits.rhetorical : 0) +
-      meritOf(text, words, choosing);
+    const score = isLine(text)
+      ? lineScore + meritOf(text, words, choosing)
+      : 1 +
+        (order === 0 && !leaning ? merits.first : 0) +
+        (index === 0 ? merits.opensParagraph : 0) +
+        (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
+        (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
+        (!questions && isQuestion(text) ? merits.rhetorical : 0) +
+        meritOf(text, words, choosing);
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],
       words,
@@ -45,6 +46,14 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     return [unit];
   });
 }
+
+/** What a line is worth that is no sentence: said where a section has little else. */
+const lineScore = 0.5;
+const lineWords = 8;
+
+/** "Regular meetings and talks", "Rome, 5 October 2019": a few words that do not end as a sentence. */
+const isLine = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && wordCount(text) <= lineWords;
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import { endsElsewhere, leans } from '../language/composing-words.ts';
+import { endsElsewhere, leans, withoutItemEnd } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
+import { withoutClause } from './fragments.ts';
 import { isStopWord, keyOf, wordCount } from './words.ts';
 
 /** What decides which blocks of a section say something. */
@@ -24,9 +25,10 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type === 'figure')
       return (saying.pictures && !block.decoration) || saying.given?.has(block.asset) ? [block] : [];
     const toCode = isCode(blocks[index + 1]);
-    if (block.type === 'list') return tidyList(withoutPointers(block, saying.language), toCode);
+    if (block.type === 'list')
+      return tidyList(withoutPointers(block, saying.language), toCode, saying.language);
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
-    const sentences = block.sentences.map(withoutAddress);
+    const sentences = block.sentences.map((sentence) => withoutClause(withoutAddress(sentence)));
     if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
       sentences.shift();
@@ -62,8 +64,10 @@ function withoutPointers(list: List, language: Locale): List {
 }
 
 /** One item with a list below it is what introduces that list. */
-function tidyList(given: List, toCode: boolean): List[] {
-  const list = { ...given, items: given.items.flatMap(tidyItem) };
+function tidyList(given: List, toCode: boolean, language: Locale): List[] {
+  const lead = given.lead && withoutClause(given.lead);
+  const items = given.items.flatMap((item) => tidyItem(item, language));
+  const list = { ...given, ...(lead && { lead }), items };
   const last = list.items.at(-1);
   // "The body will be:" above code that is not shown.
   if (last && toCode) list.items[list.items.length - 1] = { ...last, text: withoutOpenEnd(last.text) };
@@ -77,11 +81,11 @@ const withoutOpenEnd = (text: string): string =>
   /^(.{3,}[.!?。])\s[^.!?。]{1,120}[:：]$/su.exec(text)?.[1] ?? text;
 
 /** An item without the addresses below it; nothing where it only introduced them. */
-function tidyItem(item: ListItem): ListItem[] {
+function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (/^(?:https?:\/\/|www\.|#)\S+$/iu.test(item.text)) return [];
-  const children = item.children.flatMap(tidyItem);
+  const children = item.children.flatMap((child) => tidyItem(child, language));
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
-  return [{ ...item, text: withoutAddress(item.text), children }];
+  return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
 }
 
 /** A table of one filled column under no header is a list that somebody set between lines. */

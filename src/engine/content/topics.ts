@@ -3,6 +3,8 @@ import { detectLanguage } from '../language/detect-language.ts';
 import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { markMinor } from './minor.ts';
+import { presentable, presented } from './presentable.ts';
+import { runInSections } from './run-in-sections.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
 
@@ -114,32 +116,22 @@ function grow(section: Section, growing: Growing): Topic | undefined {
     return table;
   });
   const below = title ? [...path, title] : path;
-  const told = withoutSpeech(blocks, section.children.length > 0);
-  const children = section.children.flatMap((child) => grow(child, { ...growing, path: below }) ?? []);
+  const kept = presentable(section, blocks, path.length === 0 && !title);
+  const [told, parts] = runInSections(kept) ?? [kept, []];
+  const counted = parts.map((part) => leaf({ ...emptyTopic(source), ...part, path: below }));
+  const children = [
+    ...counted,
+    ...presented(section).flatMap((child) => grow(child, { ...growing, path: below }) ?? []),
+  ];
   if (told.length === 0 && children.length === 0) return undefined;
-  return {
-    ...emptyTopic(source),
-    title,
-    path,
-    ...(section.role && { role: section.role }),
-    blocks: told,
-    children,
-    words: told.reduce((sum, block) => sum + blockWords(block), 0),
-  };
+  const role = section.role && { role: section.role };
+  return leaf({ ...emptyTopic(source), title, path, ...role, blocks: told, children });
 }
 
-/** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
-const spoken = { lines: 4, share: 0.5 } as const;
-const speaker = /^(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
-
-/** Who writes down every word tells in sections below what came of it. */
-function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
-  const says = (block: Block) => block.type === 'paragraph' && speaker.test(block.sentences[0] ?? '');
-  const lines = blocks.filter(says).length;
-  if (!summed || lines < spoken.lines || lines < blocks.length * spoken.share) return blocks;
-  const first = blocks.findIndex(says);
-  return blocks.filter((block, index) => index < first && !(block.type === 'list' && block.links));
-}
+const leaf = (topic: Topic): Topic => ({
+  ...topic,
+  words: topic.blocks.reduce((sum, block) => sum + blockWords(block), 0),
+});
 
 /** A table of contents that could only be read as a picture. */
 const isDrawnContents = ({ title, blocks }: Section): boolean =>

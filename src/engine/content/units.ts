@@ -8,6 +8,7 @@ import {
 } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Place } from '../read/document.ts';
+import type { Introductions } from './introductions.ts';
 import { figureCount, keyOf, meets, wordCount } from './words.ts';
 
 /** A whole sentence or item, as it stands in the source. */
@@ -36,6 +37,8 @@ export interface Choosing {
   asked?: ReadonlySet<string>;
   /** Keys of what was said already; grows. */
   said: Set<string>;
+  /** Who is introduced where in the sources. */
+  introductions?: Introductions;
   /** What a sentence is worth more than by its form: for what it says of method, result or aim. */
   merit?: (text: string) => number;
 }
@@ -46,7 +49,7 @@ export const merits = {
   opensParagraph: 0.7,
   figure: 0.8,
   asked: 0.3,
-  decision: 0.3,
+  decision: 0.8,
   decisionAsked: 2,
   handy: 0.4,
   list: 0.7,
@@ -60,6 +63,7 @@ export const merits = {
   bracketed: -2.5,
   aboutItself: -1.6,
   refers: -1.5,
+  unintroduced: -3,
 } as const;
 /** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
@@ -91,7 +95,7 @@ export const meanScore = (units: Unit[]): number =>
 
 export function meritOf(text: string, words: number, { language, stems, asked, merit }: Choosing): number {
   const refers = refersElsewhere(text);
-  const decision = asked?.has('decisions') ? merits.decisionAsked : merits.decision;
+  const decision = asked?.has('decisions') || asked?.has('results') ? merits.decisionAsked : merits.decision;
   return (
     (merit?.(text) ?? 0) +
     (speaksOf('decision', text) ? decision : 0) +
@@ -121,11 +125,13 @@ const pairs = ['()', '[]', '«»', '（）', '「」'] as const;
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** Quotation marks that open are closed: “…” in English, „…“ in German, „…” in Polish. */
+/** Quotation marks that open are closed: “…” in English, „…“ in German, „…” in Polish, „…" where no other could be typed. */
 function quotesClose(text: string): boolean {
   const low = count(text, '„');
+  const straight = count(text, '"');
   const [left, right] = [count(text, '“'), count(text, '”')];
-  return low > 0 ? left + right === low || left === right - low : left === right;
+  if (low > 0 && left + right + straight === low) return true;
+  return straight % 2 === 0 && (low > 0 ? left + right === low || left === right - low : left === right);
 }
 
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
@@ -134,5 +140,5 @@ export function sayable(text: string, { said }: Choosing): boolean {
   if (said.has(key) || isAddress(text)) return false;
   said.add(key);
   const balanced = pairs.every((pair) => count(text, pair.charAt(0)) === count(text, pair.charAt(1)));
-  return balanced && quotesClose(text) && count(text, '"') % 2 === 0;
+  return balanced && quotesClose(text);
 }

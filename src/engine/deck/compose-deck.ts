@@ -6,7 +6,7 @@ import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
 import { shortTitle } from '../content/shorten.ts';
 import type { Focus } from '../content/topics.ts';
-import { keyOf, stemsOf } from '../content/words.ts';
+import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
 import { asksForPoints } from '../language/prompt-words.ts';
@@ -91,7 +91,7 @@ function followed(
     room: roomFor(shaping, request.roomShare),
     headings: new Map(),
     title,
-    sourceTitles: documents.map((document) => document.title),
+    sourceTitles: documents.map((document) => document.title && withoutEmoji(document.title)),
     text,
     deckLanguage: language,
     ...(pagesOf && isWish(understood, request) && { fits: (slide) => pagesOf(slide, language) === 1 }),

@@ -1,3 +1,4 @@
+import { introductionsIn } from '../content/introductions.ts';
 import { withoutMinor } from '../content/minor.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
@@ -44,7 +45,8 @@ export function composeSources(
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
   }
-  const { fits: _, ...unmeasured } = drafting;
+  const introductions = introductionsIn(root);
+  const { fits: _, ...unmeasured } = { ...drafting, introductions };
   let best: Drafted[] = [];
   for (const [tree, grain] of attempts(root, wanted)) {
     for (let more = 0; more < retries && best.length < wanted.count; more++) {
@@ -59,7 +61,7 @@ export function composeSources(
     best = draftAll(
       best.map(({ slot }) => slot),
       documents,
-      drafting,
+      { ...drafting, introductions },
     );
   return {
     slides: best.map(({ slide }) => slide),

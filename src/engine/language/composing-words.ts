@@ -12,6 +12,10 @@ export interface ComposingWords {
   demonstratives: string[];
   /** Beginnings of items that say nothing without what stands below them: "If the file is there". */
   conditions: string[];
+  /** Beginnings that look like those and lean on nothing: "Es gibt". */
+  expletive: string[];
+  /** Words that join an item to the next one: "and". */
+  itemEnds: string[];
   /** Items that say that there is nothing to say: "No updates". */
   noNews: string[];
   /** Openings that only join a sentence to the one before: "Furthermore, …". */
@@ -66,6 +70,7 @@ const all = inEach('composing');
 
 interface Judge {
   leaning: Openers;
+  expletive: Openers;
   leaningInside: string[];
   because: string[];
   conditions: Openers;
@@ -164,10 +169,12 @@ function judgeOf(locale: Locale): Judge {
   const language = languageOf(locale);
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, conditions, demonstratives, pointers, ...plain } = languages[language].composing;
+  const { leaning, expletive, conditions, demonstratives, pointers, ...plain } =
+    languages[language].composing;
   const made = {
     ...plain,
     leaning: openers(leaning),
+    expletive: openers(expletive),
     conditions: openers(conditions),
     demonstratives: openers(demonstratives),
     pointers: openers(pointers),
@@ -207,8 +214,8 @@ function opensWith(text: string, phrases: Openers): boolean {
 
 /** A sentence that says something only after the one before it. */
 export function leans(sentence: string, locale: Locale): boolean {
-  const { leaning, demonstratives, leaningInside, because } = judgeOf(locale);
-  if (opensWith(sentence, leaning)) return true;
+  const { leaning, expletive, demonstratives, leaningInside, because } = judgeOf(locale);
+  if (opensWith(sentence, leaning) && !opensWith(sentence, expletive)) return true;
   const small = sentence.toLowerCase();
   // "Historically, they have …"
   const [, behindAdverb = ''] = /^\p{L}{3,20},\s(\p{Ll}.*)$/su.exec(sentence) ?? [];
@@ -228,6 +235,13 @@ export const pointsAtThing = (sentence: string, locale: Locale): boolean =>
 /** A condition of which what stands below it is the consequence: "If it is greater than 0". */
 export const isCondition = (item: string, locale: Locale): boolean =>
   opensWith(item, judgeOf(locale).conditions) && !/[,，、；;]\s?\S/u.test(item);
+
+/** An item without the word that joins it to the next: "keep the key, and". */
+export function withoutItemEnd(item: string, locale: Locale): string {
+  const [, before = '', last = ''] =
+    /^(.*[^\s,;])[,;]?\s([\p{L}/]{1,6}|\p{L}{2,5}\s\p{L}{2,4})$/su.exec(item) ?? [];
+  return last && wordsIn(locale).composing.itemEnds.includes(last) ? before : item;
+}
 
 const noNews = new Set(all.flatMap((words) => words.noNews));
 const noNewsEnd = / [-–—:]+ ([^-–—:]{2,40})$/u;

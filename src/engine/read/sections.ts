@@ -64,7 +64,8 @@ export function chooseTitle(
     (isTitle(first, headings, entries, name) || isTitleSlide(first, entries))
       ? first
       : undefined;
-  if (title) return { title: title.text, rest: without(title) };
+  // 「3．医療」 is one of a series of files.
+  if (title) return { title: title.text.replace(/^\d{1,2}[．、]\s?(?=\p{Lo})/u, ''), rest: without(title) };
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }

@@ -1,0 +1,52 @@
+import type { Block, Section } from '../read/document.ts';
+
+/** Of a section's blocks those that are for an audience: no notices, no title page, no word for word record. */
+export function presentable(section: Section, blocks: Block[], opens: boolean): Block[] {
+  if (isFront(section)) return [];
+  const summed = section.children.length > 0;
+  return withoutSpeech(opens && summed ? blocks.filter((block) => !isNotice(block)) : blocks, summed);
+}
+
+/** What stands with the contents and has no sentence: who publishes it, which version it is. */
+const isFront = ({ blocks }: Section): boolean =>
+  blocks.some(({ residue }) => residue === 'contents') && isTitlePage(blocks);
+
+/** The sections below one, without those that stand before the contents and say nothing. */
+export function presented({ children }: Section): Section[] {
+  const contents = children.findIndex(({ residue }) => residue === 'contents');
+  return children.filter(
+    (child, index) => index >= contents || child.children.length > 0 || !isTitlePage(child.blocks),
+  );
+}
+
+const isTitlePage = (blocks: Block[]): boolean =>
+  blocks.every((block) => block.residue || !saysSomething(block));
+
+function saysSomething(block: Block): boolean {
+  if (block.type === 'table' || block.type === 'figure') return true;
+  const texts =
+    block.type === 'paragraph'
+      ? block.sentences
+      : block.type === 'list'
+        ? block.items.map(({ text }) => text)
+        : [];
+  return texts.some((text) => /[.!?。！？।؟]$/u.test(text));
+}
+
+/** "⚠️ This is a draft": a sign above the first heading. */
+const isNotice = (block: Block): boolean =>
+  block.type === 'paragraph' && /^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨)/u.test(block.sentences[0] ?? '');
+
+/** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
+const spoken = { lines: 4, share: 0.5 } as const;
+const speaker =
+  /^(?:\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
+
+/** Who writes down every word tells in sections below what came of it. */
+function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
+  const says = (block: Block) => block.type === 'paragraph' && speaker.test(block.sentences[0] ?? '');
+  const lines = blocks.filter(says).length;
+  if (!summed || lines < spoken.lines || lines < blocks.length * spoken.share) return blocks;
+  const first = blocks.findIndex(says);
+  return blocks.filter((block, index) => index < first && !(block.type === 'list' && block.links));
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function shownOf(text: string, prompt: string): Promise<string> {
+  const read = await readDocuments({ 'given.md': text });
+  const request = deckRequest({ prompt, languageChosen: false, ...read });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  return JSON.stringify(slides.map(({ citations: _, notes: __, support: ___, ...slide }) => slide));
+}
+
+test('who is called by one name is introduced, or not spoken of', async () => {
+  const text = `# The mill
+
+## How it went
+
+In 1902 the mill stood still for 14 months, and 60 families had no bread of their own. The town paid 4,000 crowns for a wheel that came by rail in 12 crates. The council then asked Wilma Haske, a carpenter from the coast, to come and look at it. Haske mended the wheel in 9 weeks for 300 crowns.
+
+## Later years
+
+The mill ran until 1950 with 8 workers. Haske left the town in 1910 with 2 of her sons and never came back.
+`;
+  const shown = await shownOf(text, 'The mill, 3 slides');
+  if (/Haske (?:mended|left)/.test(shown)) expect(shown).toContain('a carpenter from the coast');
+  expect(shown).toContain('Haske');
+});
+
+test('clauses and items of a law stand without their numbers and without the word that joins them', async () => {
+  const text = `# Fischereigesetz
+
+## § 1 Karten
+
+(1) Wer in den Seen des Landes fischt, braucht eine Karte der Gemeinde.
+
+(2) Eine Karte bekommt, wer
+
+1. die Prüfung bestanden hat und
+2. in der Gemeinde wohnt.
+
+## § 2 Zeiten
+
+(1) Gefischt wird von April bis Oktober.
+`;
+  const shown = await shownOf(text, 'Zusammenfassung für den Gemeinderat, 3 Folien');
+  expect(shown).toContain('die Prüfung bestanden hat"');
+  expect(shown).not.toMatch(/\(\d\) \p{Lu}/u);
+});
+
+test('minutes tell who was elected, not who was asked', async () => {
+  const office = (name: string, post: string) =>
+    `Der Wahlleiter fragt nach Kandidaten für das Amt des ${post}s. ${name} wird vorgeschlagen. ${name} wird einstimmig zum ${post} gewählt. ${name} nimmt die Wahl an.`;
+  const text = `# Protokoll der Versammlung
+
+## Wahlen
+
+${[office('Ute Brand', 'Vorsitzenden'), office('Jan Wolf', 'Schriftführer'), office('Eva Lang', 'Kassenwart')].join('\n\n')}
+
+## Bericht
+
+Der Kassenwart berichtet über das Jahr. Der Verein hat 48 Mitglieder und 2.300 Euro.
+`;
+  const shown = await shownOf(text, 'Ergebnisse der Versammlung, 3 Folien');
+  for (const name of ['Ute Brand', 'Jan Wolf', 'Eva Lang'])
+    expect(shown).toMatch(new RegExp(`${name} wird einstimmig`));
+});
+
+test('a sign above a draft, hints of a form and a title page are no content', async () => {
+  const text = `⚠️ This paper is a draft and will change.
+
+**Office of Rivers**
+
+- Department of Water
+- Division of Mills
+
+**Contents:**
+
+- [What we want](#what-we-want)
+- [How](#how)
+
+# Rivers for all
+
+## What we want
+
+A description of what you want to change, in your own words (1500 chars)
+
+The river shall be open to everyone who lives in the valley. In 2020 a fence closed 4 of its 6 landings.
+
+## How
+
+The council buys the 4 landings in two years for 90,000 crowns. Each landing gets stairs and a light.
+`;
+  const shown = await shownOf(text, 'Rivers for the council, 4 slides');
+  expect(shown).toContain('The river shall be open to everyone');
+  for (const words of ['draft', 'Division of Mills', '1500 chars']) expect(shown).not.toContain(words);
+});
+
+test('counted lines of a Chinese text head what stands below them', async () => {
+  const items = ['桥梁', '磨坊', '市场', '学校'].map(
+    (what, index) =>
+      `${index + 1}、新的${what}\n\n镇上的新${what}在五月开放，一共花了${index + 3}百万元。缺点是没有停车的地方。`,
+  );
+  const shown = await shownOf(
+    `# 小镇周刊\n\n## 新闻\n\n${items.join('\n\n')}\n\n## 天气\n\n这一周下了三天雨，河水涨了半米。\n`,
+    '本期周刊摘要，3张幻灯片',
+  );
+  for (const what of ['新的桥梁', '新的学校']) expect(shown).toContain(`"${what}"`);
+  expect(shown).not.toContain('缺点是没有停车的地方。缺点');
+});
+
+test('German sentences that only begin with "es" say something alone', async () => {
+  const text = `# Sitzung\n\n## Hafen\n\nEs gibt im Hafen 40 Plätze für Boote, von denen 12 frei sind.\n\n## Steg\n\nEs wurde ein neuer Steg für 9.000 Euro bestellt.\n`;
+  const shown = await shownOf(text, 'Zusammenfassung, 3 Folien');
+  expect(shown).toContain('Es gibt im Hafen 40 Plätze');
+  expect(shown).toContain('Es wurde ein neuer Steg');
+});
