@@ -10,6 +10,16 @@ export const isGivenName = (word: string): boolean => given.has(word);
 /** What stands before a name: "Dr", "Frau". */
 export const isTitle = (word: string): boolean => titles.has(word);
 
+type Lists = Partial<Record<Locale, string[]>>;
+
 /** What stands behind a name in languages without capitals: "氏". */
-export const titlesBehind = (language: Locale): readonly string[] =>
-  (words.behind as Partial<Record<Locale, string[]>>)[language] ?? [];
+export const titlesBehind = (language: Locale): readonly string[] => (words.behind as Lists)[language] ?? [];
+
+/** What stands before a name in languages without capitals: "السيد". */
+export const titlesBefore = (language: Locale): readonly string[] => (words.before as Lists)[language] ?? [];
+
+/** Common family names in languages that write them first, and what may stand behind the whole name. */
+export function familyNames(language: Locale): { families: readonly string[]; behind: readonly string[] } {
+  const families = (words.families as Partial<Record<Locale, string>>)[language]?.split(' ') ?? [];
+  return { families, behind: (words.saying as Lists)[language] ?? [] };
+}

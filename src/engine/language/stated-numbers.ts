@@ -11,7 +11,7 @@ import {
   readNumber,
   worthOf,
 } from './numbers.ts';
-import { tableWords } from './table-words.ts';
+import { scalesOf, tableWords } from './table-words.ts';
 import { ambiguous, currencyCode, isConnector, isSymbol, readUnit, type Unit } from './units.ts';
 
 /** A number in running text: what it is worth, of what, and how exactly it is told. */
@@ -77,7 +77,9 @@ function readAt(
   const worth = compound ? readNumber(compound)?.worth : undefined;
   const scale = behind?.unit.scale ?? 1;
   const readings =
-    worth === undefined ? readingsOf(digits, language) : [{ value: worth, tolerance: worth * 1e-9 }];
+    compound === undefined || worth === undefined
+      ? readingsOf(digits, language)
+      : [{ value: worth, tolerance: toleranceOf(compound, worth) }];
   if (readings.length === 0) return undefined;
   const factor = mark === '-' || mark === '−' || mark === '–' ? -scale : scale;
   const unit = (currency && currencyCode(currency)) ?? currency ?? (behind && unitName(behind.unit));
@@ -98,6 +100,12 @@ function readAt(
     },
     end,
   };
+}
+
+/** Half of what one in its last place is worth: of "1兆2,922億" half of an 億. */
+function toleranceOf(compound: string, worth: number): number {
+  const end = /[兆億亿억조万萬만千천]$/u.exec(compound)?.[0];
+  return end ? (scalesOf('ja').get(end) ?? scalesOf('ko').get(end) ?? 0) / 2 : worth * 1e-9;
 }
 
 function readingsOf(shown: string, language: Locale | undefined): StatedNumber['readings'] {

@@ -50,7 +50,9 @@ function slideOf(claim: Claim): SlideBody {
   };
 }
 
-describe.each(['en', 'de', 'fr', 'ja'])('what a good model says of its source (%s)', async (name) => {
+const sources = ['en', 'en-library', 'de', 'de-utility', 'fr', 'ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'];
+
+describe.each(sources)('what a good model says of its source (%s)', async (name) => {
   const { language, source, ...claims } = read(name);
   const faults = await checker(source, language);
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf, othersOf } from '../../language/dimensions.ts';
+import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
 import { unspaced } from '../../language/table-words.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
@@ -150,7 +151,7 @@ class Collected {
     if (text === '') return;
     this.texts.push(text, ...also);
     const passage: Passage = { text, ...(at && { at }) };
-    for (const stated of statedNumbers(text, this.#language))
+    for (const stated of statedNumbers(inDigits(text, this.#language ?? 'en'), this.#language))
       for (const { value } of stated.readings) this.entries.push({ value, stated, passage });
   }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { dimensionOf } from '../../language/dimensions.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
+import { digits, hasLike, isSame, without } from './alike.ts';
+import { isCrossed } from './crossed.ts';
+import { isNotTheMost } from './extremes.ts';
 import { type Told, toldIn, wordsIn, yearsIn } from './told.ts';
 
 /** What a claim says of a number: its own part, and all that stands round it on the slide. */
@@ -9,46 +11,20 @@ interface Saying extends Told {
   sentence: readonly Told[];
 }
 
-const digits = ({ text }: StatedNumber): number => text.replace(/\D/g, '').length;
-
-/** Whether two numbers may be the same one, whatever their sign; units of one kind are told apart elsewhere. */
-function isSame({ readings, unit }: StatedNumber, other: StatedNumber): boolean {
-  const [first, second] = [unit, other.unit].map((one) => (one ? dimensionOf(one) : undefined));
-  const factor = first && second && first.of === second.of ? first.worth / second.worth : 1;
-  if ((unit === '%') !== (other.unit === '%') && unit && other.unit) return false;
-  return readings.some(({ value, tolerance }) =>
-    other.readings.some(
-      (one) =>
-        Math.abs(Math.abs(value) * factor - Math.abs(one.value)) <=
-        Math.max(
-          tolerance * factor * (Math.abs(value) >= tolerance * 19 ? 1 : 0),
-          Math.abs(one.value) * 1e-9,
-        ),
-    ),
-  );
-}
-
-/** Whether one of the words is there, or another of the same beginning: "waiting" is "wait". */
-const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
-  words.has(word) ||
-  (word.length > 3 && !/\d/.test(word) && [...words].some((one) => one.startsWith(word.slice(0, 4))));
-
-const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
-  [...one].filter((word) => !other.has(word));
-
 /** Shares, points between shares, and all that is counted or measured. */
 const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp' ? unit : '');
 
 /** Whether what the source says of the number is none of what the claim says, while a number beside it is just that. */
 function isOfAnother(saying: Saying, told: Told): boolean {
   return told.beside.some((other) => {
-    if (other.words === told.words || saying.beside.some(({ number }) => isSame(number, other.number)))
+    if (other.words === told.words || saying.sentence.some(({ number }) => isSame(number, other.number)))
       return false;
     const [own, others] = [without(told.words, other.words), without(other.words, told.words)];
     if (own.length === 0 || others.length === 0) return false;
     // "2.3 million tonnes, 12 % more": what is more stands in the other part.
     if (kindOf(told.number) !== kindOf(other.number)) return false;
-    const says = (word: string) => hasLike(saying.words, word) || hasLike(saying.around, word);
+    const says = (word: string) =>
+      [saying.words, saying.around, saying.whole].some((words) => hasLike(words, word));
     const meets = own.some(says);
     const pairs = [...told.led].flatMap(([by, word]) => {
       const its = other.led.get(by);
@@ -68,23 +44,75 @@ function isOfAnother(saying: Saying, told: Told): boolean {
   });
 }
 
+/** Cells of one value that are held against the rest of their columns. */
+const mostCells = 20;
 /** Of a label with its number; longer claims say things in words of their own. */
 const mostWords = 8;
 
 /** The sentence of the number shares no word with the claim while another has two of them: "it" has no words to share. */
-function isElsewhere({ words, around, counted }: Saying, told: Told, all: readonly Told[]): boolean {
+function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all: readonly Told[]): boolean {
   const own = without(words, counted).filter((word) => !/\d/.test(word));
   const its = without(told.whole, told.counted);
   if (own.length === 0 || own.length > mostWords || its.length < 2 || told.led.size === 0) return false;
-  const said = new Set([...own, ...around]);
+  const said = new Set([...own, ...around, ...without(whole, counted)]);
   if ([...told.whole].some((word) => hasLike(said, word))) return false;
   return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
 }
 
-/** What is told of one year and claimed of another. */
-function isOfAnotherYear({ years, number }: Saying, told: Told): boolean {
-  if (years.size !== 1 || told.years.size !== 1 || told.compared || number.unit === '%') return false;
-  return without(years, told.years).length === 1;
+/** Of the words of a claim, how many the right sentence has at least, and how many more than the other. */
+const covering = 0.75;
+const ahead = 2;
+
+/** Its sentence is about something of its own, and another with a number of the kind has almost all that the claim says. */
+function isOfNext({ whole, counted, sentence, number }: Saying, told: Told, all: readonly Told[]): boolean {
+  const own = without(whole, counted).filter((word) => !/\d/.test(word));
+  const sharedWith = (words: ReadonlySet<string>) => own.filter((word) => hasLike(words, word)).length;
+  const has = sharedWith(told.whole);
+  const itself = without(told.whole, whole).filter((word) => !hasLike(whole, word)).length;
+  if (told.cell || own.length < ahead || itself < ahead || has === own.length) return false;
+  return all.some((other) => {
+    if (other.cell || other.whole === told.whole || kindOf(other.number) !== kindOf(number)) return false;
+    if (sentence.some((one) => isSame(one.number, other.number))) return false;
+    const more = sharedWith(other.whole);
+    return more >= own.length * covering && more >= has + ahead;
+  });
+}
+
+/** What is told of one year and claimed of another, or told of no year beside a number of just that one. */
+function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boolean {
+  if (years.size !== 1 || number.unit === '%') return false;
+  if (told.years.size === 1) return !told.compared && without(years, told.years).length === 1;
+  return (
+    told.years.size === 0 &&
+    told.beside.some(
+      (other) =>
+        other.years.size === 1 &&
+        without(years, other.years).length === 0 &&
+        kindOf(other.number) === kindOf(number) &&
+        !sentence.some((one) => isSame(one.number, other.number)),
+    )
+  );
+}
+
+/** What is told of now and claimed of the time before, while a number beside it is of that time. */
+function isOfBefore({ before, compared, number, sentence }: Saying, told: Told): boolean {
+  if (!before || compared || told.before || sentence.length > 1) return false;
+  if (told.compared && kindOf(number) !== '') return false;
+  return told.beside.some((other) => other.before && kindOf(other.number) === kindOf(number));
+}
+
+const yearOf = ({ years }: Told): number | undefined =>
+  years.size === 1 ? Number([...years][0]) : undefined;
+
+/** Which way it went from the earlier of two numbers to the later; undefined where the source does not tell which is which. */
+function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
+  const [first, second] = [yearOf(one), yearOf(other)];
+  const byYear = first !== undefined && second !== undefined && first !== second ? first < second : undefined;
+  const isFirst = byYear ?? (one.before === other.before ? undefined : one.before);
+  if (isFirst === undefined) return undefined;
+  const [from = 0, to = 0] = [one, other].map(({ number }) => number.readings[0]?.value);
+  if (from === to) return undefined;
+  return to > from === isFirst ? 'up' : 'down';
 }
 
 function isOtherWay(saying: Saying, told: Told): boolean {
@@ -92,7 +120,14 @@ function isOtherWay(saying: Saying, told: Told): boolean {
   const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
   if (sign && told.direction) return sign !== told.direction;
   if (!sign || number.signed || sentence.length !== 2) return false;
+  const [one, two] = sentence.map((saidOne) =>
+    told.beside.find((other) => isSame(saidOne.number, other.number)),
+  );
+  const way = one && two && one !== two ? wayBetween(one, two) : undefined;
+  if (way || told.cell) return way !== undefined && way !== sign;
   // "Fell from 23,900 to 21,300", where the source has it the other way round.
+  const [kind, another] = new Set(sentence.map(({ number: one }) => kindOf(one)));
+  if (kind === undefined || another !== undefined) return false;
   const at = sentence.map((one) => told.beside.findIndex((other) => isSame(one.number, other.number)));
   const values = sentence.map((one) => one.number.readings[0]?.value ?? 0);
   const [from = 0, to = 0] = values;
@@ -137,12 +172,17 @@ export function misbound(
     const saying: Saying = { ...said, words, years, beside, around, sentence };
     const elsewhere = (told: Told) => !(isBare && sentence.length > 1) && isElsewhere(saying, told, all);
     const { text } = said.number;
+    const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
+    if (rate) return `the material says ${text} of another span of time`;
+    if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
+    if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
+      return `${text} is not the extreme that it is said to be`;
     if (holding.every((told) => isOtherWay(saying, told)))
       return `the material says that it went the other way`;
     if (holding.every((told) => isOfAnotherYear(saying, told)))
       return `the material says ${text} of another year`;
-    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
+    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told) || isOfNext(saying, told, all)))
       return `the material says ${text} of something else`;
   }
-  return undefined;
+  return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;
 }

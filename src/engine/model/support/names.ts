@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isGivenName, isTitle, titlesBehind } from '../../language/people.ts';
+import { familyNames, isGivenName, isTitle, titlesBefore, titlesBehind } from '../../language/people.ts';
 
 /** Languages whose names alone have capital letters inside sentences. */
-const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
+export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
 
 const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}/gu;
 const small = /(?<!\p{L})\p{Ll}{2,}/gu;
@@ -10,23 +10,53 @@ const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 
 /**
  * Names of people and houses. Where names alone have capitals, these are words with capitals one after the other in a sentence that has
- * other words besides; where nouns have them too, a first name or a title begins them; where nothing has them, a title ends them.
+ * other words besides; where nouns have them too, a first name or a title begins them; where nothing has them, a title stands beside
+ * them, or they are common names.
  */
 export function namesInside(text: string, language: Locale): string[] {
-  const behind = titlesBehind(language);
-  if (behind.length > 0) {
-    const titled = new RegExp(
-      `(?:[\\p{Script=Han}]{2,4}|\\p{Script=Hangul}{2,4} ?)(?=${behind.join('|')})`,
-      'gu',
-    );
-    return [...text.matchAll(titled)].map(([name]) => name.trim());
-  }
+  if (titlesBehind(language).length > 0) return namesBesideTitles(text, language);
+  if (titlesBefore(language).length > 0) return commonNames(text, language);
   const runs = [...text.matchAll(run)].map(([found]) => found);
   if (!telling.has(language)) return runs.flatMap(ofPerson);
   const others = text.match(small)?.length ?? 0;
   // Where most words have capitals they are the writer's habit.
   if (others < 2 || (text.match(large)?.length ?? 0) > others) return [];
   return runs;
+}
+
+/** Of places, which common family names begin too: "山口県". */
+const ofPlace = '県市区町村駅川山湾';
+
+/** Chinese, Japanese and Korean: "田中健一氏", "张伟表示". */
+function namesBesideTitles(text: string, language: Locale): string[] {
+  const titled = new RegExp(
+    `(?:[\\p{Script=Han}]{2,4}|(?<!\\p{Script=Hangul})\\p{Script=Hangul}{2,4} ?)(?=${titlesBehind(language).join('|')})`,
+    'gu',
+  );
+  const { families, behind } = familyNames(language);
+  const own =
+    families.length === 0
+      ? []
+      : text.matchAll(
+          new RegExp(
+            `(?<!\\p{Script=Han})(${families.join('|')})(?![${ofPlace}])\\p{Script=Han}{1,2}(?=${behind.join('|')})`,
+            'gu',
+          ),
+        );
+  const titles = new Set(titlesBehind(language));
+  return [
+    ...[...text.matchAll(titled)].map(([name]) => name.trim()),
+    ...[...own].map(([name, family = '']) => (titles.has(name.slice(family.length)) ? family : name)),
+  ];
+}
+
+/** Arabic and Hindi: first names that are common, and the word behind a title. */
+function commonNames(text: string, language: Locale): string[] {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const titles = new Set(titlesBefore(language));
+  return words.filter(
+    (word, at) => word.length > 1 && (isGivenName(word) || titles.has(words[at - 1] ?? '')),
+  );
 }
 
 /** "Jörg Hansen" of "Vorstand Jörg Hansen", "Hansen" of "Frau Hansen". */

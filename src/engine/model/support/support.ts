@@ -10,6 +10,7 @@ import { keyOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative } from '../../language/directions.ts';
 import { plain } from '../../language/numbers.ts';
+import { inDigits } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
@@ -19,10 +20,14 @@ import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, verified } from './computed.ts';
+import { swappedNames } from './crossed.ts';
 import { addressesIn } from './links.ts';
+import { misdated } from './misdated.ts';
+import { telling } from './names.ts';
+import { unrounded } from './rounded.ts';
 import { Said, short } from './said.ts';
-import { spelledOut } from './said-otherwise.ts';
-import { type Told, toldOf } from './told.ts';
+import { withMillions, withSharedUnits } from './said-otherwise.ts';
+import { sentencesOf, type Told, toldOf } from './told.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -84,6 +89,7 @@ export class SupportCheck {
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const claims = claimsOf(slide, this.#language);
     const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
+    const sentences = cited.flatMap(sentencesOf);
     const evidence = evidenceOf(
       [...documentsOf(cited, this.#material.documents), ...(this.#own ? [this.#own] : [])],
       this.#prompt,
@@ -91,6 +97,7 @@ export class SupportCheck {
     return claims.flatMap((claim) => {
       const why =
         this.#said.faultOf(claim, this.#isSpoken ? this.#language : undefined) ??
+        this.#sentenceFault(claim, sentences) ??
         this.#numberFault(claim, { evidence, passages, told, right });
       return why === undefined ? [] : [{ claim, why }];
     });
@@ -120,14 +127,26 @@ export class SupportCheck {
     );
   }
 
+  /** What sentences tell of other names or of another year; both are the same words only in one language. */
+  #sentenceFault({ text }: SlideClaim, sentences: readonly string[]): string | undefined {
+    if (!this.#isSpoken) return undefined;
+    const year = misdated(text, sentences, this.#language);
+    if (year) return `“${short(text)}”: ${year}`;
+    if (!telling.has(this.#language)) return undefined;
+    return swappedNames(text, sentences, this.#language)
+      ? `“${short(text)}”: the material says it of these names the other way round`
+      : undefined;
+  }
+
   #languageOf({ source }: Passage): Locale {
     return this.#material.documents[source]?.language ?? this.#language;
   }
 
   #numberFault(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     // What was computed, and rightly, is in no source.
-    const text = right.reduce((rest, value) => rest.replaceAll(plain(value), '…'), plain(claim.text));
-    const shown = `“${short(claim.text)}”`;
+    const shown = right.reduce((rest, value) => rest.replaceAll(plain(value), '…'), plain(claim.text));
+    const text = unrounded(inDigits(withoutLabels(shown, passages), this.#language), told, this.#language);
+    const quoted = `“${short(claim.text)}”`;
     for (const sentence of withoutToldSigns(text, told, this.#language).split(
       /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
     )) {
@@ -136,11 +155,14 @@ export class SupportCheck {
         const where = this.#material.isEmpty
           ? 'no source says so'
           : 'none of the passages that it cites says so';
-        return `${fault} in ${shown}: ${where}`;
+        return `${fault} in ${quoted}: ${where}`;
       }
     }
-    const bound = misbound(text, labelOf(claim), told, this.#language);
-    return bound && `${shown}: ${bound}`;
+    const whole = withSharedUnits(text, this.#language);
+    const [bound, otherwise] = [whole, withMillions(whole, this.#language)].map((one) =>
+      misbound(one, labelOf(claim), told, this.#language),
+    );
+    return bound && otherwise && `${quoted}: ${bound}`;
   }
 
   /** The number of a sentence that is not supported, as it is shown. */
@@ -177,7 +199,7 @@ export class SupportCheck {
     const language = this.#language;
     const [stated] = statedNumbers(number, language);
     const { unit = '' } = stated ?? {};
-    const spelled = spelledOut(text, language);
+    const spelled = withSharedUnits(withMillions(text, language), language);
     if (this.#isSpoken || unit === '' || unit === '%' || !number.endsWith(unit) || dimensionOf(unit))
       return spelled;
     return spelled.replaceAll(number, number.slice(0, -unit.length).trim());
@@ -216,6 +238,12 @@ const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.sli
 /** "v1.22" is a version, and "1.22" the same one. */
 const isVersion = (number: string, passages: readonly Passage[]): boolean =>
   /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
+
+/** A text without the spans that are labels of cited tables: "22-23" of ages. */
+const withoutLabels = (text: string, passages: readonly Passage[]): string =>
+  text.replace(/(?<![\d.,])\d{1,4}[-–]\d{1,4}(?![\d.,]*\d)/g, (span) =>
+    passages.some(({ block, text: said }) => block.type === 'table' && said.includes(span)) ? '…' : span,
+  );
 
 function inProse(number: string, texts: readonly string[]): boolean {
   const [digits = ''] = /\d[\d.,]*/.exec(number) ?? [];

@@ -1,8 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { isStopWord, stemsOf } from '../../content/words.ts';
-import { directionOf, isDirection } from '../../language/directions.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
+import { directionOf, isBefore, isDirection, placesOf, saysOf } from '../../language/directions.ts';
 import { readMoment } from '../../language/moments.ts';
+import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { tableWords, unspaced } from '../../language/table-words.ts';
 import { readUnit, type Unit } from '../../language/units.ts';
@@ -20,6 +22,12 @@ export interface Told {
   direction: 'up' | 'down' | undefined;
   /** It is told against another one: "12 % more than in 2023". */
   compared: boolean;
+  /** It is told of an earlier time: "after 612 the year before". */
+  before: boolean;
+  /** The seconds that it is told for: 60 of "20 a minute". */
+  rate: number | undefined;
+  /** Where it stands in a table. */
+  cell?: { table: Table; row: number; column: number };
   /** In the same sentence, or in the same row or column. */
   beside: readonly Told[];
   /** What its sentence is about; of a cell its row and column. */
@@ -35,12 +43,14 @@ export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
 
 /** What words are about: their stems without those that only say that something grew, and the years. */
 export function wordsIn(text: string, language: Locale): Set<string> {
-  const stems = [...stemsOf(text)].filter((stem) => !isDirection(stem, language));
+  const stems = [...stemsOf(text)].filter(
+    (stem) => !isDirection(stem, language) && !isBefore(stem, language),
+  );
   return new Set([...stems, ...yearsIn(text)]);
 }
 
 /** Sentences, items and captions. */
-function sentencesOf({ block, text }: Passage): string[] {
+export function sentencesOf({ block, text }: Passage): string[] {
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
   return block.type === 'list' ? text.split('\n') : [];
 }
@@ -75,11 +85,35 @@ function isDay({ text, unit }: StatedNumber, part: string): boolean {
   return unit ? /[月월] ?$/u.test(part.slice(0, at)) : isMonth(before) || isMonth(behind);
 }
 
+const bracket = /[(（]([^()（）]{1,120})[)）]/gu;
+
+/** A sentence whose numbers in brackets stand with the words before them: "24 % there; followed by Germany 12 %". */
+function unbracketed(sentence: string, language: Locale): string {
+  let made = '';
+  let from = 0;
+  for (const { 0: whole, 1: inner = '', index } of sentence.matchAll(bracket)) {
+    if (!statedNumbers(inner, language).some(counts)) continue;
+    const head = sentence.slice(from, index).trimEnd();
+    const own = head.split(separatorOf(language)).at(-1) ?? '';
+    const number = statedNumbers(own, language).filter(counts).at(-1);
+    const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;
+    const tail = at < 0 ? '' : head.slice(at);
+    // What stands behind a number without a unit is what it counts.
+    const other = number?.unit !== undefined && wordsIn(tail, language).size > 0;
+    const alone = at >= 0 && wordsIn(inner, language).size > 0;
+    made += other
+      ? `${head.slice(0, at)}; ${tail} · ${inner}; `
+      : `${head}${alone ? '; ' : ' · '}${inner}${at < 0 || alone ? '; ' : ''}`;
+    from = index + whole.length;
+  }
+  return made + sentence.slice(from);
+}
+
 /** The parts of a sentence; one without a number goes with that behind it. */
 function partsOf(sentence: string, language: Locale): string[] {
   const parts: string[] = [];
   let waiting = '';
-  for (const piece of sentence.split(separatorOf(language))) {
+  for (const piece of unbracketed(sentence, language).split(separatorOf(language))) {
     waiting = waiting ? `${waiting} ${piece}` : piece;
     if (!statedNumbers(waiting, language).some(counts)) continue;
     parts.push(waiting);
@@ -103,27 +137,103 @@ function ledIn(text: string, language: Locale): Map<string, string> {
   return led;
 }
 
+/** The numbers that words of an earlier time stand next to. */
+function numbersBefore(
+  part: string,
+  numbers: readonly StatedNumber[],
+  language: Locale,
+): ReadonlySet<StatedNumber> {
+  const places = placesOf(part, 'before', language);
+  if (places.length === 0) return new Set();
+  let from = 0;
+  const spans = numbers.map((number) => {
+    const start = part.indexOf(number.text, from);
+    from = start < 0 ? from : start + number.text.length;
+    return { number, start, end: from };
+  });
+  const nearest = places.flatMap(([first, last]) => {
+    const far = ({ start, end }: (typeof spans)[number]) => Math.max(start - last, first - end, 0);
+    return spans.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
+  });
+  return new Set(nearest.map(({ number }) => number));
+}
+
+/** Letters between a number and its own year. */
+const nearYear = 10;
+
+/** The years of numbers of one part that have one right behind them, where others have none: "41,500 after 31,800 in 2021". */
+function yearsBehind(
+  part: string,
+  numbers: readonly StatedNumber[],
+): ReadonlyMap<StatedNumber, ReadonlySet<string>> {
+  const [first] = numbers;
+  const own = numbers.map((number) => {
+    const behind = part.slice(part.indexOf(number.text) + number.text.length);
+    return yearsIn(behind.slice(0, nearYear + 4));
+  });
+  const led = first ? yearsIn(part.slice(0, part.indexOf(first.text))) : new Set();
+  if (numbers.length < 2 || led.size > 0 || own.every(({ size }) => size === 0)) return new Map();
+  return new Map(numbers.map((number, at) => [number, own[at] ?? new Set()]));
+}
+
+/** Words between a number and the unit of its rate. */
+const mostBetween = 7;
+
+/** "… signatures a minute": 60. */
+function rateIn(behind: string, language: Locale): number | undefined {
+  const words =
+    behind
+      .slice(0, 100)
+      .match(/[\p{L}\p{M}]+/gu)
+      ?.slice(0, mostBetween) ?? [];
+  for (const [index, word] of words.entries()) {
+    const { of, worth } = dimensionOf(word) ?? {};
+    const leads = words[index - 1];
+    if (of === 'time' && leads && saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language)) return worth;
+  }
+  return undefined;
+}
+
 /** The numbers of a sentence, part by part. */
-export function toldIn(sentence: string, language: Locale): Told[] {
+export function toldIn(original: string, language: Locale): Told[] {
+  const sentence = inDigits(original, language);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];
-  for (const part of partsOf(sentence, language)) {
+  const parts = partsOf(sentence, language);
+  // A word of direction in one part is not said of another that has words of its own.
+  const settled = parts.some((part) => directionOf(part, language) !== undefined);
+  for (const part of parts) {
+    const inherited = settled && wordsIn(part, language).size > 0 ? undefined : way;
     const own = {
       words: wordsIn(part, language),
       years: yearsIn(part),
-      direction: directionOf(part, language) ?? way,
+      direction: directionOf(part, language) ?? inherited,
       compared: directionOf(part, language) !== undefined,
       whole,
       led: ledIn(part, language),
       beside,
     };
-    for (const number of statedNumbers(part, language)) {
+    const numbers = statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part));
+    const earlier = numbersBefore(part, numbers, language);
+    const years = yearsBehind(part, numbers);
+    for (const number of numbers) {
       const behind = part.slice(part.indexOf(number.text) + number.text.length);
       const counted = wordsIn(`${number.text}${/^ ?\p{L}*/u.exec(behind)?.[0] ?? ''}`, language);
-      if (counts(number) && !isDay(number, part)) beside.push({ number, counted, ...own });
+      const rate = rateIn(behind, language);
+      beside.push({
+        ...own,
+        number,
+        counted,
+        before: earlier.has(number),
+        rate,
+        years: years.get(number) ?? own.years,
+      });
     }
   }
+  // "10,000 a second each, 20,000 between the pair."
+  const [rate, another] = new Set(beside.flatMap((told) => told.rate ?? []));
+  if (rate && !another) for (const told of beside) told.rate = rate;
   return beside;
 }
 
@@ -134,7 +244,7 @@ function cellsOf(table: Table, language: Locale): Told[] {
   const heads = header.map((name) => ({ words: wordsIn(name, language), years: yearsIn(name) }));
   const inColumn = header.map((): Told[] => []);
   const made: Told[] = [];
-  for (const row of table.rows.slice(0, mostRows)) {
+  for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
     const label = row.filter((_, at) => !measures.has(at)).join(' ') || (row[0] ?? '');
     const own = { words: wordsIn(label, language), years: yearsIn(label) };
     const inRow: Told[] = [];
@@ -151,6 +261,9 @@ function cellsOf(table: Table, language: Locale): Told[] {
         counted: new Set(),
         direction: undefined,
         compared: false,
+        before: false,
+        rate: undefined,
+        cell: { table, row: line, column: at },
         whole: own.words,
         led: new Map(),
         beside: [],

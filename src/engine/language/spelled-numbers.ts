@@ -1,0 +1,41 @@
+import type { Locale } from '../../contract/locales.ts';
+import { languageOf, wordsIn } from './languages.ts';
+import { scalesOf, wordList } from './table-words.ts';
+
+/** Smaller ones alone say little, and "one" and "a" are no numbers at all. */
+const leastAlone = 10;
+
+const known = new Map<string, { pattern: RegExp; values: ReadonlyMap<string, number> }>();
+
+function spelled(locale: Locale) {
+  const language = languageOf(locale);
+  const before = known.get(language);
+  if (before) return before;
+  const values = new Map(
+    Object.entries(wordsIn(locale).instructions.numerals).flatMap(([value, words]) =>
+      words
+        .split('|')
+        .filter((word) => /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M}-]+$/u.test(word))
+        .map((word) => [word, Number(value)] as const),
+    ),
+  );
+  const words = [...values.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}-])(${words.join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}-])(?: (\\p{L}[\\p{L}\\p{M}]*))?`,
+    'giu',
+  );
+  const made = { pattern, values };
+  known.set(language, made);
+  return made;
+}
+
+/** A text with numbers that are written as words in digits: "two million" as "2 million", "twelve people" as "12 people". */
+export function inDigits(text: string, language: Locale): string {
+  const { pattern, values } = spelled(language);
+  return text.replace(pattern, (whole: string, word: string, next = '') => {
+    const value = values.get(word.toLowerCase()) ?? 0;
+    const scaled =
+      next.length > 3 && (scalesOf(language).has(next.toLowerCase()) || wordList('percent').is(next));
+    return scaled || value >= leastAlone ? `${value}${whole.slice(word.length)}` : whole;
+  });
+}

@@ -1,0 +1,31 @@
+import { dimensionOf } from '../../language/dimensions.ts';
+import type { StatedNumber } from '../../language/stated-numbers.ts';
+
+/** How many digits a number is written with. */
+export const digits = ({ text }: StatedNumber): number => text.replace(/\D/g, '').length;
+
+/** Whether two numbers may be the same one, whatever their sign; units of one kind are told apart elsewhere. */
+export function isSame({ readings, unit }: StatedNumber, other: StatedNumber): boolean {
+  const [first, second] = [unit, other.unit].map((one) => (one ? dimensionOf(one) : undefined));
+  const factor = first && second && first.of === second.of ? first.worth / second.worth : 1;
+  if ((unit === '%') !== (other.unit === '%') && unit && other.unit) return false;
+  return readings.some(({ value, tolerance }) =>
+    other.readings.some(
+      (one) =>
+        Math.abs(Math.abs(value) * factor - Math.abs(one.value)) <=
+        Math.max(
+          tolerance * factor * (Math.abs(value) >= tolerance * 19 ? 1 : 0),
+          Math.abs(one.value) * 1e-9,
+        ),
+    ),
+  );
+}
+
+/** Whether one of the words is there, or another of the same beginning: "waiting" is "wait". */
+export const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) ||
+  (word.length > 3 && !/\d/.test(word) && [...words].some((one) => one.startsWith(word.slice(0, 4))));
+
+/** The words of one that the other does not have. */
+export const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...one].filter((word) => !other.has(word));

@@ -1,0 +1,99 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { digits, hasLike, isSame, without } from './alike.ts';
+import { type Told, wordsIn } from './told.ts';
+
+const meeting = (own: readonly string[], told: readonly string[]): number => {
+  const words = new Set(told);
+  return own.filter((word) => hasLike(words, word)).length;
+};
+
+/** What two parts say that the other does not. */
+type Pair = readonly [readonly string[], readonly string[]];
+
+const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): Pair => [
+  without(one, other),
+  without(other, one),
+];
+
+/** So many times more words speak for the other part than for the own one. */
+const clearly = 4;
+
+/** Whether each of two parts of a claim says what the material says of the other, and none what it says of itself. */
+export function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
+  if (first.length === 0 || second.length === 0) return false;
+  const straight = meeting(first, one) + meeting(second, other);
+  const [across, back] = [meeting(first, other), meeting(second, one)];
+  return straight === 0 ? across + back > 0 : across > 0 && back > 0 && across + back >= clearly * straight;
+}
+
+const mostCompared = 30;
+
+/** What is said of a number without what it counts. */
+const subject = ({ words, counted, number }: Told): ReadonlySet<string> =>
+  number.unit === undefined ? new Set(without(words, counted)) : words;
+
+/** Those whose sentences have most of the words of a claim. */
+function nearest(told: readonly Told[], spoken: ReadonlySet<string>): readonly Told[] {
+  const shared = told.map(({ whole }) => [...spoken].filter((word) => hasLike(whole, word)).length);
+  const most = Math.max(0, ...shared);
+  return told.filter((_, at) => shared[at] === most).slice(0, mostCompared);
+}
+
+/** Whether a sentence with several numbers tells of one what the material tells of another: "12 % there, 6 % here". */
+export function isCrossed(sentence: readonly Told[], all: readonly Told[]): boolean {
+  const spoken = new Set(sentence.flatMap(({ words }) => [...words]));
+  const told = sentence.map((said) =>
+    nearest(
+      all.filter(({ number }) => isSame(said.number, number)),
+      spoken,
+    ),
+  );
+  return sentence.some((said, at) =>
+    sentence.slice(at + 1).some((next, behind) => {
+      const [ones = [], others = []] = [told[at], told[at + 1 + behind]];
+      if (said.words === next.words || digits(said.number) + digits(next.number) < 3) return false;
+      if (ones.length === 0 || others.length === 0) return false;
+      const own = apart(subject(said), subject(next));
+      return ones.every((one) =>
+        others.every((other) => {
+          const near = apart(one.words, other.words);
+          if (isSwapped(own, near)) return true;
+          // The words of a sentence stand for all of its parts.
+          const far = near.every((words) => words.length === 0) || one.whole !== other.whole;
+          return far && isSwapped(own, apart(one.whole, other.whole));
+        }),
+      );
+    }),
+  );
+}
+
+const run = /\p{Lu}[\p{Ll}’']+(?:[ -]\p{Lu}[\p{Ll}’']+){0,2}/u;
+
+/** The name that a part of a sentence begins with, and what the part says besides. */
+function subjectOf(part: string, language: Locale): { name: string; words: ReadonlySet<string> } | undefined {
+  const { 0: name = '', index = 0 } = run.exec(part) ?? {};
+  if (name.length < 3 || index > 5) return undefined;
+  return { name, words: wordsIn(part.replace(name, ' '), language) };
+}
+
+/**
+ * Two names of a sentence of which each has what the material says of the other: "A is the manager, B the treasurer".
+ * `sentences` are those of the material. For languages in which only names have capitals.
+ */
+export function swappedNames(text: string, sentences: readonly string[], language: Locale): boolean {
+  const subjects = text
+    .split(/[,;] (?:and |but |while )?/u)
+    .flatMap((part) => subjectOf(part, language) ?? []);
+  return subjects.slice(1).some((second, at) => {
+    const first = subjects[at] as (typeof subjects)[number];
+    const [one, other] = [first, second].map(
+      ({ name }) =>
+        new Set(
+          sentences.filter((said) => said.includes(name)).flatMap((said) => [...wordsIn(said, language)]),
+        ),
+    );
+    if (!one?.size || !other?.size || first.name === second.name) return false;
+    const own = apart(first.words, second.words);
+    return isSwapped(own, apart(one, other));
+  });
+}

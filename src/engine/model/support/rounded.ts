@@ -1,0 +1,76 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { placesOf } from '../../language/directions.ts';
+import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import { type Told, wordsIn } from './told.ts';
+
+const digits = /\d[\d.,\u00a0\u202f’']*\d|\d/;
+/** Digits that a number keeps that is not said to be about right. */
+const leastKept = 3;
+/** Letters between "about" and its number. */
+const nearest = 4;
+
+const digitsOf = ({ text }: StatedNumber): string => digits.exec(text)?.[0] ?? '';
+
+/** What one in the last place that is not zero is worth, and how many places there are before it. */
+function placesIn(number: StatedNumber): { worth: number; kept: number } | undefined {
+  const shown = digitsOf(number).replace(/[^\d]/g, '');
+  let end = shown.length;
+  while (shown[end - 1] === '0') end--;
+  const kept = shown.slice(0, end);
+  const value = Math.abs(number.readings[0]?.value ?? 0);
+  if (kept === '' || number.readings.length !== 1 || value === 0) return undefined;
+  return { worth: value / Number(kept), kept: kept.length };
+}
+
+/**
+ * A claim with each number that rounds one of the material as the material has it: "about 75,000" of 74,875. Numbers that are not
+ * said to be about right keep three places at least.
+ */
+export function unrounded(text: string, all: readonly Told[], language: Locale): string {
+  let made = text;
+  for (const number of statedNumbers(text, language)) {
+    const places = number.plain ? undefined : placesIn(number);
+    if (!places) continue;
+    const [value = 0] = number.readings.map((one) => one.value);
+    const at = text.indexOf(number.text);
+    const hedged = placesOf(text, 'about', language).some(
+      ([first, last]) =>
+        (at - last >= 0 && at - last <= nearest) ||
+        (first >= at && first - at - number.text.length <= nearest),
+    );
+    if (!hedged && places.kept < leastKept) continue;
+    if (all.some(({ number: one }) => one.readings.some((reading) => reading.value === value))) continue;
+    const near = nearestOf(number, places.worth / 2, all, text, language);
+    if (near) made = made.replace(digitsOf(number), digitsOf(near));
+  }
+  return made;
+}
+
+/** The number that another one may be rounded from: that of which most is said that the claim says too. */
+function nearestOf(
+  number: StatedNumber,
+  slack: number,
+  all: readonly Told[],
+  text: string,
+  language: Locale,
+): StatedNumber | undefined {
+  const spoken = wordsIn(text, language);
+  const value = Math.abs(number.readings[0]?.value ?? 0);
+  let best: { number: StatedNumber; shared: number } | undefined;
+  for (const { number: one, words } of all) {
+    const isNear = one.readings.some((reading) => Math.abs(Math.abs(reading.value) - value) <= slack);
+    if (!isNear || !sameUnit(number.unit, one.unit) || !hasScaleOf(number, one, language)) continue;
+    const shared = [...words].filter((word) => spoken.has(word)).length;
+    if (!best || shared > best.shared) best = { number: one, shared };
+  }
+  return best?.number;
+}
+
+/** Whether both are written in ones, or both in thousands or millions: only then their digits can stand for each other. */
+function hasScaleOf(one: StatedNumber, other: StatedNumber, language: Locale): boolean {
+  const scale = (number: StatedNumber) => {
+    const [shown] = statedNumbers(digitsOf(number), language);
+    return (number.readings[0]?.value ?? 0) / (shown?.readings[0]?.value || 1);
+  };
+  return Math.abs(scale(one)) === Math.abs(scale(other));
+}
