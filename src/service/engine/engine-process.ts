@@ -24,8 +24,6 @@ interface Task {
   name: TaskName;
   context: TaskContext;
   startedAt: number;
-  /** Seconds of processor time that the process had used before. */
-  cpuBefore: number;
   limit: TaskLimitError | undefined;
   settle(outcome: { output: unknown } | { error: unknown }): void;
 }
@@ -51,6 +49,8 @@ export class EngineProcess {
   #task: Task | undefined;
   #looking: NodeJS.Timeout | undefined;
   #lastWords = '';
+  /** Seconds of processor time that it had used before the task it works on. */
+  #cpuSeconds = 0;
   #ended = false;
 
   constructor(
@@ -93,9 +93,11 @@ export class EngineProcess {
     return { name, subject: context.subject, seconds: (performance.now() - startedAt) / 1000 };
   }
 
-  /** Whether what it has kept would count against the next task. */
+  /** Looks at it after a task: whether what it has kept would count against the next one. */
   get isBloated(): boolean {
-    return (this.#usage()?.rss ?? 0) > this.#limits.task_rss_mb * 1024 * 1024 * 0.5;
+    const usage = this.#usage();
+    this.#cpuSeconds = usage?.cpuSeconds ?? 0;
+    return (usage?.rss ?? 0) > this.#limits.task_rss_mb * 1024 * 1024 * 0.5;
   }
 
   /** Loads a part of the engine ahead of the task that needs it. */
@@ -119,8 +121,7 @@ export class EngineProcess {
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.output);
       };
-      const cpuBefore = this.#usage()?.cpuSeconds ?? 0;
-      this.#task = { name, context, startedAt: performance.now(), cpuBefore, limit: undefined, settle };
+      this.#task = { name, context, startedAt: performance.now(), limit: undefined, settle };
       if (context.signal.aborted) return abort();
       context.signal.addEventListener('abort', abort, { once: true });
       this.#hold(true);
@@ -160,7 +161,7 @@ export class EngineProcess {
     const { task_rss_mb: megabytes, task_cpu_s: seconds } = this.#limits;
     const { subject } = task.context;
     if (usage.rss > megabytes * 1024 * 1024) task.limit = neededMemory(subject, megabytes);
-    else if (usage.cpuSeconds - task.cpuBefore > seconds) task.limit = neededTime(subject, seconds);
+    else if (usage.cpuSeconds - this.#cpuSeconds > seconds) task.limit = neededTime(subject, seconds);
     if (task.limit) this.#child.kill('SIGKILL');
   }
 

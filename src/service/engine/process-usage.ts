@@ -17,14 +17,31 @@ export const systemTellsUsage = existsSync('/proc/self/stat');
 /** Clock ticks a second; Linux tells programs 100 on every architecture. */
 const ticks = 100;
 
-/** From /proc. `stat` holds the name of the program in brackets; user and system time are the 12th and 13th behind it. */
+let knownPageBytes: number | undefined;
+
+/** Bytes of a page of memory, a power of two: the system tells pages, and Node tells the bytes of this process. */
+function pageBytes(): number {
+  knownPageBytes ??=
+    2 ** Math.round(Math.log2(process.memoryUsage.rss() / Number(fieldsOf(process.pid)[residentPages])));
+  return knownPageBytes;
+}
+
+/** Where /proc/<pid>/stat has user time, counted behind the name of the program, which stands in brackets; system time is next. */
+const userTicks = 11;
+const residentPages = 21;
+
+const fieldsOf = (pid: number): string[] => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return text.slice(text.lastIndexOf(') ') + 2).split(' ');
+};
+
+/** From /proc. */
 export function usageOf(pid: number): ReadUsage {
   return () => {
     try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-      const resident = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-      if (resident === undefined) return undefined;
-      return { rss: Number(resident) * 1024, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticks };
+      const fields = fieldsOf(pid);
+      const cpuSeconds = (Number(fields[userTicks]) + Number(fields[userTicks + 1])) / ticks;
+      return { rss: Number(fields[residentPages]) * pageBytes(), cpuSeconds };
     } catch {
       return undefined;
     }

@@ -33,7 +33,8 @@ import type { SheetInput } from '../../engine/render/pages/sheet.ts';
 import type { PreviewInput } from '../../engine/render/pages/template-preview.ts';
 import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
-
+import type { Written } from '../files/blobs.ts';
+import { writeHashed } from '../files/write-hashed.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
 /** What a task may tell while it works. */
@@ -78,6 +79,21 @@ export type TriedModel =
 interface WithModel {
   model?: ModelEndpoint;
 }
+
+interface Drawing<Format> {
+  format: Format;
+  /** The file to write it to: handing the bytes over would cost the other process more than all else. */
+  part: string;
+}
+
+/** What was made, and its file. */
+type Drawn<Made> = Made & { file: Written };
+
+const written = ({ part }: { part: string }, bytes: Uint8Array): Promise<Written> =>
+  writeHashed(part, [bytes], { durable: false });
+
+/** A document as it is read again for an export, so that both draw the same. */
+const asKept = <Document>(document: Document): Document => JSON.parse(JSON.stringify(document));
 
 const contextOf = ({ model }: WithModel, context: TaskTelling): EngineContext<never> => ({
   ...context,
@@ -222,27 +238,32 @@ const tasks = {
     return { entry, lacks: templateLacks(input.bytes) };
   },
   async composeDeck(
-    input: WithModel & { request: DeckRequest; templatesFolder?: string },
+    input: WithModel & Drawing<DeckFormat> & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
-  ): Promise<Composed> {
+  ): Promise<Drawn<Composed>> {
     const [compose, { composeToFit }, { withPromptMaterial }] = await Promise.all([
       composer(input),
       import('../../engine/render/compose-to-fit.ts'),
       import('../../engine/deck/prompt-material.ts'),
     ]);
     const request = await withPromptMaterial(input.request);
-    return composeToFit(compose, request, contextOf(input, context), input.templatesFolder);
+    const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);
+    return { ...made, file: await tasks.renderDeck({ ...input, ...made }, context) };
   },
   async editDeck(
-    input: WithModel & Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
+    input: WithModel &
+      Drawing<DeckFormat> &
+      Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
     context: TaskTelling,
-  ): Promise<Composed> {
+  ): Promise<Drawn<Composed>> {
     const [editDeck, { finishEdit }] = await Promise.all([
       editor(input),
       import('../../engine/render/finish-edit.ts'),
     ]);
-    const made = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
-    return finishEdit(input.document, made, { ...context, templatesFolder: input.templatesFolder });
+    const edited = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
+    const { templatesFolder } = input;
+    const made = await finishEdit(input.document, edited, { ...context, templatesFolder });
+    return { ...made, file: await tasks.renderDeck({ ...input, ...made }, context) };
   },
   /** Whether an edit asks for more of what the sources say. */
   async asksSources({
@@ -259,11 +280,12 @@ const tasks = {
     return asksSources({ prompt, surface: document.kind, language, names });
   },
   async renderDeck(
-    input: { document: DeckDocument; assets: Assets; format: DeckFormat; templatesFolder?: string },
-    context: TaskTelling,
-  ): Promise<Uint8Array> {
+    input: Drawing<DeckFormat> & { document: DeckDocument; assets: Assets; templatesFolder?: string },
+    { signal }: TaskTelling,
+  ): Promise<Written> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
-    return renderDeck(input.document, input.assets, input.format, context.signal, input.templatesFolder);
+    const { assets, format, templatesFolder } = input;
+    return written(input, await renderDeck(asKept(input.document), assets, format, signal, templatesFolder));
   },
   /** Pages of a .pdf as pictures. */
   async drawPages(input: PagesWanted & { bytes: Uint8Array }): Promise<DrawnPage[]> {
@@ -298,29 +320,31 @@ const tasks = {
     return convertDeck({ ...input, source: await readFile(input.path), template: templatePptx(template) });
   },
   async composePoster(
-    input: WithModel & { request: PosterRequest },
+    input: WithModel & Drawing<PosterFormat> & { request: PosterRequest },
     context: TaskTelling,
-  ): Promise<ComposedPoster> {
+  ): Promise<Drawn<ComposedPoster>> {
     const compose = input.model
       ? (await import('../../engine/model/poster/compose.ts')).composePosterWithModel
       : (await import('../../engine/poster/compose/compose-poster.ts')).composePoster;
-    return compose(input.request, contextOf(input, context));
+    const made = await compose(input.request, contextOf(input, context));
+    return { ...made, file: await tasks.renderPoster({ ...input, ...made }, context) };
   },
   async editPoster(
-    input: WithModel & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
+    input: WithModel & Drawing<PosterFormat> & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
     context: TaskTelling,
-  ): Promise<ComposedPoster> {
+  ): Promise<Drawn<ComposedPoster>> {
     const edit = input.model
       ? (await import('../../engine/model/poster/edit.ts')).editPosterWithModel
       : (await import('../../engine/poster/edit/edit-poster.ts')).editPoster;
-    return edit(input.document, input.assets, input.edit, contextOf(input, context));
+    const made = await edit(input.document, input.assets, input.edit, contextOf(input, context));
+    return { ...made, file: await tasks.renderPoster({ ...input, ...made }, context) };
   },
   async renderPoster(
-    input: Omit<ComposedPoster, keyof Authorship> & { format: PosterFormat },
-    context: TaskTelling,
-  ): Promise<Uint8Array> {
+    input: Drawing<PosterFormat> & Omit<ComposedPoster, keyof Authorship>,
+    { signal }: TaskTelling,
+  ): Promise<Written> {
     const { renderPoster } = await import('../../engine/render/poster/render-poster.ts');
-    return renderPoster(input.document, input.assets, input.format, context.signal);
+    return written(input, await renderPoster(asKept(input.document), input.assets, input.format, signal));
   },
 };
 

@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { ByteRange } from './range.ts';
 
+/** Content in a file that is not kept yet. */
+export interface Written {
+  path: string;
+  hash: string;
+  bytes: number;
+}
+
 /** Content under the SHA-256 of its bytes, in hex: the same is kept once, and none is ever half-written. */
 export interface Blobs {
   /** Keeps the bytes and answers with their hash. Nothing that was put within a day is cleared away. */
   put(bytes: Uint8Array): Promise<string>;
   /** The same for what does not fit into memory: the parts are written one after the other. */
   putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string>;
+  /** Where another process of this machine may write what is then taken; what is not is cleared away some day. */
+  newPart(): string;
+  /** Keeps what was written at such a place, and takes it away from there. */
+  take(part: Written): Promise<void>;
   /**
    * All of it, or the part that is asked for. Whole, it breaks off before its last bytes where it is not what was put; a
    * part cannot be checked. @throws BlobUnusable

@@ -14,7 +14,16 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
-import { type Blobs, BlobUnusable, type Chunks, checked, checking, hashOf, probeBytes } from './blobs.ts';
+import {
+  type Blobs,
+  BlobUnusable,
+  type Chunks,
+  checked,
+  checking,
+  hashOf,
+  probeBytes,
+  type Written,
+} from './blobs.ts';
 import type { ByteRange } from './range.ts';
 import { writeHashed } from './write-hashed.ts';
 
@@ -40,18 +49,34 @@ export class FolderBlobs implements Blobs {
   }
 
   async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
-    const partial = this.#newPart();
+    const partial = this.newPart();
     try {
       const { hash } = await writeHashed(partial, parts, { durable: true });
-      const target = this.#path(hash);
-      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(partial, target);
-      await syncFolder(dirname(target));
+      await this.#adopt(partial, hash);
       return hash;
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
     }
+  }
+
+  async take({ path, hash }: Written): Promise<void> {
+    try {
+      if (await isKept(this.#path(hash))) return await rm(path, { force: true });
+      await sync(path, 'r+');
+      await this.#adopt(path, hash);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async #adopt(path: string, hash: string): Promise<void> {
+    const target = this.#path(hash);
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+    // A rename lasts through a power cut only once its folder is written; Windows has no such call and no such need.
+    if (process.platform !== 'win32') await sync(dirname(target), 'r');
   }
 
   async get(hash: string, range?: ByteRange): Promise<Readable> {
@@ -88,7 +113,7 @@ export class FolderBlobs implements Blobs {
   }
 
   async probe(): Promise<void> {
-    const partial = this.#newPart();
+    const partial = this.newPart();
     try {
       await writeHashed(partial, [Buffer.alloc(probeBytes)], { durable: true });
     } finally {
@@ -103,7 +128,7 @@ export class FolderBlobs implements Blobs {
 
   async close(): Promise<void> {}
 
-  #newPart(): string {
+  newPart(): string {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     return join(this.#folder, `${randomBytes(8).toString('hex')}.part`);
   }
@@ -158,14 +183,13 @@ async function isKept(path: string): Promise<boolean> {
   );
 }
 
-/** A rename lasts through a power cut only once its folder is written; Windows has no such call and no such need. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+/** Writes a file or a folder to the disk itself. */
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const opened = await open(path, flags);
   try {
-    await folder.sync();
+    await opened.sync();
   } finally {
-    await folder.close();
+    await opened.close();
   }
 }
 

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import type { Written } from './blobs.ts';
 
-/**
- * Writes a new file, to the disk itself where it is to outlast a power cut, and answers with the SHA-256 of what was
- * written and how long it is.
- */
+/** Writes a file, to the disk itself where it is to outlast a power cut, and answers with the SHA-256 of what was written. */
 export async function writeHashed(
   path: string,
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { durable }: { durable: boolean },
-): Promise<{ hash: string; bytes: number }> {
+): Promise<Written> {
   const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'w', 0o600);
   let bytes = 0;
   try {
     for await (const part of parts) {
@@ -23,5 +21,5 @@ export async function writeHashed(
   } finally {
     await file.close();
   }
-  return { hash: hash.digest('hex'), bytes };
+  return { path, hash: hash.digest('hex'), bytes };
 }

@@ -68,7 +68,7 @@ export async function keepConversion(
       subject: id,
       name: fileNameOf(deck.name, 'pptx'),
       format: 'pptx',
-      bytes: pptx,
+      content: pptx,
     }),
   ]);
   const result: ConversionResult = { report: blob, slides: report.slides.length };

@@ -6,6 +6,7 @@ import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.t
 import type { Document } from '../../engine/read/document.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Engine, TaskContext } from '../engine/tasks.ts';
+import type { Written } from '../files/blobs.ts';
 
 /** What an author gave to ground the work in, already read. */
 export interface Material {
@@ -35,13 +36,21 @@ interface Making {
   templatesFolder: string;
 }
 
+/** As what, and to which file. */
+interface Drawing<Format> {
+  format: Format;
+  part: string;
+}
+
 export interface Made<Document> {
   document: Document;
   assets: Assets;
 }
 
-/** What a turn has just made. */
-export interface NewlyMade<Document> extends Made<Document>, Authorship {}
+/** What a turn has just made, and the file of it. */
+export interface NewlyMade<Document> extends Made<Document>, Authorship {
+  file: Written;
+}
 
 /**
  * One of the things that are made in turns: presentations and posters. Generating, editing and exporting are the same
@@ -61,19 +70,19 @@ export interface Surface<Request, Document, Format extends string> {
   toComplete(document: Document): number[];
   compose(
     engine: Engine,
-    input: Making & { request: Request },
+    input: Making & Drawing<Format> & { request: Request },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   edit(
     engine: Engine,
-    input: Making & { made: Made<Document>; edit: EditRequest },
+    input: Making & Drawing<Format> & { made: Made<Document>; edit: EditRequest },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   render(
     engine: Engine,
-    input: Made<Document> & { format: Format; templatesFolder: string },
+    input: Made<Document> & Drawing<Format> & { templatesFolder: string },
     context: TaskContext,
-  ): Promise<Uint8Array>;
+  ): Promise<Written>;
 }
 
 export type DeckGeneration = Omit<DeckRequest, 'sources' | 'documents' | 'assets'>;
@@ -87,16 +96,16 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   templateOf: ({ templateId }) => templateId,
   toComplete: ({ outline }) =>
     outline.slides.flatMap((slide, index) => (asksAuthor(slide) ? [index + 1] : [])),
-  compose: (engine, { request, material, model, templatesFolder }, context) =>
+  compose: (engine, { request, material, model, ...input }, context) =>
     engine.run(
       'composeDeck',
-      { request: { ...request, ...material }, templatesFolder, ...(model && { model }) },
+      { ...input, request: { ...request, ...material }, ...(model && { model }) },
       context,
     ),
-  edit: (engine, { made, edit, material, model, templatesFolder }, context) =>
+  edit: (engine, { made, edit, material, model, ...input }, context) =>
     engine.run(
       'editDeck',
-      { ...made, edit: { ...edit, ...material }, templatesFolder, ...(model && { model }) },
+      { ...input, ...made, edit: { ...edit, ...material }, ...(model && { model }) },
       context,
     ),
   render: (engine, input, context) => engine.run('renderDeck', input, context),
@@ -112,9 +121,17 @@ export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterForm
   title: (document) => document.content.title,
   templateOf: ({ templateId }) => templateId,
   toComplete: () => [],
-  compose: (engine, { request, material, model }, context) =>
-    engine.run('composePoster', { request: { ...request, ...material }, ...(model && { model }) }, context),
-  edit: (engine, { made, edit, material, model }, context) =>
-    engine.run('editPoster', { ...made, edit: { ...edit, ...material }, ...(model && { model }) }, context),
+  compose: (engine, { request, material, model, ...input }, context) =>
+    engine.run(
+      'composePoster',
+      { ...input, request: { ...request, ...material }, ...(model && { model }) },
+      context,
+    ),
+  edit: (engine, { made, edit, material, model, ...input }, context) =>
+    engine.run(
+      'editPoster',
+      { ...input, ...made, edit: { ...edit, ...material }, ...(model && { model }) },
+      context,
+    ),
   render: (engine, input, context) => engine.run('renderPoster', input, context),
 };

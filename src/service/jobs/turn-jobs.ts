@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import type { ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { ClarificationNeeded, type ModelUse } from '../../engine/deck.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import type { TaskContext } from '../engine/tasks.ts';
 import { newFile } from '../files/add-file.ts';
+import type { Written } from '../files/blobs.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { mentionsConnectedApp } from '../integrations/connections.ts';
+import type { Service } from '../service.ts';
 import { readSources } from '../sources/read-sources.ts';
 import type { SourceReference } from '../sources/source-reference.ts';
 import { keepMade, openMade } from './document-store.ts';
@@ -23,13 +26,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const { engine, model } = context.service;
       const templatesFolder = await context.service.templates.folder(surface.templateOf(request));
       const warnings: Warning[] = [];
-      const made = await surface
-        .compose(
-          engine,
-          { request, material, model, templatesFolder },
-          taskContext(surface, subjectOf('prompt', sources), context, warnings),
-        )
-        .catch(asFailure);
+      const making = taskContext(surface, subjectOf('prompt', sources), context, warnings);
+      const format = job.request.format as Format;
+      const made = await intoPart(context.service, (part) =>
+        surface.compose(engine, { request, material, model, templatesFolder, format, part }, making),
+      ).catch(asFailure);
       return finish(surface, job, { made, warnings, sources }, context);
     },
   };
@@ -39,14 +40,12 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const { engine, model } = context.service;
       const made = await openMade<Document>(context.service, base);
       const { sources: earlier = [] } = base;
+      const format = job.request.format as Format;
       if (wanted.undo) {
         const composedBy = base.outcome?.composed_by ?? 'rules';
-        return finish(
-          surface,
-          job,
-          { made: { ...made, composedBy }, warnings: [], sources: earlier },
-          context,
-        );
+        const file = await draw(surface, made, format, context);
+        const again = { ...made, composedBy, file };
+        return finish(surface, job, { made: again, warnings: [], sources: earlier }, context);
       }
       const asks = quietTask('The edit', context.signal);
       const more =
@@ -61,13 +60,10 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       // It may ask for another template.
       const templatesFolder = await context.service.templates.folder();
       const warnings: Warning[] = [];
-      const changed = await surface
-        .edit(
-          engine,
-          { made, edit: wanted, material, model, templatesFolder },
-          taskContext(surface, subjectOf('edit', sources), context, warnings),
-        )
-        .catch(asFailure);
+      const making = taskContext(surface, subjectOf('edit', sources), context, warnings);
+      const changed = await intoPart(context.service, (part) =>
+        surface.edit(engine, { made, edit: wanted, material, model, templatesFolder, format, part }, making),
+      ).catch(asFailure);
       return finish(surface, job, { made: changed, warnings, sources: [...earlier, ...sources] }, context);
     },
   };
@@ -93,36 +89,48 @@ export const fileReady = 'Your file is ready.';
 /** Draws a finished turn in a format; the file exists once it is added to the store. */
 export async function exportTurn<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
-  { result, ...wanted }: Wanted & { result: TurnResult },
+  { keyId, turn, result, format }: { keyId: string; turn: string; result: TurnResult; format: string },
   context: Pick<JobContext, 'service' | 'signal'>,
 ) {
   const made = await openMade<Document>(context.service, result);
-  return newFile(context.service, await draw(surface, made, wanted, context));
-}
-
-interface Wanted {
-  keyId: string;
-  turn: string;
-  format: string;
-}
-
-async function draw<Document, Format extends string>(
-  surface: Surface<never, Document, Format>,
-  { document, assets }: Made<Document>,
-  { keyId, turn, format }: Wanted,
-  { service, signal }: Pick<JobContext, 'service' | 'signal'>,
-) {
-  const context = quietTask(`The drawing of this ${surface.noun} as ${format.toUpperCase()}`, signal);
-  const templatesFolder = await service.templates.folder(surface.templateOf(document));
-  const input = { document, assets, format: format as Format, templatesFolder };
-  const bytes = await surface.render(service.engine, input, context);
-  return {
+  const content = await draw(surface, made, format as Format, context);
+  return newFile(context.service, {
     keyId,
     subject: turn,
-    name: fileNameOf(surface.title(document) || surface.noun, format),
+    name: nameOf(surface, made, format),
     format,
-    bytes,
-  };
+    content,
+  });
+}
+
+function draw<Document, Format extends string>(
+  surface: Surface<never, Document, Format>,
+  { document, assets }: Made<Document>,
+  format: Format,
+  { service, signal }: Pick<JobContext, 'service' | 'signal'>,
+): Promise<Written> {
+  const context = quietTask(`The drawing of this ${surface.noun} as ${format.toUpperCase()}`, signal);
+  return intoPart(service, async (part) => {
+    const templatesFolder = await service.templates.folder(surface.templateOf(document));
+    return surface.render(service.engine, { document, assets, format, templatesFolder, part }, context);
+  });
+}
+
+const nameOf = <Document>(
+  surface: Pick<Surface<never, Document, string>, 'title' | 'noun'>,
+  { document }: Made<Document>,
+  format: string,
+) => fileNameOf(surface.title(document) || surface.noun, format);
+
+/** Has a file written that is then kept; where it comes to nothing, it goes. */
+async function intoPart<T>({ blobs }: Service, write: (part: string) => Promise<T>): Promise<T> {
+  const part = blobs.newPart();
+  try {
+    return await write(part);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 /** What was used of a language model, as it is told. */
@@ -138,7 +146,7 @@ async function finish<Document, Format extends string>(
   surface: Surface<never, Document, Format>,
   job: Job<Generation | Edit>,
   { made, warnings, sources }: { made: NewlyMade<Document>; warnings: Warning[]; sources: SourceReference[] },
-  { service, signal }: JobContext,
+  { service }: JobContext,
 ): Promise<Success<TurnResult>> {
   const { format } = job.request;
   const slides = surface.slides(made.document);
@@ -150,10 +158,10 @@ async function finish<Document, Format extends string>(
     warnings,
     ...(made.use && { model_usage: usageOf(made.use) }),
   };
-  // As it is read again when it is exported.
-  const document: Document = JSON.parse(JSON.stringify(made.document));
-  const wanted = { keyId: job.keyId, turn: job.id, format };
-  const drawn = await draw(surface, { ...made, document }, wanted, { service, signal });
+  const drawn = {
+    ...{ keyId: job.keyId, subject: job.id, format },
+    ...{ name: nameOf(surface, made, format), content: made.file },
+  };
   const [stored, file] = await Promise.all([keepMade(service, made), newFile(service, drawn)]);
   const again = sources.filter(({ kind }) => kind !== 'link');
   const result = {

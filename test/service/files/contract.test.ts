@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BlobUnusable, hashOf } from '../../../src/service/files/blobs.ts';
 import { type Files, openFiles } from '../../../src/service/files/open-files.ts';
+import { writeHashed } from '../../../src/service/files/write-hashed.ts';
 import { openStore } from '../../../src/service/store/open-store.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { temporaryFolder } from '../../support/service.ts';
@@ -111,6 +112,20 @@ describe.each([
     expect(hash).toBe(hashOf(Buffer.concat(await Readable.from(parts()).toArray())));
     expect(await place.two.blobs.stat(hash)).toEqual({ bytes: 10_000_000 });
     expect(hashOf(await place.two.blobs.bytes(hash))).toBe(hash);
+  });
+
+  test('what another process has written is kept, once, and taken away from where it was', async () => {
+    const { one, two } = place;
+    const bytes = randomBytes(300_000);
+    for (const _ of [1, 2]) {
+      const written = await writeHashed(one.blobs.newPart(), [bytes], { durable: false });
+      await one.blobs.take(written);
+      expect(existsSync(written.path)).toBe(false);
+      expect(Buffer.from(await two.blobs.bytes(written.hash)).equals(bytes)).toBe(true);
+    }
+    const gone = { path: one.blobs.newPart(), hash: hashOf(text('gone')), bytes: 4 };
+    await expect(one.blobs.take(gone)).rejects.toThrow();
+    expect(await two.blobs.stat(gone.hash)).toBeUndefined();
   });
 
   test('what is gone is missed, and what is not what was put is not read', async () => {

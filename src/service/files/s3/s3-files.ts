@@ -9,7 +9,16 @@ import { posterTemplateEntries } from '../../../engine/poster/templates/poster-t
 import { deckTemplates } from '../../../engine/templates/templates.ts';
 import { OptionsError } from '../../options-error.ts';
 import type { ContentRepository, TemplateRepository } from '../../store/repositories.ts';
-import { type Blobs, BlobUnusable, type Chunks, checked, checking, hashOf, probeBytes } from '../blobs.ts';
+import {
+  type Blobs,
+  BlobUnusable,
+  type Chunks,
+  checked,
+  checking,
+  hashOf,
+  probeBytes,
+  type Written,
+} from '../blobs.ts';
 import type { Files } from '../open-files.ts';
 import type { ByteRange } from '../range.ts';
 import { writeHashed } from '../write-hashed.ts';
@@ -92,14 +101,27 @@ class S3Blobs implements Blobs {
   }
 
   async putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
-    const part = this.#copies.newPart();
+    const part = this.newPart();
     try {
-      const { hash, bytes } = await writeHashed(part, parts, { durable: false });
-      await this.#keep(hash, bytes, () => createReadStream(part));
-      await this.#copies.adopt(hash, part, bytes);
-      return hash;
+      const written = await writeHashed(part, parts, { durable: false });
+      await this.take(written);
+      return written.hash;
     } catch (error) {
       await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  newPart(): string {
+    return this.#copies.newPart();
+  }
+
+  async take({ path, hash, bytes }: Written): Promise<void> {
+    try {
+      await this.#keep(hash, bytes, () => createReadStream(path));
+      await this.#copies.adopt(hash, path, bytes);
+    } catch (error) {
+      await rm(path, { force: true });
       throw error;
     }
   }
@@ -163,10 +185,9 @@ class S3Blobs implements Blobs {
   async #fetch(hash: string): Promise<void> {
     const part = this.#copies.newPart();
     try {
-      const written = await this.#client.read(nameOf(hash), async (content) => {
-        await rm(part, { force: true });
-        return writeHashed(part, content, { durable: false });
-      });
+      const written = await this.#client.read(nameOf(hash), (content) =>
+        writeHashed(part, content, { durable: false }),
+      );
       if (written?.hash !== hash) throw new BlobUnusable(hash, written ? 'damaged' : 'missing');
       await this.#copies.adopt(hash, part, written.bytes);
     } catch (error) {

@@ -97,7 +97,13 @@ function asQuestion(error: unknown): string {
 
 async function keep(service: Service, key: ApiKey, name: string, edited: EditedFile & Authorship) {
   const { bytes, changes, warnings, slides, composedBy, use } = edited;
-  const file = await newFile(service, { keyId: key.id, subject: randomUUID(), name, format: 'pptx', bytes });
+  const file = await newFile(service, {
+    keyId: key.id,
+    subject: randomUUID(),
+    name,
+    format: 'pptx',
+    content: bytes,
+  });
   await service.store.unit((unit) => unit.files.add(file));
   return {
     status: 'success' as const,
