@@ -1,3 +1,4 @@
+import { compileSparingly } from '../../service/compile-sparingly.ts';
 import { parseFaults } from '../../service/faults/fault.ts';
 import type { RequestRecord } from '../../service/http/request-record.ts';
 import { parseLimits } from '../../service/limits/parse-limits.ts';
@@ -49,6 +50,7 @@ const limitLines = (limits: object): string =>
 
 async function start({ output }: Context, input: Input, { dataDir, files }: Places) {
   const model = modelEndpoint();
+  compileSparingly();
   try {
     return await startService({
       dataDir,

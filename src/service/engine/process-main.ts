@@ -1,17 +1,13 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Warning } from '../../contract/outcome.ts';
+import { compileSparingly } from '../compile-sparingly.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 import { loadArea, runTask } from './tasks.ts';
 import { toWire } from './wire-error.ts';
 
 /** A process of the engine: an entry of the bundle of its own, started by engine-process.ts. */
 
-/**
- * A task is short, and compiling what it runs for speed took half of its processor time: only what is run very often is
- * compiled so. What a version of V8 does not know it passes over.
- */
-for (const flag of ['--sparkplug', '--interrupt-budget=1000000']) setFlagsFromString(flag);
+compileSparingly();
 
 /** How often the process looks after itself, in ms. */
 const lookMs = 200;

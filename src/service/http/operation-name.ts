@@ -2,10 +2,8 @@ import { publicRouteName } from './public-routes.ts';
 import { findRoute } from './router.ts';
 
 /** Which of what is served a request was for, in one word that holds nothing of what it carried. */
-export function operationName(method: string, target: string): string {
-  const text = target.startsWith('/') ? `http://localhost${target}` : target;
-  if (!URL.canParse(text)) return 'unknown';
-  const url = new URL(text);
+export function operationName(method: string, url: URL | undefined): string {
+  if (!url) return 'unknown';
   const name = publicRouteName(url.pathname);
   if (name) return name;
   try {

@@ -15,9 +15,17 @@ export function serviceAt(service: Service, { headers }: IncomingMessage): Servi
   const host = headers.host ?? '';
   // A proxy that ends TLS says so.
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
-  const origin = `${scheme}://${host}`;
-  const url = hostShape.test(host) && URL.canParse(origin) ? new URL(origin) : undefined;
-  return url && !wildcards.includes(url.hostname) ? { ...service, url: url.origin } : service;
+  const asked = `${scheme}://${host}`;
+  if (asked !== last.asked) last = { asked, origin: originOf(host, asked) };
+  return last.origin === undefined ? service : { ...service, url: last.origin };
+}
+
+/** Most requests come to the same. */
+let last: { asked: string; origin: string | undefined } = { asked: '', origin: undefined };
+
+function originOf(host: string, asked: string): string | undefined {
+  const url = hostShape.test(host) && URL.canParse(asked) ? new URL(asked) : undefined;
+  return url && !wildcards.includes(url.hostname) ? url.origin : undefined;
 }
 
 /** Where a service that listens on `host` is reached from this machine. */

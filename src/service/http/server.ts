@@ -77,14 +77,15 @@ async function answer(
   response.setHeader('Access-Control-Allow-Origin', '*');
   // Whoever keeps the connection looks for another process with the next request.
   if (service.ending) response.setHeader('Connection', 'close');
+  const url = urlOf(target);
   response.on('close', () => {
     const status = response.headersSent ? response.statusCode : unanswered;
     const ms = performance.now() - started;
-    service.metrics?.request(method, target, status, ms / 1000);
+    service.metrics?.request(method, url, status, ms / 1000);
     onRequest({ requestId, method, path, status, ms });
   });
   try {
-    const url = urlOf(target);
+    if (!url) throw endpointNotFound();
     const here = serviceAt(service, request);
     const { answered, outcome } = await service.faults.apply(method, path, response);
     if (answered || (await servePublic({ service: here, url, request, response }))) return;
@@ -96,10 +97,12 @@ async function answer(
 }
 
 /** A path is put behind a host rather than resolved against one: `//` would begin with another host. */
-function urlOf(target: string): URL {
-  const text = target.startsWith('/') ? `http://localhost${target}` : target;
-  if (!URL.canParse(text)) throw endpointNotFound();
-  return new URL(text);
+function urlOf(target: string): URL | undefined {
+  try {
+    return new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+  } catch {
+    return undefined;
+  }
 }
 
 function fail(service: Service, request: IncomingMessage, response: ServerResponse, error: unknown): void {

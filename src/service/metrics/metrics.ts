@@ -87,8 +87,9 @@ export class Metrics {
     this.#role = role;
   }
 
-  request(method: string, target: string, status: number, seconds: number): void {
-    const operation = operationName(method, target);
+  /** @param url Undefined for one that is none. */
+  request(method: string, url: URL | undefined, status: number, seconds: number): void {
+    const operation = operationName(method, url);
     this.#requests.add({ operation, status: String(status) });
     this.#requestSeconds.observe({ operation }, seconds);
   }

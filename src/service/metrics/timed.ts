@@ -3,10 +3,16 @@ export type Done = (method: string, seconds: number, failed: boolean) => void;
 
 /** The same object, its methods timed that answer with a promise. */
 export function timed<T extends object>(target: T, done: Done): T {
+  const methods = new Map<string | symbol, ReturnType<typeof timedMethod>>();
   return new Proxy(target, {
     get(_, name) {
+      const known = methods.get(name);
+      if (known) return known;
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? timedMethod(target, value, String(name), done) : value;
+      if (typeof value !== 'function') return value;
+      const method = timedMethod(target, value, String(name), done);
+      methods.set(name, method);
+      return method;
     },
   });
 }

@@ -75,11 +75,12 @@ export class Database {
 
   /** The same for several pieces of work, each of which is kept or not on its own; the disk is waited for once, if at all. */
   async batch(pieces: readonly (() => Promise<void>)[], durable = true): Promise<void> {
-    if (durable) this.#db.exec('PRAGMA synchronous = FULL');
-    this.#db.exec('BEGIN IMMEDIATE');
+    this.#db.exec(durable ? 'PRAGMA synchronous = FULL; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE');
     this.#inTransaction = true;
     try {
-      for (const piece of pieces) await this.#attempt(piece);
+      // What is alone needs no point to go back to but the beginning.
+      if (pieces.length === 1) await (pieces[0] as () => Promise<void>)();
+      else for (const piece of pieces) await this.#attempt(piece);
       this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');

@@ -19,15 +19,23 @@ export class SqliteEvents implements EventRepository {
   }
 }
 
-export function appendEvent(db: Database, jobId: string, event: NewEvent): void {
+/** Appends those that are not there yet, in their order. */
+export function appendEvents(db: Database, jobId: string, events: readonly NewEvent[]): void {
   db.run(
-    'INSERT INTO events (job_id, seq, json) SELECT ?, coalesce(max(seq), 0) + 1, ? FROM events WHERE job_id = ?',
+    `INSERT INTO events (job_id, seq, json)
+     SELECT ?1, row_number() OVER (ORDER BY new.key) + coalesce((SELECT max(seq) FROM events WHERE job_id = ?1), 0), new.value
+     FROM json_each(?2) AS new
+     WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.job_id = ?1 AND e.json = new.value)`,
     jobId,
-    JSON.stringify(event),
-    jobId,
+    JSON.stringify(events.map((event) => JSON.stringify(event))),
   );
 }
 
-/** Whether this very event is among them. */
-export const hasEvent = (db: Database, jobId: string, event: NewEvent): boolean =>
-  db.get('SELECT 1 FROM events WHERE job_id = ? AND json = ?', jobId, JSON.stringify(event)) !== undefined;
+export const inProgress = (message: string): NewEvent => ({ status: 'inprogress', message, fileId: null });
+
+/** The messages of which there is no event yet. */
+export function unknownMessages(db: Database, jobId: string, messages: readonly string[]): string[] {
+  const rows = db.all<{ json: string }>('SELECT json FROM events WHERE job_id = ?', jobId);
+  const known = new Set(rows.map(({ json }) => json));
+  return messages.filter((message) => !known.has(JSON.stringify(inProgress(message))));
+}

@@ -3,7 +3,7 @@ import type { Claim, ClaimedJob, JobEnd, JobRepository, Load, NewStoredJob, Told
 import { type JobRow, jobOf, loadOf } from '../rows.ts';
 import type { Database } from './database.ts';
 import { enqueue } from './deliveries.ts';
-import { appendEvent, hasEvent } from './events.ts';
+import { appendEvents, inProgress, unknownMessages } from './events.ts';
 import { addFile } from './files.ts';
 import type { Session } from './session.ts';
 import { countUsage } from './usage.ts';
@@ -37,7 +37,9 @@ export class SqliteJobs implements JobRepository {
           job.expiresAt,
         );
         if (finished)
-          appendEvent(db, job.id, { status: 'success', message: finished.message, fileId: finished.fileId });
+          appendEvents(db, job.id, [
+            { status: 'success', message: finished.message, fileId: finished.fileId },
+          ]);
       }),
     );
   }
@@ -140,17 +142,15 @@ export class SqliteJobs implements JobRepository {
   }
 
   #report(db: Database, { id, messages }: Told): boolean {
-    const told = messages
-      .map((message) => ({ status: 'inprogress', message, fileId: null }) as const)
-      .filter((event) => !hasEvent(db, id, event));
+    const told = unknownMessages(db, id, messages);
     if (told.length === 0) return false;
     const owned = db.run(
       'UPDATE jobs SET message = ? WHERE id = ? AND owner = ? AND finished_at IS NULL',
-      told.at(-1)?.message as string,
+      told.at(-1) as string,
       id,
       this.#session.instance(),
     );
-    if (owned > 0) for (const event of told) appendEvent(db, id, event);
+    if (owned > 0) appendEvents(db, id, told.map(inProgress));
     return owned > 0;
   }
 
@@ -161,7 +161,6 @@ export class SqliteJobs implements JobRepository {
   #finish(db: Database, end: JobEnd): boolean {
     const { id } = end.claim;
     const now = this.#session.now();
-    this.#report(db, { ...end.claim, messages: end.steps ?? [] });
     const changed = db.run(
       `UPDATE jobs SET status = ?, message = ?, result = ?, finished_at = ?, owner = NULL
        WHERE id = ? AND owner = ? AND finished_at IS NULL`,
@@ -173,7 +172,8 @@ export class SqliteJobs implements JobRepository {
       this.#session.instance(),
     );
     if (changed === 0) return false;
-    appendEvent(db, id, { status: end.status, message: end.message, fileId: end.fileId ?? null });
+    const last = { status: end.status, message: end.message, fileId: end.fileId ?? null };
+    appendEvents(db, id, [...(end.steps ?? []).map(inProgress), last]);
     for (const file of end.files ?? []) addFile(db, file, now);
     for (const count of end.usage ?? []) countUsage(db, count, now);
     if (end.announcement) enqueue(db, end.announcement, now);
