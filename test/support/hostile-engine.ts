@@ -6,14 +6,14 @@ import type { Fault } from './broken-build.ts';
  */
 export const hostileEngine: Fault = {
   file: 'src/service/engine/tasks.ts',
-  from: 'return composeToFit(compose, request, contextOf(input, context), input.templatesFolder);',
+  from: 'const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);',
   to: `const { prompt } = input.request;
     const kept: unknown[] = [];
     if (prompt.startsWith('Spin')) for (;;);
     if (prompt.startsWith('Grow')) for (;;) kept.push(Buffer.alloc(1 << 20, 1));
     if (prompt.startsWith('Heap')) for (;;) kept.push(new Array(1 << 20).fill(0));
     if (prompt.startsWith('End')) process.kill(process.pid, 'SIGKILL');
-    return composeToFit(compose, request, contextOf(input, context), input.templatesFolder);`,
+    const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);`,
 };
 
 /** The limits are looked at, and nothing comes of it. */
