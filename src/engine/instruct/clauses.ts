@@ -1,6 +1,7 @@
 import { withCorrections } from './corrections.ts';
 import type { Item } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
 
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
@@ -115,7 +116,7 @@ export function clausesOf(
   { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
-  const items = repeated(withoutReasons(withoutLeads(withCorrections(given))));
+  const items = repeated(withNames(withoutReasons(withoutLeads(withCorrections(given)))));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -240,7 +241,7 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {
   if (item.kind !== 'verb' || !hasContent) return false;
   if (isAfterQuote(items, item)) return true;
-  if (joinAt < 0) return false;
+  if (joinAt < 0 || (/^\p{Lu}/u.test(item.text) && isListed(items, joinAt))) return false;
   const bare = items
     .slice(joinAt + 1)
     .every(({ kind }) => kind !== 'verb' && kind !== 'quote' && kind !== 'colour' && kind !== 'other');
@@ -252,6 +253,16 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
       : earlier.length > 2 || (!item.ids.includes('set') && isWholeLook(earlier)))
   );
 }
+
+/** "Three bullets: Book a room, Call Anna": what begins with a capital in the middle of a list is one of its texts. */
+const isListed = (items: readonly Item[], joinAt: number): boolean =>
+  items.some(
+    ({ kind, text }, at) =>
+      kind === 'mark' &&
+      /^[:：]$/.test(text) &&
+      at < joinAt &&
+      (isThing(items[at - 1], 'point') || items[at - 1]?.ids.includes('bullets') === true),
+  );
 
 /** "Füge … hinzu": the end of a sentence repeats the verb with which it begins. */
 function isParticle(items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean {

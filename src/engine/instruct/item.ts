@@ -52,6 +52,8 @@ export interface Item {
   /** A bar, a slice or a line of a chart may be meant, and not the chart: that of this category or series. */
   mark?: true;
   named?: string;
+  /** The words that tell which object is meant: "the box “Budget”". */
+  says?: string;
   /** "the last but one", "the other". */
   amounts?: string[];
   /** Of a name: a word of the document's data, such as the head of a row. */

@@ -72,7 +72,7 @@ export class Resolver {
       return chosen(fitting, reference).map((object) => ({ slide, object }));
     });
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
-      return this.boxSaying({ ...reference, kind: boxes[reference.kind] as 'shape' }, reference, view);
+      return this.boxSaying(reference, view);
     const narrowed =
       reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
@@ -80,14 +80,17 @@ export class Resolver {
     return narrowed;
   }
 
-  /** A text box to one author is a shape with words in it to another. */
-  private boxSaying(other: ObjectReference, asked: ObjectReference, view: DeckView): Found[] {
-    const slides = this.slidesOf(other, view);
-    const found = slides.flatMap((slide) =>
-      slide.objects.filter((object) => fits(object, other)).map((object) => ({ slide, object })),
-    );
-    if (found.length === 0) throw new ClarificationNeeded(notThere(asked, slides, view));
-    return this.narrowed(found, other, view);
+  /** A text box to one author is a shape with words in it to another, or the title. */
+  private boxSaying(asked: ObjectReference, view: DeckView): Found[] {
+    const { text = '', shape: _, ...rest } = asked;
+    for (const kind of [boxes[asked.kind] as 'shape', 'title', 'subtitle', 'content'] as const) {
+      const other: ObjectReference = { ...rest, text, kind };
+      const found = this.slidesOf(other, view).flatMap((slide) =>
+        slide.objects.filter((object) => fits(object, other)).map((object) => ({ slide, object })),
+      );
+      if (found.length > 0) return this.narrowed(found, other, view);
+    }
+    throw new ClarificationNeeded(notThere(asked, this.slidesOf(asked, view), view));
   }
 
   /** Where slides go: the index before which they stand among `rest`, the slides that do not move. */
@@ -199,7 +202,9 @@ export class Resolver {
       return found;
     const slides = [...new Set(found.map(({ slide }) => slide))];
     return slides.flatMap((slide) => {
-      const here = found.filter((one) => one.slide === slide);
+      const all = found.filter((one) => one.slide === slide);
+      const whole = all.filter(({ object }) => folded(object.text ?? '') === folded(reference.text ?? ''));
+      const here = reference.text !== undefined && whole.length === 1 ? whole : all;
       if (here.length < 2) return here;
       const options = here.map((one, index) => ({ label: labelOf(one.object, index), value: one }));
       const names = options.map(({ label }) => label).join(', ');

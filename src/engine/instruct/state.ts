@@ -125,6 +125,7 @@ export function objectOf(
     ...(item.shape && { shape: item.shape }),
     ...(item.chart && { chart: item.chart }),
     ...(item.nth !== undefined && { nth: item.nth }),
+    ...(item.says !== undefined && { text: item.says }),
     ...((item.every || plural(item)) && { every: true }),
     ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),
     ...(every && { slides: ['all' as const] }),

@@ -21,7 +21,9 @@ async function finished(prompt: string): Promise<Warning[]> {
 
 test('a look that nothing shows is asked about, and told of where another is shown', async () => {
   await expect(finished('Remove all italics')).rejects.toThrow('It looks so already');
-  const [warning] = await finished('Make the title of slide 3 red and make the content of slide 3 not italic');
+  const [warning] = await finished(
+    'Make the title of slide 3 red and make the content of slide 3 not italic',
+  );
   expect(warning?.message).toContain('shows no difference on “Highlights” (content)');
   expect(await finished('Make the font of the table smaller and the title bigger on slide 4')).toEqual([]);
 });

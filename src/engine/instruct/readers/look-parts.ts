@@ -168,11 +168,12 @@ const quoting = new Set([
 /** A quotation that is no new text and no name of a font: with a look, it stands for its own words. */
 function isBareQuote(clause: Clause, { link, start }: Item): boolean {
   if (link !== undefined && link !== 'in' && link !== 'of') return false;
-  const looks = clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
+  const valued = clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
+  const looks = valued || (link === 'of' && clause.items.some(({ kind }) => kind === 'attribute'));
   const told = clause.items.some(
     (item) =>
       (item.kind === 'thing' && quoting.has(item.ids[0] ?? '') && item.start < start) ||
-      (item.kind === 'attribute' && item.ids.some((id) => id === 'font' || id === 'style')),
+      (link !== 'of' && item.kind === 'attribute' && item.ids.some((id) => id === 'font' || id === 'style')),
   );
   const writes = ['add', 'write', 'name', 'convert', 'replace', 'highlight'].some((verb) =>
     clause.verbs.has(verb),

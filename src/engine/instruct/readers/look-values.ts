@@ -127,7 +127,7 @@ function putNumber(
     return true;
   }
   if (attribute === 'line-spacing') look.lineSpacing = value;
-  else if (attribute === 'line-width') look.lineWidth = value;
+  else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) look.lineWidth = value;
   else if (unit === 'percent' && growth(reading.wish) !== 0)
     sizeBy(1 + (growth(reading.wish) * value) / 100, look, place, object, attribute);
   else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))

@@ -55,6 +55,17 @@ export const readLook: Reader = (clause, state) => {
   return new LookReading(clause, state, aligned).read();
 };
 
+/** "Put Budget in bold", where a slide is titled so: its word is meant, and not all that stands on the slide. */
+const wordsOfTitles = (clause: Clause): Item[] =>
+  clause.items.some(({ kind, ids }) => kind === 'style' && ids.some((id) => letterStyles.has(id)))
+    ? clause.items.filter(
+        (item) =>
+          item.kind === 'slides' && item.byTitle === true && item.link === undefined && !clause.isUsed(item),
+      )
+    : [];
+
+const letterStyles = new Set(['bold', 'italic', 'underline', 'strike']);
+
 const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
 
 /** "Set it to 24", where a size was spoken of before. */
@@ -65,8 +76,16 @@ class LookReading extends LookWishes {
   read(): Operation[] | undefined {
     const { clause } = this;
     const regions = regionsOf(clause, this.state);
-    const parts = partsIn(clause, () => placesOf(clause));
+    const words = wordsOfTitles(clause);
+    const parts = partsIn(clause, () => placesOf(clause, (item) => !words.includes(item)));
     if (!parts) return undefined;
+    for (const item of words) {
+      const slides = placesOf(clause, (one) => !words.includes(one));
+      parts.set(item, {
+        object: { kind: 'text', every: true, slides: slides ?? item.refs ?? ['all'] },
+        part: { words: item.text },
+      });
+    }
     this.parts = parts;
     const whole = clause.items.filter((item, index) => isSlideTarget(clause, item, index));
     const inFront = clause.items.filter((item) => item.kind === 'slides' && !whole.includes(item));
@@ -145,6 +164,9 @@ class LookReading extends LookWishes {
     }
     if (item.link === 'with' && !item.definite && !item.every) return false;
     if (!isObject(item)) return false;
+    // "The text of the table" is that of the table alone.
+    const within = item.link === 'of' || item.link === 'in';
+    if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
     if (this.isGround(item, before) && !this.flush()) return false;
     return this.target({ object: objectOf(item, this.slides) }, true);
   }
@@ -203,6 +225,9 @@ class LookReading extends LookWishes {
 
   /** "the title and make it red", "give it the title …": what is named beside it is meant. */
   private pronoun(item: Item): boolean {
+    // "Its header row" is a part that is named.
+    const next = this.clause.items[this.clause.items.indexOf(item) + 1];
+    if (next && this.parts.has(next)) return true;
     const named = this.group.targets.length > 0 || this.spoken !== undefined;
     const meant = this.meant(item.ids[0] === 'them');
     const things = this.clause.items.some(isObject);

@@ -102,7 +102,8 @@ function takeObjects(clause: Clause, state: State): ObjectReference[] {
 export const placeObjects: Reader = (clause, state) => {
   if (!clause.asks('move', 'align', 'set', 'write', 'centre')) return undefined;
   const [first] = clause.items.filter(({ kind }) => kind !== 'verb' && kind !== 'mark' && kind !== 'and');
-  const before = clause.find((item) => isObject(item) || item.kind === 'pronoun');
+  const quoted = clause.asks('move', 'align', 'centre') ? quotedObject(clause) : undefined;
+  const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
   if (!before || !first || isThing(before, 'point')) return undefined;
   const scope = clause.find(
     ({ kind, link, refs }) =>
@@ -110,15 +111,31 @@ export const placeObjects: Reader = (clause, state) => {
   );
   const textual = isThing(before, 'title', 'content', 'text', 'subtitle', 'point');
   if (clause.asks('align', 'centre') && (textual || before.kind === 'pronoun')) return undefined;
-  const place = takePlace(clause, state);
+  const place =
+    takePlace(clause, state) ?? (isCentred(clause, before) ? { at: 'center' as const } : undefined);
   if (!place?.at && !place?.beside) return undefined;
   clause.use(scope);
   clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
-  const objects = takeObjects(clause, state);
+  clause.use(quoted);
+  const objects = quoted
+    ? [objectOf({ ...quoted, ids: ['text-box'], says: quoted.text }, placesOf(clause))]
+    : takeObjects(clause, state);
   if (objects.length === 0) return undefined;
   state.focus = { objects };
   return objects.map((on): Operation => ({ op: 'object.place', on, place }));
 };
+
+/** "Centre the picture": what has no letters of its own is centred on its slide. */
+const isCentred = (clause: Clause, item: Item): boolean =>
+  clause.asks('centre') && isThing(item, 'picture', 'table', 'chart', 'shape', 'object');
+
+/** "Move “Budget” to the right": what says so. */
+function quotedObject(clause: Clause): Item | undefined {
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const things = clause.items.some((item) => isObject(item) || item.kind === 'pronoun');
+  const [only] = quotes;
+  return quotes.length === 1 && !things && only?.link === undefined ? only : undefined;
+}
 
 /** "Rotate the arrow by 90 degrees", to the left when it is said. */
 export const turnObjects: Reader = (clause, state) => {

@@ -48,6 +48,8 @@ export const changeLines: Reader = (clause, state) => {
   const called =
     lead?.kind === 'other' && line.start - lead.end <= 1 && clause.asks('add') ? lead : undefined;
   clause.use(called);
+  // "An empty row" says that nothing stands in it.
+  if (clause.asks('add') && lead?.kind === 'form' && lead.ids.includes('blank')) clause.use(lead);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const led = clause.find(

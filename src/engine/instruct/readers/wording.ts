@@ -167,7 +167,12 @@ export const deleteThings: Reader = (clause, state) => {
   if (clause.items.some((item, at) => item.kind === 'slides' && !item.link && isJoin(clause.items[at - 1])))
     return undefined;
   const things = clause.takeAll((item) => isThing(item));
-  const slides = placesOf(clause);
+  // "Its first bullet" is that of the slide that was spoken of.
+  const its = clause.items.find(
+    ({ kind }, at) => kind === 'pronoun' && things.includes(clause.items[at + 1] as Item),
+  );
+  const slides = placesOf(clause) ?? (its && (state.focus?.slides ?? state.focus?.objects?.[0]?.slides));
+  clause.use(its);
   const styles = clause.find(({ kind }) => kind === 'style');
   if (styles || clause.items.some(({ kind }) => kind === 'attribute')) return undefined;
   if (things.length === 0 && quotes.length > 0) {
