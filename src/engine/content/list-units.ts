@@ -46,7 +46,8 @@ export function listUnits(
       unit.score = merits.list + 2 - index / 100;
     });
   }
-  return brief.map((unit) => fitted(unit, room));
+  const each = { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) };
+  return brief.map((unit) => fitted(unit, each));
 }
 
 /** The items of a list as one, where there is room for them all. */
@@ -121,6 +122,9 @@ function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   return { ...unit, entries, words };
 }
 
+/** Of a list that is told in part no item takes the room of all the others, but has so many words. */
+const leastWords = 30;
+
 /** An item keeps as many of those below it as there is room for. */
 function fitted(unit: Unit, room: Room): Unit {
   const [entry] = unit.entries;
@@ -129,7 +133,7 @@ function fitted(unit: Unit, room: Room): Unit {
   const children: string[] = [];
   for (const child of entry.children) {
     words += wordCount(child);
-    if (words > room.words) break;
+    if (words > room.words && children.length > 0) break;
     children.push(child);
   }
   return {

@@ -9,14 +9,18 @@ const opening = 1500;
 
 /**
  * What a document without a title is about, by its own words: its only heading, else the name that it writes most often.
- * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA"), which all languages of the Latin
- * alphabet set apart in the same way.
+ * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA") and two or
+ * three words with capitals, which all languages of the Latin alphabet set apart in the same way.
  */
 export function nameOf({ body }: Document): string | undefined {
   const [only] = body.children;
   if (only?.title && body.children.length === 1) return only.title;
   const counts = new Map<string, number>();
   const text = textOf(body);
+  for (const [name] of text.matchAll(
+    /(?<=\p{Ll}[,;:]?\s)\p{Lu}\p{Ll}{1,20}(?:\s\p{Lu}\p{Ll}{1,20}){1,2}(?![\p{L}\p{N}./_(-])/gu,
+  ))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [name] of text.matchAll(
     /(?<![\p{L}\p{N}@/.#_-])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]{0,20}(?![\p{L}\p{N}./_(-])/gu,
   ))

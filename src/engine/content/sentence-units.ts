@@ -51,9 +51,11 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
 const lineScore = 0.5;
 const lineWords = 8;
 
-/** "Regular meetings and talks", "Rome, 5 October 2019": a few words that do not end as a sentence. */
+/** "Regular meetings and talks", "Rome, 5 October 2019", "Chair: Ada Brook": a few words that do not end as a sentence. */
 const isLine = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && wordCount(text) <= lineWords;
+  /^\p{Lu}/u.test(text) &&
+  /[\p{L}\p{N})]$/u.test(text) &&
+  wordCount(text) <= (/^\p{Lu}[\p{L} ]{2,30}:\s/u.test(text) ? 2 : 1) * lineWords;
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

@@ -1,6 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
-import { endsElsewhere, leans, withoutItemEnd } from '../language/composing-words.ts';
+import {
+  endsElsewhere,
+  isNoNews,
+  leans,
+  pointsElsewhere,
+  withoutItemEnd,
+} from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
+import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
 import { isStopWord, keyOf, wordCount } from './words.ts';
 
@@ -63,9 +70,13 @@ function withoutPointers(list: List, language: Locale): List {
   return items.length > 0 && items.length < list.items.length ? { ...list, items } : list;
 }
 
+const elsewhere: ReadonlySet<string> = new Set(['references', 'navigation', 'contents']);
+
 /** One item with a list below it is what introduces that list. */
 function tidyList(given: List, toCode: boolean, language: Locale): List[] {
   const lead = given.lead && withoutClause(given.lead);
+  // "Further reading:"
+  if (lead && elsewhere.has(kindOf(lead) ?? '')) return [];
   const items = given.items.flatMap((item) => tidyItem(item, language));
   const list = { ...given, ...(lead && { lead }), items };
   const last = list.items.at(-1);
@@ -85,6 +96,8 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (/^(?:https?:\/\/|www\.|#)\S+$/iu.test(item.text)) return [];
   const children = item.children.flatMap((child) => tidyItem(child, language));
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
+  // "Storage API" with "not discussed" below it.
+  if (children.length > 0 && children.every(({ text }) => isNoNews(text))) return [];
   return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
 }
 

@@ -143,10 +143,9 @@ const headingOf = (title: string): string => (placeholder.test(title) ? '' : pla
 const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 
 const plainHeading = (title: string): string =>
-  withoutEmoji(title.replace(/(?<!\s)\s*[:：]$/u, '').replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, '')).replace(
-    /\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu,
-    '',
-  );
+  withoutEmoji(
+    title.replace(/(?<![\s*])[\s*]*[:：]?$/u, '').replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, ''),
+  ).replace(/\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu, '');
 
 /** A document whose only section is its own title begins below it. */
 function lifted(root: Topic, title: string | undefined): Topic {

@@ -3,10 +3,9 @@ import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, tornLists } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import type { Block, SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import type { Group } from './body.ts';
 import type { Drafting } from './drafting.ts';
+import { namedGroups, type PartGroup } from './named-groups.ts';
 import type { Part } from './story.ts';
 
 /** Sections on one slide at most. */
@@ -17,9 +16,6 @@ const crowded = 1.1;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 18;
 const mostNeeded = 42;
-export interface PartGroup extends Group {
-  part: Part;
-}
 
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
   const said = part ? pick(part.blocks, drafting.room, drafting) : [];
@@ -29,7 +25,12 @@ export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup
 /** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
 export function sharedGroups(parts: Part[], above: string, drafting: Drafting): PartGroup[] {
   const kept = heaviest(parts, drafting.room);
-  const named = namedGroups(parts, kept, above, drafting);
+  const opening = parts[0] && opensAll(parts[0], parts) ? parts[0] : undefined;
+  const named = namedGroups(
+    parts,
+    { kept, opening, headingOf: (part, peers) => headingOf(part, peers, above, drafting) },
+    drafting,
+  );
   if (named) return named;
   const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
@@ -62,52 +63,6 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
     groups.set(part, { heading: headingOf(part, shown, above, drafting), part, said });
   }
   return withoutTorn(shown, groups, drafting);
-}
-
-/** No more sections than this are each told by one sentence, rather than that some are left out. */
-const mostNamed = 6;
-/** Words of a slide on which each section has its sentence; that of one has at least so many. */
-const namedWords = { all: 1.4, each: 15 } as const;
-/** Of the sections at least this share has a sentence that is short enough. */
-const telling = 0.7;
-
-/** A sentence for each of a few sections of one rank; nothing where `kept` has them all, or too few have such a sentence. */
-function namedGroups(
-  parts: Part[],
-  kept: ReadonlySet<Part>,
-  above: string,
-  drafting: Drafting,
-): PartGroup[] | undefined {
-  const below = parts.filter((part) => part.title !== '' && !(part === parts[0] && opensAll(part, parts)));
-  const rank = Math.min(...below.map(({ path }) => path.length));
-  const peers = below.filter(({ path }) => path.length === rank);
-  if (peers.every((part) => kept.has(part))) return undefined;
-  const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
-  const heavy = new Set(byWeight.slice(0, mostNamed));
-  const words = Math.max(namedWords.each, Math.floor((drafting.room.words * namedWords.all) / heavy.size));
-  const trial = { ...drafting, said: new Set(drafting.said) };
-  const groups = peers
-    .filter((part) => heavy.has(part))
-    .map((part) => ({
-      heading: headingOf(part, peers, above, drafting),
-      part,
-      said: pick(outcomeOf(part, parts), { words, points: 1 }, trial),
-    }))
-    .filter(({ said }) => said.length > 0 && tornLists(said).size === 0);
-  if (groups.length < Math.max(2, heavy.size * telling)) return undefined;
-  for (const key of trial.said) drafting.said.add(key);
-  return groups;
-}
-
-const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', 'summary', 'abstract']);
-
-/** What a section comes to, where a part of it is called so: the resolution rather than the discussion before it. */
-function outcomeOf(part: Part, parts: Part[]): Block[] {
-  const outcome = parts.find(
-    ({ role, path }) =>
-      role && outcomes.has(role) && path.length === part.path.length + 1 && path.at(-1) === part.title,
-  );
-  return (outcome ?? part).blocks;
 }
 
 /**

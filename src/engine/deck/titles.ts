@@ -134,10 +134,14 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const all = told.join(' · ');
   if (told.length < 4 && all.length <= (told.length < 3 ? longest.pair : longest.several)) return all;
-  const [first = '', second = ''] = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
-  const pair = told.filter((head) => head === first || head === second).join(' · ');
+  const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
+  const [first = ''] = byWeight;
+  const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');
+  const pair = pairOf(byWeight[1]);
   if (pair.length <= longest.pair) return pair;
-  return told.length > 2 && parent && keyOf(parent) !== keyOf(deck) ? parent : first;
+  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck)) return parent;
+  // The heaviest with the heaviest of the others that leaves room for both.
+  return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest.pair));
 }
 
 function isTitle({ text, children, lead }: Said, { language }: Drafting, most = shortSentence): boolean {

@@ -15,7 +15,8 @@ export function kindOf(title: string): string | undefined {
     .toLowerCase()
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
-    .replaceAll('’', "'");
+    .replaceAll('’', "'")
+    .replace(/^top\s?\d{1,2}[.:]?\s/u, '');
   // "Agenda for the call in June"
   const [head = ''] = plain.split(/\s(?:for|of|für|der|des|du|de|del|della|do|da)\s/u, 1);
   return kinds.get(plain) ?? (kinds.get(head) === 'about' ? 'about' : undefined);

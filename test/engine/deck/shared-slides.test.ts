@@ -117,3 +117,56 @@ test.each([
 ])('a prompt that only says what kind of thing %s is takes its title', async (name, prompt, text, title) => {
   expect((await compose(name, text, prompt)).title).toBe(title);
 });
+
+test('a section that only announces its parts names them', async () => {
+  const part = (name: string) =>
+    `### ${name}\n\n${`Whoever wants the ${name.toLowerCase()} pays for it in the first year and in each year that follows. `.repeat(6)}\n`;
+  const text = `# A new roof
+
+## Drawbacks
+
+The roof costs 90,000 crowns, which the parish does not have. It takes two summers, and the hall stays shut in both. Some members would rather repair what is there.
+
+## Alternatives
+
+There are several other ways which were looked at.
+
+${['A tent over the hall', 'Slates instead of tiles', 'No roof at all'].map(part).join('\n')}
+## Costs
+
+The bank lends 60,000 crowns at four per cent. The town adds 10,000 crowns if the work begins before May.
+`;
+  const { slides } = await compose('roof.md', text, 'A new roof, 3 slides');
+  const shown = JSON.stringify(slides);
+  for (const name of ['A tent over the hall', 'Slates instead of tiles', 'No roof at all'])
+    expect(shown).toContain(`"${name}"`);
+  expect(shown).toContain('which the parish does not have');
+});
+
+test('minutes leave out what was not discussed, and what belongs to the form of a meeting', async () => {
+  const text = `# Minutes of 4 May
+
+## Call to order
+
+The chair opens the meeting at nine and greets all members who came.
+
+## Matters
+
+- The boat house
+  - The roof is done. The door comes in June.
+- The newsletter
+  - not discussed
+- The summer party
+  - It is held on 3 July in the garden.
+
+## Treasurer
+
+The club has 2,400 euros and owes nothing to anybody. Fees stay as they are.
+`;
+  const { slides } = await compose('minutes.md', text, 'For those who were away, 3 slides');
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('The boat house');
+  expect(shown).toContain('The summer party');
+  expect(shown).not.toContain('newsletter');
+  expect(shown).not.toContain('opens the meeting');
+});

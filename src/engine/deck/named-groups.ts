@@ -1,0 +1,98 @@
+import { pick, type Said, tornLists } from '../content/pick.ts';
+import type { SectionRole } from '../read/document.ts';
+import type { Group } from './body.ts';
+import type { Drafting } from './drafting.ts';
+import type { Part } from './story.ts';
+
+export interface PartGroup extends Group {
+  part: Part;
+}
+
+interface Sharing {
+  /** The parts for which there is room. */
+  kept: ReadonlySet<Part>;
+  /** What the section says itself before its parts. */
+  opening: Part | undefined;
+  headingOf: (part: Part, peers: Part[]) => string;
+}
+
+/** No more sections than this are each told in brief, rather than that some are left out. */
+const most = 6;
+/** Words of a slide on which each section has its sentence; that of one has at least so many. */
+const room = { all: 1.4, each: 15 } as const;
+/** Sentences of each, where two or three share the slide. */
+const points: Record<number, number> = { 2: 3, 3: 2 };
+/** Of the sections at least this share has a sentence that is short enough. */
+const telling = 0.7;
+
+/** A sentence or more for each of a few sections of one rank; nothing where all parts are kept, or too few have one. */
+export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting): PartGroup[] | undefined {
+  const below = parts.filter((part) => part.title !== '' && part !== sharing.opening);
+  const rank = Math.min(...below.map(({ path }) => path.length));
+  const peers = peersOf(below, rank);
+  if (peers.every((part) => sharing.kept.has(part))) return undefined;
+  const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
+  const heavy = new Set(byWeight.slice(0, most));
+  const given = {
+    words: Math.max(room.each, Math.floor((drafting.room.words * room.all) / heavy.size)),
+    points: points[heavy.size] ?? 1,
+  };
+  const trial = { ...drafting, said: new Set(drafting.said) };
+  const groups = peers
+    .filter((part) => heavy.has(part))
+    .map((part) => ({
+      heading: sharing.headingOf(part, peers),
+      part,
+      said: briefOf(part, parts, given, trial),
+    }))
+    .filter(({ said }) => said.length > 0 && tornLists(said).size === 0);
+  if (groups.length < Math.max(2, heavy.size * telling)) return undefined;
+  for (const key of trial.said) drafting.said.add(key);
+  return groups;
+}
+
+/** The parts of a rank; one that says nothing itself before its own parts is one too. */
+function peersOf(parts: Part[], rank: number): Part[] {
+  const peers: Part[] = [];
+  for (const part of parts) {
+    const title = part.path[rank];
+    if (title === undefined) peers.push(part);
+    else if (peers.at(-1)?.title !== title)
+      peers.push({
+        ...part,
+        title,
+        path: part.path.slice(0, rank),
+        blocks: [],
+        words: 0,
+        weight: part.weight,
+      });
+  }
+  return peers;
+}
+
+const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', 'summary', 'abstract']);
+
+/** A section that says less than so many words itself names its parts, up to so many. */
+const thin = { words: 25, parts: 5 } as const;
+
+/** What a section comes to, where a part of it is called so; what it says itself; or what its parts are called. */
+function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
+  const below = parts.filter(
+    ({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title,
+  );
+  const outcome = below.find(({ role }) => role && outcomes.has(role));
+  const said = pick((outcome ?? part).blocks, given, drafting);
+  if (outcome || part.words >= thin.words || below.length < 2) return said;
+  const names = below
+    .slice(0, thin.parts)
+    .flatMap(({ title, blocks: [block] }) =>
+      block && title && !/^\p{L}+\s\d{1,3}$/u.test(title)
+        ? [{ text: title, children: [], at: block.at, block }]
+        : [],
+    );
+  const [opening, ...more] = said;
+  if (!opening) return names;
+  return more.length > 0 || opening.children.length > 0
+    ? said
+    : [{ ...opening, children: names.map(({ text }) => text) }];
+}
