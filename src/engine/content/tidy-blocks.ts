@@ -1,11 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import {
-  endsElsewhere,
-  isNoNews,
-  leans,
-  pointsElsewhere,
-  withoutItemEnd,
-} from '../language/composing-words.ts';
+import { endsElsewhere, isNoNews, leans, withoutItemEnd } from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
