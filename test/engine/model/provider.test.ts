@@ -154,6 +154,64 @@ describe('an endpoint that fails', () => {
     expect(answer).toMatchObject({ kind: 'endpoint', message: expect.stringContaining('status 429') });
   });
 
+  const failing =
+    (error: object, headers: Record<string, string> = {}, before = ''): Reply =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', ...headers });
+      if (before)
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: before } }] })}\n\n`);
+      response.end(`data: ${JSON.stringify({ error })}\n\n`);
+    };
+  const losing =
+    (before: string): Reply =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: before } }] })}\n\n`);
+      setTimeout(() => response.destroy(), 30);
+    };
+  const ending =
+    (before: string): Reply =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content: before } }] })}\n\n`);
+    };
+
+  test.each<[string, Reply]>([
+    [
+      'busy as the first event',
+      failing({ code: 429, message: 'Rate limit reached.' }, { 'retry-after-ms': '20' }),
+    ],
+    ['busy in the middle', failing({ type: 'overloaded_error', message: 'Overloaded' }, {}, '{"a"')],
+    [
+      'failing in the middle',
+      failing({ code: 502, message: 'Upstream failed, try again in 20ms.' }, {}, '{'),
+    ],
+    ['gone in the middle', losing('{"a"')],
+    ['done in the middle', ending('{"a"')],
+  ])('is asked again where it is %s', async (_, reply) => {
+    const { answer, requests } = await ask([reply, '{"a":1}']);
+    expect(answer).toEqual({ a: 1 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is asked three times at most, and not where it wants an hour or refuses', async () => {
+    const busy = failing({ code: 429, message: 'Rate limit reached.' }, { 'retry-after-ms': '20' });
+    const { answer, requests } = await ask([busy, busy, busy, '{"a":1}']);
+    expect(answer).toMatchObject({ name: 'ModelFailure', message: expect.stringContaining('Rate limit') });
+    expect(requests).toHaveLength(3);
+    const hour = failing({ code: 429, message: 'Rate limit reached.' }, { 'retry-after': '3600' });
+    expect((await ask([hour, '{"a":1}'])).requests).toHaveLength(1);
+    const wrong = failing({ code: 'invalid_request', message: 'No such thing.' });
+    expect((await ask([wrong, '{"a":1}'])).requests).toHaveLength(1);
+  });
+
+  test('that breaks off again and again leaves what it said', async () => {
+    const said = '{"a":1,"points":["One whole sentence that can be kept","Another that br';
+    const { answer, requests } = await ask([losing(said), losing(said), losing(said)]);
+    expect(answer).toMatchObject({ a: 1, points: ['One whole sentence that can be kept'] });
+    expect(requests).toHaveLength(3);
+  });
+
   test('is quoted without the key', async () => {
     const body = JSON.stringify({ error: { message: 'Incorrect API key provided: sk-secret.' } });
     const { answer } = await ask([{ status: 401, headers: { 'content-type': 'application/json' }, body }]);

@@ -14,6 +14,7 @@ import { heeding } from './heeding.ts';
 import { lenientJson } from './lenient-json.ts';
 import { type Meter, tokensOf } from './meter.ts';
 import { ModelFailure } from './model-failure.ts';
+import { BrokenOff, pauseAfter, pausing } from './passing.ts';
 
 export interface Message {
   role: 'system' | 'user' | 'assistant';
@@ -79,11 +80,13 @@ export class Chat {
   }
 
   async #answer(question: Question): Promise<string> {
-    for (;;) {
+    for (let tried = 0; ; ) {
       const asked = this.#known;
+      const answer = new Answer();
       this.#meter.begin();
       try {
-        const text = await this.#stream(question, asked);
+        await this.#stream(question, asked, answer);
+        const text = answer.text();
         if (this.#pictured(question, asked) && asked.pictures === undefined)
           this.#learn({ ...this.#known, pictures: true });
         return text;
@@ -96,6 +99,14 @@ export class Chat {
           this.#learn({ ...this.#known, context: length });
           throw new ModelFailure('the request was longer than its context', 'room');
         }
+        const pause = answer.hasBegun ? pauseAfter(error, tried) : undefined;
+        if (pause !== undefined && pause < this.#meter.left) {
+          tried++;
+          await pausing(pause, this.#signal);
+          continue;
+        }
+        // What came before the break is read as far as it goes.
+        if (!refusal && answer.isUsable && !(error instanceof ModelFailure)) return answer.text();
         if (!refusal) throw failureOf(error, this.endpoint);
         const lesser = afterRefusal(asked, { ...refusal, pictured: this.#pictured(question, asked) });
         if (!lesser) throw failureOf(error, this.endpoint);
@@ -113,16 +124,16 @@ export class Chat {
   #pictured = ({ messages }: Question, { pictures }: Capabilities): boolean =>
     pictures !== false && messages.some((message) => (message.pictures?.length ?? 0) > 0);
 
-  async #stream(question: Question, asked: Capabilities): Promise<string> {
+  async #stream(question: Question, asked: Capabilities, answer: Answer): Promise<void> {
     const silence = new AbortController();
     const longest = Math.max(1, Math.min(this.#patience.total, this.#meter.left));
     const signal = timeLimit(longest, this.#signal, silence.signal);
     const tooSilent = () => silence.abort(new DOMException('It fell silent.', 'TimeoutError'));
     let timer = setTimeout(tooSilent, this.#patience.first);
     const body = requestOf(question, this.endpoint.model, asked);
-    const answer = new Answer();
     try {
       const stream = await heeding(signal, this.#client.chat.completions.create(body, { signal }));
+      answer.hasBegun = true;
       const pieces = stream[Symbol.asyncIterator]();
       for (;;) {
         const next = await heeding(signal, pieces.next());
@@ -139,7 +150,7 @@ export class Chat {
       silence.abort();
       this.#meter.end(answer.tokensRead ?? tokensAsked(question), answer.tokensWritten);
     }
-    return answer.text();
+    if (answer.isCutOff) throw new BrokenOff('Its answer broke off.');
   }
 }
 
@@ -185,6 +196,9 @@ function messageOf({ role, text, pictures }: Message, seen: boolean): OpenAI.Cha
   };
 }
 
+/** Letters of an answer that broke off, of which something can be kept. */
+const leastUsable = 40;
+
 /** An answer as it arrives. What a model thinks aloud beside it is counted and not kept. */
 class Answer {
   #content = '';
@@ -192,6 +206,8 @@ class Answer {
   #refusal = '';
   #thought = 0;
   #end: string | null = null;
+  /** Its server has answered with success; what fails from then on the client does not try again. */
+  hasBegun = false;
   tokensRead: number | undefined;
   #written: number | undefined;
 
@@ -213,6 +229,17 @@ class Answer {
 
   get length(): number {
     return this.#content.length + this.#called.length + this.#thought;
+  }
+
+  /** Words that are more than a beginning. */
+  get isUsable(): boolean {
+    return (this.#called || this.#content).trim().length > leastUsable;
+  }
+
+  /** It ended without saying why, in the middle of its JSON. */
+  get isCutOff(): boolean {
+    const text = (this.#called || this.#content).trim();
+    return this.#end === null && /^[[{]/.test(text) && !/[\]}]$/.test(text);
   }
 
   get tokensWritten(): number {

@@ -1,12 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import OpenAI from 'openai';
 import type { ModelEndpoint } from '../../deck.ts';
-
-/** A server that asks for more patience than this is not waited for. */
-const longestPause = 60;
-
-/** Tries after the first, at 408, 409, 429, 5xx and lost connections; the pauses are the client's or the server's own. */
-const retries = 2;
+import { longestPause, retries } from './passing.ts';
 
 /** The client of an endpoint. Its own time limit is off: whoever calls has limits that also hold while an answer streams. */
 export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
@@ -16,6 +11,7 @@ export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
     organization: null,
     project: null,
     baseURL: endpoint.baseUrl.replace(/(?<!\/)\/+$/, ''),
+    // At 408, 409, 429, 5xx and lost connections; the pauses are the client's or the server's own.
     maxRetries: retries,
     timeout: longestMs,
     logLevel: 'off',
