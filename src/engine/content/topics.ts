@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { isSameLanguage } from '../language/languages.ts';
 import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { markMinor } from './minor.ts';
@@ -172,16 +173,15 @@ const ownShare = 0.5;
 
 /** Which sections are in another language than the deck, in a document that has that too; else none. */
 function foreignTo(document: Document, language: Locale): Growing['foreign'] {
-  const plain = (locale: Locale | undefined) => (locale === 'en-uk' ? 'en' : locale);
   const known = new Map<Section, Locale | undefined>();
   let [own, other] = [0, 0];
   const visit = (section: Section) => {
     const text = sampleOf(section);
-    const found = text.length >= telling ? plain(detectLanguage(text)) : undefined;
+    const found = text.length >= telling ? detectLanguage(text) : undefined;
     // Tables of Japanese names have no kana; Chinese has characters that Japanese has not.
     const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
     known.set(section, spoken);
-    if (spoken === plain(language)) own += text.length;
+    if (isSameLanguage(spoken, language)) own += text.length;
     else if (spoken) other += text.length;
     for (const child of section.children) visit(child);
   };
@@ -192,8 +192,8 @@ function foreignTo(document: Document, language: Locale): Growing['foreign'] {
     const spoken = known.get(section);
     return (
       spoken !== undefined &&
-      spoken !== plain(language) &&
-      section.children.every((child) => known.get(child) !== plain(language))
+      !isSameLanguage(spoken, language) &&
+      section.children.every((child) => !isSameLanguage(known.get(child), language))
     );
   };
 }

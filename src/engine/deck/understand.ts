@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
+import { spokenLanguage } from '../content/brief/spoken-language.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
-import { detectLanguage } from '../language/detect-language.ts';
 import { type Agent, agentFor } from './frames/agents.ts';
 import { type Audience, audienceFor } from './frames/audiences.ts';
 import { shapeFor } from './frames/shape.ts';
@@ -29,16 +29,9 @@ export function understand(request: DeckRequest): Understanding {
     ...(agent && { agent }),
     ...(audience && { audience }),
     shaping: shapeFor(agent, audience, brief.tone),
-    language: brief.language ?? spokenBy(request) ?? request.language,
+    language: brief.language ?? spokenLanguage(request),
     count: slideCount(request, brief.count),
   };
-}
-
-/** The prompt's own language, where nobody chose one. */
-function spokenBy({ prompt, languageChosen, language }: DeckRequest): Locale | undefined {
-  if (languageChosen !== false) return undefined;
-  const spoken = detectLanguage(prompt);
-  return spoken === 'en' ? language : spoken;
 }
 
 /** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */

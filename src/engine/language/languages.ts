@@ -30,6 +30,10 @@ export const latinLanguages = languageList.filter((language) => languages[langua
 /** British English is read and written by the words of English. */
 export const languageOf = (locale: Locale): Language => (locale === 'en-uk' ? 'en' : locale);
 
+/** Whether both are one language, its spellings aside; where one is not known they are not. */
+export const isSameLanguage = (one: Locale | undefined, other: Locale | undefined): boolean =>
+  one !== undefined && other !== undefined && languageOf(one) === languageOf(other);
+
 export const wordsIn = (locale: Locale): LanguageFile => languages[languageOf(locale)];
 
 /** The tag that office programs know the language of a text by. */

@@ -70,8 +70,35 @@ export function usesIn(
   return { uses, problems };
 }
 
+interface Planning<Plan> {
+  name: string;
+  /** What was asked for, to choose the passages by. */
+  prompt: string;
+  /** What is wanted of the plan, without the material. */
+  wishes: string;
+  schema: object;
+  messagesFor(asked: string): Message[];
+  read(answer: unknown): Read<Plan>;
+}
+
+/** A plan from the material; one that is wrong is asked for again once. @throws ModelFailure */
+export async function askForPlan<Plan>(
+  { chat, material }: { chat: Chat; material: Material },
+  { name, prompt, wishes, schema, messagesFor, read }: Planning<Plan>,
+): Promise<Plan> {
+  const { value } = await askTwice<Plan>(chat, {
+    name,
+    what: 'plan',
+    messages: messagesFor(`${wishes}\n\n${materialForPlan(chat, material, prompt, wishes)}`),
+    schema,
+    read,
+    put: 'Answer again, whole, with that put right.',
+  });
+  return value;
+}
+
 /** What a plan is made from: all of it, or what has most to do with the prompt with an outline of the rest. */
-export function materialForPlan(chat: Chat, material: Material, prompt: string, wishes: string): string {
+function materialForPlan(chat: Chat, material: Material, prompt: string, wishes: string): string {
   if (material.isEmpty) return 'There is no material: only the prompt.';
   const outline = material.outline();
   const budget = budgetOf('plan', chat, wishes, outline);

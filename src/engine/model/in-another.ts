@@ -1,12 +1,13 @@
+import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { isSameLanguage } from '../language/languages.ts';
 
 /** Letters that tell their language; digits and signs tell none. */
 const telling = 160;
 
 /** Whether what was written is in another language than it should be; short texts tell none. */
-export function isInAnother(said: string, language: string): boolean {
-  const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
+export function isInAnother(said: string, language: Locale): boolean {
   if ((said.match(/\p{L}/gu)?.length ?? 0) < telling) return false;
-  const spoken = plain(detectLanguage(said));
-  return spoken !== undefined && spoken !== plain(language);
+  const spoken = detectLanguage(said);
+  return spoken !== undefined && !isSameLanguage(spoken, language);
 }

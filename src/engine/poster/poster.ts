@@ -37,6 +37,8 @@ export interface PosterRequest {
   prompt: string;
   templateId: string;
   language: Locale;
+  /** False where the language is only the default: the prompt's own is taken then. */
+  languageChosen?: boolean;
   websearch?: boolean;
   orientation: Orientation;
   size: PaperSize | SquareSize;

@@ -40,6 +40,7 @@ export async function resolvePosterRequest(
       prompt: body.prompt,
       templateId,
       language: settings.language ?? defaultLocale,
+      languageChosen: settings.language !== undefined,
       websearch: body.websearch ?? settings.websearch ?? false,
       orientation,
       size: size as PaperSize | SquareSize,

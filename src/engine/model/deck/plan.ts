@@ -1,4 +1,4 @@
-import { askTwice, materialForPlan, type Read, usesIn } from '../ask-twice.ts';
+import { askForPlan, type Read, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -46,21 +46,16 @@ function planSchema({ capacity, count }: Task): Schema {
 }
 
 /** The story of the deck: purpose, message, form and sources of each slide. @throws ModelFailure */
-export async function planDeck(task: Task): Promise<Plan> {
-  const { chat } = task;
+export function planDeck(task: Task): Promise<Plan> {
   const schema = planSchema(task);
-  const wishes = wishesOf(task);
-  const material = materialForPlan(chat, task.material, task.prompt, wishes);
-  const messages = request(task, `${wishes}\n\n${material}`, schema);
-  const { value } = await askTwice<Plan>(chat, {
+  return askForPlan(task, {
     name: 'plan',
-    what: 'plan',
-    messages,
+    prompt: task.prompt,
+    wishes: wishesOf(task),
     schema,
+    messagesFor: (asked) => request(task, asked, schema),
     read: (answer) => readPlan(answer, task),
-    put: 'Answer again, whole, with that put right.',
   });
-  return value;
 }
 
 function wishesOf(task: Task): string {

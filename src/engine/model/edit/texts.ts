@@ -1,6 +1,7 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
+import { isSameLanguage } from '../../language/languages.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, text } from '../kinds/schema.ts';
 import type { Chat } from '../provider/chat.ts';
@@ -11,8 +12,6 @@ import { messagesFor } from '../request.ts';
 const telling = 80;
 /** Words that nobody writes alike in two languages. */
 const same = 4;
-
-const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
 
 /** Figures and names of cells are alike in many languages. */
 const wordsIn = (text: string): number => wordCount(text.match(/\p{L}{2,}/gu)?.join(' ') ?? '');
@@ -25,7 +24,7 @@ export function isUntranslated(
   to: Locale,
 ): boolean {
   const said = after.join('. ');
-  if (said.length >= telling && plain(detectLanguage(said)) === plain(from) && plain(from) !== plain(to))
+  if (said.length >= telling && isSameLanguage(detectLanguage(said), from) && !isSameLanguage(from, to))
     return true;
   const worded = (texts: readonly string[]) => texts.filter((one) => wordsIn(one) >= same);
   const old = new Set(worded(before).map(keyOf));

@@ -1,7 +1,12 @@
 import { squareSizes } from '../../../contract/canvases.ts';
 import type { ModelEndpoint } from '../../deck.ts';
 import { fillBlanks } from '../../poster/compose/blank-region.ts';
-import { beginPoster, composePoster, documentOf } from '../../poster/compose/compose-poster.ts';
+import {
+  beginPoster,
+  composePoster,
+  documentOf,
+  inAskedLanguage,
+} from '../../poster/compose/compose-poster.ts';
 import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
@@ -27,7 +32,7 @@ import { SupportCheck } from '../support/support.ts';
 import { boundsFor, withModelOr } from '../with-model.ts';
 import { PosterDraft } from './draft.ts';
 import { lostTexts, measurePoster } from './measure.ts';
-import { openRegions, planPosterWithModel } from './plan.ts';
+import { openRegions, planRegions } from './plan.ts';
 import { reviewPoster } from './review.ts';
 import { type PosterTask, posterCapacity } from './task.ts';
 
@@ -35,8 +40,9 @@ import { type PosterTask, posterCapacity } from './task.ts';
  * A poster by a language model: planned, written region by region, laid out, looked at, and mended. Where the model cannot be
  * used the poster is composed without it, and that is told.
  */
-export const composePosterWithModel: ComposePoster = async (request, context) => {
+export const composePosterWithModel: ComposePoster = async (asked, context) => {
   const { model } = context;
+  const request = inAskedLanguage(asked);
   if (!model) return composePoster(request, context);
   return withModelOr(
     'poster',
@@ -71,7 +77,7 @@ async function written(
     support: new SupportCheck(material, prompt, language),
     chat: new Chat(model, meter, signal),
   };
-  const plan = await withinRoom(() => planPosterWithModel(task));
+  const plan = await withinRoom(() => planRegions(task));
   const draft = new PosterDraft(task, plan);
   await draft.write();
   report('visuals');

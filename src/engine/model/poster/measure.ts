@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import { comfortableScale } from '../../poster/compose/fit-content.ts';
 import type { Region, RegionBlock } from '../../poster/content.ts';
@@ -46,7 +47,7 @@ export function measurePoster(
 const asks = ({ blocks }: Region): boolean =>
   blocks.some((block) => (block.kind === 'text' || block.kind === 'statement') && block.guidance);
 
-function wordingFaults(region: Region, language: string): string[] {
+function wordingFaults(region: Region, language: Locale): string[] {
   const texts = textsOf(region);
   const faults: string[] = [];
   const long = texts.find((text) => wordCount(text) > mostWords);

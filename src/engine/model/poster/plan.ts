@@ -1,6 +1,6 @@
 import type { Region } from '../../poster/content.ts';
 import { folded } from '../../poster/regions/region-key.ts';
-import { askTwice, materialForPlan, type Read, usesIn } from '../ask-twice.ts';
+import { askForPlan, type Read, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -55,21 +55,16 @@ function planSchema(task: PosterTask): Schema {
 }
 
 /** What the poster says and where: title, regions, the forms and sources of each. @throws ModelFailure */
-export async function planPosterWithModel(task: PosterTask): Promise<PosterPlan> {
+export function planRegions(task: PosterTask): Promise<PosterPlan> {
   const schema = planSchema(task);
-  const wishes = wishesOf(task);
-  const { chat } = task;
-  const material = materialForPlan(chat, task.material, task.request.prompt, wishes);
-  const messages = request(task, `${wishes}\n\n${material}`, schema);
-  const { value } = await askTwice<PosterPlan>(chat, {
+  return askForPlan(task, {
     name: 'poster',
-    what: 'plan',
-    messages,
+    prompt: task.request.prompt,
+    wishes: wishesOf(task),
     schema,
+    messagesFor: (asked) => request(task, asked, schema),
     read: (answer) => readPlan(answer, task),
-    put: 'Answer again, whole, with that put right.',
   });
-  return value;
 }
 
 function wishesOf(task: PosterTask): string {

@@ -9,6 +9,7 @@ import {
 import { keyOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative } from '../../language/directions.ts';
+import { isSameLanguage } from '../../language/languages.ts';
 import { plain } from '../../language/numbers.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
@@ -121,9 +122,8 @@ export class SupportCheck {
 
   /** Whether the sources are in the language of the deck, so that names are the same in both. */
   get #isSpoken(): boolean {
-    const plain = (locale: string | undefined) => (locale === 'en-uk' ? 'en' : locale);
     return [...this.#material.documents, ...(this.#own ? [this.#own] : [])].every(
-      ({ language }) => language === undefined || plain(language) === plain(this.#language),
+      ({ language }) => language === undefined || isSameLanguage(language, this.#language),
     );
   }
 

@@ -1,3 +1,5 @@
+import { readLanguage } from '../../content/brief/read-language.ts';
+import { spokenLanguage } from '../../content/brief/spoken-language.ts';
 import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
@@ -22,7 +24,8 @@ import { posterContent } from './poster-content.ts';
 import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
-export const composePoster: ComposePoster = async (given, context) => {
+export const composePoster: ComposePoster = async (asked, context) => {
+  const given = inAskedLanguage(asked);
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // Nobody is cited for what the author says.
@@ -36,6 +39,13 @@ export const composePoster: ComposePoster = async (given, context) => {
   context.report('finalise');
   return { document, assets: shownAssets(document.content, request.assets), composedBy: 'rules' };
 };
+
+/** The request in the language that its prompt names or, where nobody chose one, is written in. */
+export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
+  ...request,
+  language: readLanguage(request.prompt)?.locale ?? spokenLanguage(request),
+  languageChosen: true,
+});
 
 /** What a prompt and its sources are understood to ask for, before anybody writes it; what cannot be had is told. */
 export function beginPoster(
@@ -53,9 +63,17 @@ export function beginPoster(
   return { planned: planPoster(request, understanding), understanding };
 }
 
+/** "Bees in the city, in German" without the language. */
+function withoutLanguage(prompt: string): string {
+  const { phrase = '' } = readLanguage(prompt) ?? {};
+  const at = phrase === '' ? -1 : prompt.indexOf(phrase);
+  if (at < 0) return prompt;
+  return `${prompt.slice(0, at).trimEnd().replace(/[,;]$/, '')}${prompt.slice(at + phrase.length)}`;
+}
+
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
-  const plan = parseRegions(withoutCanvas(withoutWishes(prompt)), language);
+  const plan = parseRegions(withoutCanvas(withoutWishes(withoutLanguage(prompt))), language);
   const topic = firstSentence(plan.rest, language);
   const details = promptDetails(plan.rest, language);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
