@@ -18,6 +18,7 @@ export type TableEdit = Extract<
   | 'table.column.delete'
   | 'table.sort'
   | 'table.transpose'
+  | 'table.swap'
 >;
 
 const ask = (question: string): never => {
@@ -81,6 +82,16 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
         : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
     );
     return [header, ...(descending ? sorted.reverse() : sorted)];
+  },
+  'table.swap'({ line, lines }, grid) {
+    const header = (grid[0] ?? []).map((name) => name.trim().toLowerCase());
+    const heads = lines.every((name) => header.includes(String(name).trim().toLowerCase()));
+    const rows = line ? line === 'row' : !heads;
+    const [one = 0, other = 0] = lines.map((name) => (rows ? rowOf : columnOf)(grid, name));
+    if (rows && Math.min(one, other) === 0)
+      ask('The first row names the columns. Which two rows should change places?');
+    const swapped = <T>(all: T[]): T[] => all.with(one, all[other] as T).with(other, all[one] as T);
+    return rows ? swapped(grid) : grid.map(swapped);
   },
   'table.transpose'(_, grid) {
     return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));

@@ -77,6 +77,8 @@ export interface Surface {
   titles: readonly string[];
   /** What its data are called. */
   terms: ReadonlySet<string>;
+  /** Of columns that stand side by side on slides. */
+  headings: ReadonlySet<string>;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

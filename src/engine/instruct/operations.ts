@@ -102,6 +102,8 @@ const textOperations = [
 /** Rows and columns count from 1, from the end when negative. */
 const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
 
+const pair = Type.Array(Type.Union([nth, text]), { minItems: 2, maxItems: 2 });
+
 const tableOperations = [
   operation('table.add', {
     on: maybe(on),
@@ -131,6 +133,8 @@ const tableOperations = [
   operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
   /** Rows become columns, and columns rows. */
   operation('table.transpose', { on }),
+  /** Two rows or two columns change places; by their names alone where it is not said which they are. */
+  operation('table.swap', { on, line: maybe(Type.Enum(['row', 'column'])), lines: pair }),
 ];
 
 const dataOperations = [
@@ -186,6 +190,8 @@ const objectOperations = [
   operation('object.duplicate', { on, to: maybe(slideReference) }),
   operation('object.place', { on, place }),
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),
+  /** Columns that stand side by side on a slide; the two that there are where none is named. */
+  operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
   operation('look.set', { on, look, part: maybe(lookPart) }),
 ];

@@ -26,6 +26,7 @@ import {
   completed,
   highlightValue,
 } from './readers/charts.ts';
+import { changeColumns, swapLines } from './readers/columns.ts';
 import {
   changeAccent,
   changeCanvas,
@@ -81,6 +82,8 @@ const readers: Reader[] = [
   refreshAgenda,
   numberPoints,
   transposeTables,
+  changeColumns,
+  swapLines,
   deleteSlides,
   moveSlides,
   swapSlides,
@@ -148,6 +151,8 @@ export interface Instruction {
   titles?: readonly string[];
   /** Words of the data: what rows, columns, categories and series are called. */
   terms?: readonly string[];
+  /** Headings of columns that stand side by side, which are terms, too. */
+  headings?: readonly string[];
   /** Ends the question about what is not understood: what there is to change. */
   hint?: string;
   asking?: Asking;
@@ -270,6 +275,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
     names: instruction.names,
     titles: instruction.titles ?? [],
     terms: new Set(instruction.terms),
+    headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
   const items = reader.read();

@@ -38,6 +38,8 @@ export const objectKinds = [
   /** The heading of a poster's region. */
   'heading',
   'caption',
+  /** One of the columns that stand side by side on a slide, with its heading. */
+  'column',
   'icon',
   'logo',
 ] as const;
@@ -115,6 +117,8 @@ export const objectReference = Type.Object(
     every: maybe(Type.Boolean()),
     /** So many there must be: "the two charts". */
     count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
+    /** Of a slide in columns, by number from the left, from the right where negative, or by its heading. */
+    column: maybe(Type.Union([nth, text])),
     /** What this edit added last: "insert an arrow and turn it". */
     it: maybe(Type.Boolean()),
     /** Where to look; absent, the current slide, or the only object of the kind in the deck. */

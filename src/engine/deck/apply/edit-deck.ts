@@ -16,6 +16,7 @@ import { frameText } from '../frames/frame-texts.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
+import { columnAppliers } from './columns.ts';
 import { dataAppliers } from './data.ts';
 import { listAppliers } from './lists.ts';
 import { lookAppliers } from './looks.ts';
@@ -23,7 +24,7 @@ import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
-import { termsIn } from './terms.ts';
+import { headingsIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
 import { type Appliers, type Apply, Work } from './work.ts';
 
@@ -37,6 +38,7 @@ const appliers: Appliers = {
   ...listAppliers,
   ...settingAppliers,
   ...chartLookAppliers,
+  ...columnAppliers,
 };
 
 /** What can be done to a deck that was made here. */
@@ -113,6 +115,7 @@ async function byRules(
     names: (edit.templates ?? []).map(({ name }) => name),
     titles: document.outline.slides.map(({ title }) => title),
     terms: termsIn(document.outline),
+    headings: headingsIn(document.outline),
     asking,
     corrected: (word) => words.push(word),
   });

@@ -2,7 +2,7 @@ import { pointsOf as pointsFrom } from '../../content/points.ts';
 import type { SlideOutline } from '../../outline.ts';
 import type { Provenance } from '../../source.ts';
 import { saidMore } from './from-documents.ts';
-import { withMore } from './texts.ts';
+import { withMore } from './point-lists.ts';
 import { ask, type Work } from './work.ts';
 
 /** More of what the sources of the edit say, on slides that are there already. */

@@ -126,7 +126,8 @@ function rowAfter(row: number, before: Grid, after: Grid): number {
 }
 
 function columnAfter(column: number, [before = []]: Grid, [after = []]: Grid): number {
-  if (before.length === after.length) return column;
   const name = before[column] ?? '';
-  return after.indexOf(name) === after.lastIndexOf(name) ? after.indexOf(name) : -1;
+  const isOne = (names: readonly string[]): boolean => names.indexOf(name) === names.lastIndexOf(name);
+  if (after.includes(name) && isOne(before) && isOne(after)) return after.indexOf(name);
+  return before.length === after.length ? column : -1;
 }

@@ -1,5 +1,6 @@
 import type { ObjectReference, Place } from '../../instruct/references.ts';
 import type { OwnPlace, OwnShape, SlideOutline, SlideOwn } from '../../outline.ts';
+import { slidesInColumns, withoutColumn } from './columns.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** Shapes and pictures of a slide's own, and how everything on it looks and stands. */
@@ -60,6 +61,11 @@ export const objectAppliers: Appliers = {
       work.change(slide, (one) => (one.kind === 'picture' ? { ...one, alt: text } : one));
   },
   'object.delete'({ on }, work) {
+    if (on.kind === 'column') {
+      for (const slide of slidesInColumns(on, work))
+        work.change(slide, (one) => withoutColumn(one, on.column));
+      return;
+    }
     for (const { slide, object } of work.objects(on)) {
       const shapes = slide.own?.shapes?.filter(({ id }) => id !== object.id);
       if (shapes && shapes.length !== slide.own?.shapes?.length) {

@@ -9,6 +9,16 @@ export const termsIn = ({ slides }: DeckOutline): string[] =>
     .filter((term) => term.length > 1)
     .slice(0, mostTerms);
 
+/** Headings of columns that stand side by side. */
+export const headingsIn = ({ slides }: DeckOutline): string[] =>
+  slides.flatMap((slide) =>
+    slide.kind === 'two-columns'
+      ? slide.columns.map(({ heading }) => heading)
+      : slide.kind === 'comparison'
+        ? slide.options.map(({ heading }) => heading)
+        : [],
+  );
+
 function termsOf(slide: SlideOutline): string[] {
   if (slide.kind === 'table') return [...slide.columns, ...slide.rows.map(([first = '']) => first)];
   if (slide.kind === 'chart')

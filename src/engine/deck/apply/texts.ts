@@ -1,11 +1,20 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
-import type { OwnFooter, Point, SlideOutline } from '../../outline.ts';
-import { pointsOf } from '../slide-texts.ts';
+import type { OwnFooter, SlideOutline } from '../../outline.ts';
+import { slidesInColumns, withHeading } from './columns.ts';
 import { expand } from './expand.ts';
+import {
+  at,
+  changedBelow,
+  columnsOf,
+  listOn,
+  ownPoints,
+  withMore,
+  withoutPoint,
+  withPoints,
+} from './point-lists.ts';
 import { placesIn, replaced, replacedAndRetold } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -76,35 +85,27 @@ export const textAppliers: Appliers = {
             : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
     for (const { slide, object } of aims(on, work))
       work.change(slide, (one) =>
-        object.id === 'title'
-          ? { ...one, title: change(one.title) }
-          : withPoints(
-              one,
-              pointsOf(one).map((point) => ({ ...point, text: change(point.text) })),
-            ),
+        object.id === 'title' ? { ...one, title: change(one.title) } : changedBelow(one, change),
       );
   },
   'point.add'({ on, points, at }, work) {
-    for (const { slide } of aims(on, work))
-      work.change(slide, (one) =>
-        withMore(
-          one,
-          points.map((text) => ({ text })),
-          at,
-        ),
-      );
+    for (const { slide } of aims(on, work)) {
+      const given = points.map((text) => ({ text }));
+      work.change(slide, (one) => withMore(one, given, at, on.column));
+    }
   },
   'point.delete'({ on, nth, text, about }, work) {
     for (const { slide } of aims(withPoint(on, text, work), work))
-      work.change(slide, (one) => withoutPoint(one, nth, text, about));
+      work.change(slide, (one) => withoutPoint(one, on, { nth, text, about }));
   },
   'point.move'({ on, nth, to }, work) {
     for (const { slide } of aims(on, work)) {
-      const points = [...pointsOf(slide)];
+      const list = listOn(slide, on.column);
+      const points = [...list.points];
       const [moved] = points.splice(at(nth, points.length), 1);
       if (!moved) return void ask('Which point should be moved?');
       points.splice(at(to, points.length + 1), 0, moved);
-      work.change(slide, (one) => withPoints(one, points));
+      work.change(slide, () => list.set(points));
     }
   },
 };
@@ -114,17 +115,19 @@ function withPoint(on: ObjectReference, text: string | undefined, work: Work): O
   if (on.slides || text === undefined || work.resolver.hasCurrent) return on;
   const words = text.toLowerCase();
   const [only, ...more] = work.slides.filter((slide) =>
-    ownPoints(slide).some((point) => point.text.toLowerCase().includes(words)),
+    [...ownPoints(slide), ...columnsOf(slide).flatMap(({ points }) => points)].some((point) =>
+      point.text.toLowerCase().includes(words),
+    ),
   );
   return only && more.length === 0 ? { ...on, slides: [{ number: work.slides.indexOf(only) + 1 }] } : on;
 }
-
-const at = (nth: number, length: number): number => (nth < 0 ? length + nth : nth - 1);
 
 /** A point is a part of the content; a slide that shows something else has its content there. */
 function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: ObjectView }[] {
   if (on.kind === 'point')
     return work.objects({ ...on, kind: 'content', nth: undefined, text: undefined } as ObjectReference);
+  if (on.kind === 'heading' || (on.column !== undefined && !on.slides))
+    return slidesInColumns(on, work).map((slide) => ({ slide, object: { id: on.kind, kind: on.kind } }));
   if (on.kind !== 'content' && on.kind !== 'title') return work.objects(on);
   const slides = work.meant(on.slides ?? defaultSlides(on, work));
   return slides.map((slide) => ({ slide, object: { id: on.kind, kind: on.kind } }));
@@ -160,21 +163,22 @@ function written(
   on: ObjectReference,
 ): SlideOutline {
   const words = text.join('\n');
+  if (on.kind === 'heading') return withHeading(slide, on.column, words);
   if (on.kind === 'point') {
-    const points = [...pointsOf(slide)];
+    const list = listOn(slide, on.column, on.text);
     const index = on.text
-      ? points.findIndex((point) => point.text.includes(on.text as string))
-      : at(on.nth ?? 1, points.length);
-    if (!points[index])
-      return ask(`“${slide.title}” has no such point. Which should change, 1 to ${points.length}?`);
-    points[index] = { text: words };
-    return withPoints(slide, points);
+      ? list.points.findIndex((point) => point.text.includes(on.text as string))
+      : at(on.nth ?? 1, list.points.length);
+    if (!list.points[index])
+      return ask(`“${slide.title}” has no such point. Which should change, 1 to ${list.points.length}?`);
+    return list.set(list.points.with(index, { text: words }));
   }
   if (id === 'title') return { ...slide, title: words };
   if (id === 'notes') return { ...slide, notes: words };
   if (id === 'footer') return withFooter(slide, { text: words });
   if (id === 'subtitle' && slide.kind === 'title') return { ...slide, subtitle: words };
   if (id === 'byline' && slide.kind === 'title') return { ...slide, byline: words };
+  if (id === 'byline' && slide.kind === 'quote') return { ...slide, by: words };
   if (id === 'caption' && slide.kind === 'picture') return { ...slide, caption: words };
   if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, words);
   if (id !== 'content')
@@ -214,75 +218,6 @@ function added(slide: SlideOutline, object: ObjectView, text: string[], first: b
     text.map((one) => ({ text: one })),
     first ? 1 : undefined,
   );
-}
-
-/** Words of the author's own make a slide his and no longer one that asks him. */
-function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
-  const { guidance, toAdd: _, ...rest } = slide;
-  const asks = guidance === true && points.some((point) => point.guidance);
-  const kept = asks ? { guidance: true } : {};
-  if (rest.kind === 'closing' || rest.kind === 'bullets') return { ...rest, ...kept, points };
-  if (rest.kind === 'agenda') return { ...rest, ...kept, items: points.map(({ text }) => text) };
-  if (rest.kind === 'big-number' || rest.kind === 'picture') return { ...rest, ...kept, points };
-  if (rest.kind === 'chart' || rest.kind === 'table')
-    return { ...rest, ...kept, takeaway: points.map(({ text }) => text).join(' ') };
-  const { id, title, notes, accent, own, citations } = rest;
-  return {
-    id,
-    kind: 'bullets',
-    title,
-    points,
-    ...(notes && { notes }),
-    ...(accent && { accent }),
-    ...(own && { own }),
-    ...(citations && { citations }),
-  };
-}
-
-export function withMore(slide: SlideOutline, points: Point[], nth: number | undefined): SlideOutline {
-  const before = ownPoints(slide).filter((point) => !point.guidance);
-  const index = nth === undefined ? before.length : Math.max(0, at(nth, before.length + 1));
-  return withPoints(slide, [...before.slice(0, index), ...points, ...before.slice(index)]);
-}
-
-/** The points beside a chart, a table, figures or a picture are what is said of it. */
-function ownPoints(slide: SlideOutline): Point[] {
-  if (slide.kind === 'chart' || slide.kind === 'table')
-    return slide.takeaway ? [{ text: slide.takeaway }] : [];
-  if (slide.kind === 'big-number' || slide.kind === 'picture') return slide.points ?? [];
-  return pointsOf(slide);
-}
-
-function withoutPoint(
-  slide: SlideOutline,
-  nth: number | undefined,
-  text: string | undefined,
-  about = false,
-): SlideOutline {
-  const points = ownPoints(slide);
-  const words = text?.toLowerCase();
-  const index = nth === undefined ? pointOf(slide, points, words ?? '', about) : at(nth, points.length);
-  if (!points[index])
-    return ask(
-      `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
-    );
-  return withPoints(slide, points.toSpliced(index, 1));
-}
-
-/** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
-function pointOf({ title }: SlideOutline, points: readonly Point[], words: string, about: boolean): number {
-  const texts = points.map(({ text }) => text.toLowerCase());
-  const whole = texts.indexOf(words);
-  const having = texts.flatMap((text, index) => (text.includes(words) ? [index] : []));
-  if (whole < 0 && having.length > 1)
-    ask(
-      `“${title}” has several such points: ${having.map((index) => `“${points[index]?.text}”`).join(', ')}. Which should go?`,
-    );
-  const [only] = having;
-  const said = only === undefined ? undefined : points[only]?.text;
-  if (!about && whole < 0 && said !== undefined && !standsForPoint(words, said))
-    ask(wholePointOrWords(words, said));
-  return whole >= 0 ? whole : (only ?? -1);
 }
 
 function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {

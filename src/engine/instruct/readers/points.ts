@@ -27,14 +27,18 @@ export const swapPoints: Reader = (clause) => {
   const item = clause.find((one) => isThing(one, 'point') && one.nth !== undefined);
   if (!clause.asks('swap') || item?.nth === undefined) return undefined;
   const number = clause.take(({ kind, unit }) => kind === 'number' && !unit);
-  const other = number?.value ?? (item.count === 2 ? item.nth + 1 : undefined);
+  const ordinal = clause.take(({ kind }) => kind === 'ordinal');
+  const other = number?.value ?? ordinal?.nth ?? (item.count === 2 ? item.nth + 1 : undefined);
   const slides = placesOf(clause);
   clause.use(item);
-  if (other === undefined || item.nth < 1 || other < 1 || other === item.nth) return undefined;
-  const [low, high] = [Math.min(item.nth, other), Math.max(item.nth, other)];
   const on = { kind: 'content' as const, ...(slides && { slides }) };
+  const [one, two] = [item.nth, other ?? 0];
+  if (two === 0 || two === one) return undefined;
+  const low = one < 0 ? two : two < 0 ? one : Math.min(one, two);
+  const high = one < 0 ? one : two < 0 ? two : Math.max(one, two);
+  if (low < 0 || high < -1) return undefined;
   return [
     { op: 'point.move', on, nth: high, to: low },
-    ...(high - low > 1 ? [{ op: 'point.move' as const, on, nth: low + 1, to: high }] : []),
+    ...(high - low !== 1 ? [{ op: 'point.move' as const, on, nth: low + 1, to: high }] : []),
   ];
 };

@@ -8,8 +8,9 @@ import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../st
 
 /** The texts between "replace" and "with", quoted or not. */
 export const replaceTexts: Reader = (clause, state) => {
-  if (!clause.asks('replace', 'set', 'write')) return undefined;
   const quotes = clause.all(({ kind }) => kind === 'quote');
+  const renames = quotes.length === 2 && quotes[1]?.link === 'to' && !clause.thing() && clause.asks('name');
+  if (!renames && !clause.asks('replace', 'set', 'write')) return undefined;
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');

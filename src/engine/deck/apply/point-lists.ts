@@ -1,0 +1,180 @@
+import { nameIndex } from '../../instruct/grid-edits.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import type { Column, Point, SlideOutline, TimelineSlide } from '../../outline.ts';
+import { mapTexts, pointsOf } from '../slide-texts.ts';
+import { ask } from './work.ts';
+
+/** The points of a slide one by one, whatever shows them: a list, the entries of a timeline, a column. */
+export interface PointList {
+  points: Point[];
+  /** The slide with these in their place. @throws ClarificationNeeded where it cannot show them */
+  set(points: Point[]): SlideOutline;
+}
+
+export const at = (nth: number, length: number): number => (nth < 0 ? length + nth : nth - 1);
+
+/** Of a slide in columns the list of one: the column named, or the only one whose points have the words. */
+export function listOn(slide: SlideOutline, column: ObjectReference['column'], text?: string): PointList {
+  if (slide.kind === 'timeline') return eventsOf(slide);
+  if (slide.kind === 'two-columns' || slide.kind === 'comparison') {
+    const index = column === undefined ? columnHaving(slide, text) : columnAt(slide, column);
+    const points = columnsOf(slide)[index]?.points ?? [];
+    return {
+      points,
+      set: (now) =>
+        withColumns(
+          slide,
+          columnsOf(slide).map((one, place) => (place === index ? { ...one, points: now } : one)),
+        ),
+    };
+  }
+  if (column !== undefined) ask(`“${slide.title}” has no columns side by side. What should change on it?`);
+  return { points: ownPoints(slide), set: (points) => withPoints(slide, points) };
+}
+
+export const columnsOf = (slide: SlideOutline): Column[] =>
+  slide.kind === 'two-columns' ? slide.columns : slide.kind === 'comparison' ? slide.options : [];
+
+export const withColumns = (slide: SlideOutline, columns: Column[]): SlideOutline =>
+  slide.kind === 'two-columns'
+    ? { ...slide, columns: columns as [Column, Column] }
+    : ({ ...slide, options: columns } as SlideOutline);
+
+/** Index of a column by its number, from the end where negative, or by its heading. @throws ClarificationNeeded */
+export function columnAt(slide: SlideOutline, column: number | string): number {
+  const headings = columnsOf(slide).map(({ heading }) => heading);
+  if (headings.length === 0)
+    ask(`“${slide.title}” has no columns side by side. On which slide should that change?`);
+  const index = typeof column === 'number' ? at(column, headings.length) : nameIndex(headings, column);
+  if (headings[index] === undefined) ask(`Which column do you mean: ${quoted(headings)}?`);
+  return index;
+}
+
+function columnHaving(slide: SlideOutline, text: string | undefined): number {
+  const words = text?.toLowerCase();
+  const columns = columnsOf(slide);
+  const having = columns.flatMap(({ points }, index) =>
+    words !== undefined && points.some((point) => point.text.toLowerCase().includes(words)) ? [index] : [],
+  );
+  const [only] = having;
+  return only !== undefined && having.length === 1
+    ? only
+    : ask(
+        `“${slide.title}” has columns: ${quoted(columns.map(({ heading }) => heading))}. In which should that change?`,
+      );
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+function eventsOf(slide: TimelineSlide): PointList {
+  const written = ({ when, what }: TimelineSlide['events'][number]): string => `${when}: ${what}`;
+  return {
+    points: slide.events.map((event) => ({ text: written(event) })),
+    set: (points) => ({
+      ...slide,
+      events: points.map(
+        ({ text }) => slide.events.find((event) => written(event) === text) ?? eventIn(text),
+      ),
+    }),
+  };
+}
+
+function eventIn(text: string): TimelineSlide['events'][number] {
+  const [, when, what] = /^([^:：–—]*\d[^:：–—]*?)\s*(?:[:：]|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
+  return when && what
+    ? { when, what }
+    : ask(`When is “${text}”? Say the whole entry, such as “May 2026: Opening”.`);
+}
+
+/** Every text below the title, where it stands. */
+export const changedBelow = (slide: SlideOutline, change: (text: string) => string): SlideOutline => {
+  const { title, notes, own, ...below } = slide;
+  return { ...mapTexts(below as SlideOutline, change), title, ...(notes && { notes }), ...(own && { own }) };
+};
+
+/** Words of the author's own make a slide his and no longer one that asks him. */
+export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
+  const { guidance, toAdd: _, ...rest } = slide;
+  const asks = guidance === true && points.some((point) => point.guidance);
+  const kept = asks ? { guidance: true } : {};
+  if (rest.kind === 'closing' || rest.kind === 'bullets') return { ...rest, ...kept, points };
+  if (rest.kind === 'agenda') return { ...rest, ...kept, items: points.map(({ text }) => text) };
+  if (rest.kind === 'big-number' || rest.kind === 'picture') return { ...rest, ...kept, points };
+  if (rest.kind === 'chart' || rest.kind === 'table')
+    return { ...rest, ...kept, takeaway: points.map(({ text }) => text).join(' ') };
+  if (rest.kind === 'timeline') return eventsOf(rest).set(points);
+  if (rest.kind === 'two-columns' || rest.kind === 'comparison' || rest.kind === 'quote')
+    return ask(
+      `“${rest.title}” shows ${rest.kind === 'quote' ? 'a quote' : 'columns'} and no list. ${rest.kind === 'quote' ? 'Which words of it should change?' : `Which should change: ${quoted(columnsOf(rest).map(({ heading }) => heading))}?`}`,
+    );
+  const { id, title, notes, accent, own, citations } = rest;
+  return {
+    id,
+    kind: 'bullets',
+    title,
+    points,
+    ...(notes && { notes }),
+    ...(accent && { accent }),
+    ...(own && { own }),
+    ...(citations && { citations }),
+  };
+}
+
+export function withMore(
+  slide: SlideOutline,
+  points: Point[],
+  nth: number | undefined,
+  column?: ObjectReference['column'],
+): SlideOutline {
+  const list = listOn(slide, column);
+  const before = list.points.filter((point) => !point.guidance);
+  const index = nth === undefined ? before.length : Math.max(0, at(nth, before.length + 1));
+  return list.set([...before.slice(0, index), ...points, ...before.slice(index)]);
+}
+
+/** The points beside a chart, a table, figures or a picture are what is said of it. */
+export function ownPoints(slide: SlideOutline): Point[] {
+  if (slide.kind === 'chart' || slide.kind === 'table')
+    return slide.takeaway ? [{ text: slide.takeaway }] : [];
+  if (slide.kind === 'big-number' || slide.kind === 'picture') return slide.points ?? [];
+  return pointsOf(slide);
+}
+
+interface Chosen {
+  nth: number | undefined;
+  text: string | undefined;
+  about?: boolean | undefined;
+}
+
+export function withoutPoint(
+  slide: SlideOutline,
+  { column }: ObjectReference,
+  { nth, text, about = false }: Chosen,
+): SlideOutline {
+  const list = listOn(slide, column, text);
+  const { points } = list;
+  const words = text?.toLowerCase();
+  const index = nth === undefined ? pointOf(slide, points, words ?? '', about) : at(nth, points.length);
+  if (!points[index])
+    return ask(
+      `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
+    );
+  return list.set(points.toSpliced(index, 1));
+}
+
+/** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
+function pointOf({ title }: SlideOutline, points: readonly Point[], words: string, about: boolean): number {
+  const texts = points.map(({ text }) => text.toLowerCase());
+  const whole = texts.indexOf(words);
+  const having = texts.flatMap((text, index) => (text.includes(words) ? [index] : []));
+  if (whole < 0 && having.length > 1)
+    ask(
+      `“${title}” has several such points: ${having.map((index) => `“${points[index]?.text}”`).join(', ')}. Which should go?`,
+    );
+  const [only] = having;
+  const said = only === undefined ? undefined : points[only]?.text;
+  if (!about && whole < 0 && said !== undefined && !standsForPoint(words, said))
+    ask(wholePointOrWords(words, said));
+  return whole >= 0 ? whole : (only ?? -1);
+}
