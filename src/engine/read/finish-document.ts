@@ -16,6 +16,7 @@ import { withLegalHeadings } from './legal-headings.ts';
 import { readPaperHead } from './paper-head.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
+import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
 import { markTypedContents } from './typed-contents.ts';
 import { withTypedLists } from './typed-lists.ts';
@@ -47,6 +48,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   plainLongHeadings(entries);
   markDecoration(entries);
   markRepeated(entries);
+  markTableNotes(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
   const title = chosen.title ?? (leading && lineOf(leading));

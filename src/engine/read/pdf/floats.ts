@@ -10,10 +10,10 @@ import { isForm, type Page } from './pages.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
 import type { Cells } from './table-cells.ts';
+import { type ReadZone, tableIn, wider, withHeader, zoneCells, zoneLines } from './table-choice.ts';
 import { wholeHead } from './table-heads.ts';
 import { isTrusted } from './table-trust.ts';
-import { tableZones, type Zone } from './table-zones.ts';
-import { cellsOf } from './tables.ts';
+import { tableZones } from './table-zones.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** A table or a figure with its caption, and where it stands. */
@@ -97,33 +97,19 @@ function captioned(
     ...page.lines.filter((line) => holds(region, line) && !caption.lines.includes(line)),
   ];
   const box = around([caption, picture]);
-  const cells = caption.kind === 'table' ? tableIn(cellLines, region.graphics, known) : undefined;
+  const cells =
+    caption.kind === 'table'
+      ? wider(zoneCells(cellLines, zones), tableIn(cellLines, region.graphics, known))
+      : undefined;
   const drawn = !region.graphics.some(
     ({ kind, ...graphic }) => kind === 'image' && area(graphic) > 0.5 * area(region),
   );
   return [{ ...base, ...box, lines: [...new Set(lines)], drawn, ...(cells ? { cells } : { picture }) }];
 }
 
-/** Cells by how they are drawn where that takes all lines in, else by where they stand. */
-function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
-  const found = cellsOf(lines, graphics, known);
-  const grid = found && isTrusted(found) ? wholeHead(found) : undefined;
-  const [drawn] = drawnTables(lines, known);
-  if (!drawn || drawn.lines.length < lines.length) return grid;
-  const made = wholeHead(withHeader(drawn.rows));
-  if (!isTrusted(made)) return grid;
-  return grid && grid.header.length > made.header.length ? grid : made;
-}
-
-/** The lines of the zones that a captioned table reaches into: it is all of theirs. */
-const zoneLines = (lines: Line[], zones: Zone[]): Line[] => {
-  const own = new Set(lines);
-  return zones.filter((zone) => zone.lines.some((line) => own.has(line))).flatMap((zone) => zone.lines);
-};
-
 /** What a page is set in beside running text. */
 interface Parts {
-  zones: (Zone & { cells?: Cells })[];
+  zones: ReadZone[];
   drawings: { box: Box; lines: Line[] }[];
 }
 
@@ -224,7 +210,11 @@ function wholeTables(
     const inside = new Set(own);
     const others = drawn.filter((table) => table.lines.some((line) => inside.has(line)));
     const held = new Set(others.flatMap((table) => table.lines));
-    if (own.filter((line) => held.has(line)).length >= shared.drawn * own.length) return [];
+    // What is drawn as a table and leaves out a line of the one that stands there, or its heads, is no whole table.
+    const left = own.filter((line) => !held.has(line));
+    const headless = left.some((line) => others.some((table) => line.y1 < table.y0 + 3));
+    const least = cells && own.length === lines.length ? 1 : shared.drawn;
+    if (others.length > 0 && !headless && left.length <= (1 - least) * own.length) return [];
     for (const table of others) dropped.add(table);
     return [zoneTable(own, own.length === lines.length ? cells : undefined, page)];
   });
@@ -242,16 +232,6 @@ function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
     lines,
     ...(cells ? { cells } : { picture: box }),
   };
-}
-
-function withHeader(rows: string[][]): Cells {
-  const [header = [], ...rest] = rows;
-  const words = header
-    .slice(1)
-    .every(
-      (cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
-    );
-  return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
 }
 
 function loose(lines: Line[], cells: Cells, page: Page): Float {

@@ -22,14 +22,31 @@ export function removeFurniture(pages: Page[], body: number): void {
       counts.set(key, on.add(number));
     }
   for (const [page, lines] of edges) {
+    const heads = tableHeads(lines, page);
     const gone = new Set(
-      lines.filter((line) => isFurniture(line, page, body, counts.get(keyOf(line))?.size ?? 0)),
+      lines.filter(
+        (line) => !heads.has(line) && isFurniture(line, page, body, counts.get(keyOf(line))?.size ?? 0),
+      ),
     );
     for (const line of numbersBeside(lines, gone, page)) gone.add(line);
     page.furniture = [...gone].filter((line) => isOutside(line, page));
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
   removeLineNumbers(pages);
+}
+
+/** Pieces side by side that are the row of a table rather than a running head. */
+const leastPieces = 4;
+
+/** Lines at the head of a page that a table repeats on each of its pages: under its caption, or in a row of many. */
+function tableHeads(lines: Line[], { view }: Page): Set<Line> {
+  const top = lines.filter(({ y1 }) => y1 < margin.top * view.height);
+  const caption = Math.min(...top.filter(({ text }) => isCaption(text)).map(({ base }) => base));
+  const rows = new Map<number, number>();
+  for (const { base } of top) rows.set(Math.round(base), (rows.get(Math.round(base)) ?? 0) + 1);
+  return new Set(
+    top.filter(({ base }) => base > caption + 2 || (rows.get(Math.round(base)) ?? 0) >= leastPieces),
+  );
 }
 
 const keyOf = ({ text, size }: Line): string =>

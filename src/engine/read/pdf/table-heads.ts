@@ -1,20 +1,24 @@
 import { around, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import { type Cell, type Cells, isNumber, type Row } from './table-cells.ts';
+import { isAmid, isCounted } from './spanning-heads.ts';
+import { type Cell, type Cells, date, type Grid, isNumber, isTime, type Row } from './table-cells.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
-const mostHeaderRows = 4;
+const mostHeaderRows = 6;
 
 /** How many rows at the top are heads: above numbers, above the first ruling inside, or in bold. */
-export function headerEnd(rows: Row[], grid: (Cell | undefined)[][], rulings: Graphic[]): number {
+export function headerEnd(rows: Row[], grid: Grid, rulings: Graphic[]): number {
   const values = grid.findIndex(isOfNumbers);
   if (values === 0) return 0;
   const most = Math.min(mostHeaderRows, rows.length - 1);
-  const ruled = ruledEnd(rows, rulings);
+  const ruled = ruledEnd(rows, rulings, values);
+  // A row over the ruling of the head that looks like numbers, as grades or classes of amounts do.
+  if (values > 0 && ruled === values + 1 && ruled < rows.length) return ruled;
   if (values > 0 && values <= mostHeaderRows && !(ruled > 0 && isOfRows(grid.slice(ruled, values)))) {
     let top = values;
     // A name alone above the numbers is that of a group of rows.
-    while (top > 1 && isNameAlone(grid[top - 1])) top--;
+    while (top > 1 && (isNameAlone(grid[top - 1]) || isUnder(grid[top - 1] ?? [], grid[top - 2] ?? [])))
+      top--;
     return top;
   }
   if (ruled > 0 && ruled <= most) return ruled;
@@ -24,85 +28,106 @@ export function headerEnd(rows: Row[], grid: (Cell | undefined)[][], rulings: Gr
   return !numbers && grid[0]?.some((cell) => !cell) ? 0 : 1;
 }
 
+/** One name under a row that has a head for each column. */
+function isUnder(row: (Cell | undefined)[], heads: (Cell | undefined)[]): boolean {
+  const [cell, other] = new Set(row.filter((one) => one !== undefined));
+  const above = heads.filter((one) => one !== undefined);
+  const full = heads.slice(1).every(Boolean) && new Set(above).size === above.length;
+  return full && cell !== undefined && !other && [above, above.slice(1)].some((row) => isAmid(cell, row, 4));
+}
+
 /** What stands in a cell that has no number. */
 const standIn = /^(?:[-–—*†‡]{1,5}|\(?(?:X|NA|N\/A|n\/a|n\.a\.)\)?)$/;
 
-/** Most cells beside the first are numbers. */
+/** Most cells beside the first are numbers, and they neither count the columns nor date them. */
 function isOfNumbers(row: (Cell | undefined)[]): boolean {
-  const cells = row.slice(1).filter((cell) => cell !== undefined);
+  const cells = row.slice(1).flatMap((cell) => (cell ? [cell.text] : []));
+  const numbers = cells.filter((text) => isNumber(text) && !date.test(text));
   return (
-    cells.length > 0 &&
-    cells.some(({ text }) => isNumber(text)) &&
-    cells.filter(({ text }) => isNumber(text) || standIn.test(text)).length > 0.5 * cells.length
+    numbers.length > 0 &&
+    !isCounted(numbers) &&
+    (numbers.length > 1 && 3 * numbers.length >= cells.length
+      ? true
+      : numbers.length + cells.filter((text) => standIn.test(text)).length > 0.5 * cells.length)
   );
 }
 
-const isNameAlone = (row: (Cell | undefined)[] = []): boolean =>
+/** Only its first column says something. */
+export const isNameAlone = (row: (Cell | undefined)[] = []): boolean =>
   row[0] !== undefined && row.every((cell, at) => at === 0 || !cell || cell === row[0]);
 
 /** Rows under the head's ruling that are named and filled as the others are. */
-const isOfRows = (grid: (Cell | undefined)[][]): boolean =>
-  grid.length > 0 && grid.every((row) => row[0] && row.slice(1).some(Boolean));
+const isOfRows = (grid: Grid): boolean =>
+  grid.length > 0 && grid.every((row) => row[0] && row.slice(1).some((cell) => cell && !isTime(cell.text)));
 
-/** How many rows stand above the first ruling across the table; rulings may be drawn in pieces. */
-function ruledEnd(rows: Row[], rulings: Graphic[]): number {
+/**
+ * How many rows stand above the first ruling across the table; rulings may be drawn in pieces. One that leaves out the column of
+ * names divides the lines of the head.
+ */
+function ruledEnd(rows: Row[], rulings: Graphic[], values: number): number {
   const all = around(rows.flat());
   const first = rows[0]?.[0]?.base ?? 0;
-  const widths = new Map<number, number>();
-  for (const one of rulings)
-    if (one.y0 > first)
-      widths.set(Math.round(one.y0 / 2), (widths.get(Math.round(one.y0 / 2)) ?? 0) + width(one));
-  const [rule] = [...widths].filter(([, wide]) => wide > 0.7 * width(all)).sort((a, b) => a[0] - b[0]);
+  const found = new Map<number, { wide: number; x0: number }>();
+  for (const one of rulings) {
+    if (one.y0 <= first) continue;
+    const key = Math.round(one.y0 / 2);
+    const { wide, x0 } = found.get(key) ?? { wide: 0, x0: Infinity };
+    found.set(key, { wide: wide + width(one), x0: Math.min(x0, one.x0) });
+  }
+  const names = rows.slice(Math.max(1, values)).flatMap(([cell]) => (cell ? [cell.x0] : []));
+  const left = Math.min(all.x1, ...names) + 12;
+  const [rule] = [...found]
+    .filter(([, { wide, x0 }]) => wide > 0.7 * width(all) && x0 < left)
+    .sort((a, b) => a[0] - b[0]);
   return rule ? rows.findIndex((row) => (row[0]?.base ?? 0) > 2 * rule[0]) : -1;
 }
 
-/**
- * The row of a head whose cells stand over several columns each: as wide as the ruling under a cell, or over as many columns
- * as every other.
- */
-export function spanning(
-  placed: (Cell | undefined)[],
-  row: Row,
-  columns: { x0: number; x1: number }[],
-  rulings: Graphic[],
-): (Cell | undefined)[] {
-  const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
-  const named = row.filter((cell) => cell !== placed[0]);
-  const shared = (columns.length - 1) / named.length;
-  const even = named.length > 1 && shared > 1 && Number.isInteger(shared);
-  const groups = named.map((_, at) => columns.slice(1 + at * shared, 1 + (at + 1) * shared));
-  const fits =
-    even && named.every((cell, at) => groups[at] && holdsMiddle(around1(groups[at] ?? []), middle(cell)));
-  return columns.map((column, at) => {
-    if (placed[at] || at === 0) return placed[at];
-    if (fits) return named[Math.floor((at - 1) / shared)];
-    const over = named.find((cell) =>
-      rulings.some(
-        (one) =>
-          one.y0 > cell.base - 1 &&
-          one.y0 < cell.base + 0.9 * cell.size &&
-          width(one) < 0.8 * width(around(row)) + 60 &&
-          one.x0 < cell.x0 + 2 &&
-          one.x1 > cell.x1 - 2 &&
-          one.x0 < middle(column) &&
-          one.x1 > middle(column),
-      ),
-    );
-    return over;
-  });
+export function headerText(rows: Grid, column: number, known: Vocabulary): string {
+  let text = '';
+  for (const [at, row] of rows.entries()) {
+    const cell = row[column];
+    const over = column > 0 && row.length > 2 && row.slice(1).every((other) => other === cell);
+    if (over && cell && rows[at + 1]?.slice(1).every((one) => one && isTime(one.text))) continue;
+    // What stands over the names and the first column beside them is the head of the names.
+    if (cell && !(column === 1 && cell === row[0])) text = readOn(text, cell.text, known);
+  }
+  return text;
 }
 
-const around1 = (columns: { x0: number; x1: number }[]): { x0: number; x1: number } => ({
-  x0: Math.min(...columns.map(({ x0 }) => x0)),
-  x1: Math.max(...columns.map(({ x1 }) => x1)),
-});
-const holdsMiddle = ({ x0, x1 }: { x0: number; x1: number }, middle: number): boolean =>
-  middle > x0 && middle < x1;
+/** Columns of one name beside different ones, as the margin of error beside each estimate, are told apart by those. */
+export function toldApart({ header, rows }: Cells): Cells {
+  const count = new Map<string, number>();
+  for (const head of header) count.set(head, (count.get(head) ?? 0) + 1);
+  const isOnce = (head = '') => head !== '' && count.get(head) === 1;
+  const isOfNumbers = (at: number) => {
+    const cells = rows.flatMap((row) => (row[at] ? [row[at]] : []));
+    return cells.filter((cell) => isNumber(cell) || standIn.test(cell)).length > 0.5 * cells.length;
+  };
+  const doubled = header.flatMap((head, at) => (head !== '' && !isOnce(head) ? [at] : []));
+  const first = (at: number) => header[at]?.split(' ')[0];
+  const fits = doubled.every(
+    (at) =>
+      at > 1 &&
+      isOnce(header[at - 1]) &&
+      isOfNumbers(at) &&
+      isOfNumbers(at - 1) &&
+      (first(at) === first(at - 1) || !header.some((head) => /\d/.test(head))),
+  );
+  if (doubled.length === 0 || !fits) return { header, rows };
+  return {
+    header: header.map((head, at) =>
+      doubled.includes(at) ? `${head} (${ownWords(header[at - 1] ?? '', head)})` : head,
+    ),
+    rows,
+  };
+}
 
-export function headerText(rows: (Cell | undefined)[][], column: number, known: Vocabulary): string {
-  let text = '';
-  for (const row of rows) text = row[column] ? readOn(text, (row[column] as Cell).text, known) : text;
-  return text;
+/** What a head says that the one beside it does not begin with. */
+function ownWords(head: string, beside: string): string {
+  const [words, others] = [head.split(' '), beside.split(' ')];
+  let at = 0;
+  while (at < words.length - 1 && words[at] === others[at]) at++;
+  return words.slice(at).join(' ');
 }
 
 /** A first row without a name, of words under heads and gaps of heads, is the second row of the head. */

@@ -2,13 +2,15 @@ import { type Cells, isNumber } from './table-cells.ts';
 
 /** Two numbers side by side that are no thousands, range, date or value with its error. */
 const twoNumbers =
-  /(?<![\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
+  /(?<![\p{L}\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
 /** Dots that lead to another cell, and rulings drawn of signs. */
 const leaders = /(?:\.\s?){5}\s?\S|[-=_*]{5}|(?:^|\s)\|(?:\s|$)/;
+/** A cell that says that it has no number. */
+const stars = /^\*{1,8}$/;
 /** Letters of a head, and of a cell beside numbers. */
 const longest = { head: 160, cell: 400 } as const;
 /** Shares of the rows or cells that may look wrong. */
-const most = { joined: 0.04, nameless: 0.15, empty: 0.5, broken: 0.34 } as const;
+const most = { joined: 0.04, nameless: 0.15, empty: 0.45, broken: 0.34 } as const;
 
 /**
  * Whether the cells that were made of a page's words can be shown as a table: no two columns run into one, no row has lost
@@ -23,10 +25,14 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (header.length < 2 || rows.length === 0) return false;
   if (header.some((cell) => cell.length > longest.head || leaders.test(cell) || twoNumbersApart(cell)))
     return false;
-  if (filled.some((cell) => cell.length > longest.cell || leaders.test(cell))) return false;
+  if (header.filter((head) => numberAtEnd.test(head)).length > 1 || isProse(header, rows)) return false;
+  if (filled.some((cell) => cell.length > longest.cell || (leaders.test(cell) && !stars.test(cell))))
+    return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
-  if (cells.length - filled.length > most.empty * cells.length) return false;
+  // The name of a group of rows stands alone.
+  const named = rows.filter((row) => !row[0] || row.slice(1).some(Boolean)).flat();
+  if (named.filter((cell) => cell === '').length > most.empty * named.length) return false;
   // Two rows without heads or numbers are what happens to stand side by side.
   if (names.length === 0 && rows.length < 3 && !filled.some(isNumber)) return false;
   if (filled.filter((cell) => cell.includes('…')).length > most.joined * filled.length) return false;
@@ -40,6 +46,16 @@ export function isTrusted({ header, rows }: Cells): boolean {
 function isHeadAmongNumbers(row: string[]): boolean {
   const said = row.slice(1).filter((cell) => /\p{L}{3}/u.test(cell) && !isNumber(cell));
   return said.length > 2 && new Set(said).size < said.length && !row.some(isNumber);
+}
+
+/** A head that took in the first number below it: "1 Year: May 21, 2010 272,768". */
+const numberAtEnd = /\p{L}.*\s[$€£]?\d{1,3}(?:,\d{3})+$|\p{L}.*\s\d+\.\d+%?$/u;
+
+/** Where the names of the rows are lines of a text that stands beside the table. */
+function isProse([head = '']: string[], rows: string[][]): boolean {
+  const reads = (text = '') => /^\p{Ll}\S*(?: \S+){2}/u.test(text);
+  const lines = rows.filter(([name]) => reads(name)).length;
+  return (reads(head) && /[.,;]$|\p{L}-$/u.test(head)) || lines > most.broken * rows.length;
 }
 
 /** A head of two years or more is those of several columns. */

@@ -25,7 +25,9 @@ const proseWidth = 0.55;
 /** Rows of cells that make a table; and of those with three cells and more. */
 const leastRows = { two: 3, three: 2 } as const;
 /** In heights of type: the white between two rows of one table, and above a line that reads on in a cell. */
-const reach = { row: 3.4, loose: 2.6, last: 1.4 } as const;
+const reach = { row: 3.4, loose: 2.6, last: 1.4, head: 1.75, first: 2.2 } as const;
+/** Lines of heads that may stand above the first row of cells. */
+const mostHeads = 5;
 const mostLoose = 5;
 
 /** The parts of a page that are set in rows and columns: first across the whole page, then within each column of text. */
@@ -41,7 +43,7 @@ export function tableZones(page: Page, lines: Line[]): Zone[] {
   };
   const columnIn = (line: Line) => columnOf(line, page.gutters);
   const isProse = (line: Line, row: Line[]) =>
-    running.has(line) ||
+    (running.has(line) && row.length <= page.gutters.length + 2) ||
     (page.gutters.length > 0 &&
       row.every((other) => other === line || columnIn(other) !== columnIn(line)) &&
       isWordy(line, widthOf(line)));
@@ -69,12 +71,35 @@ function zonesIn(lines: Line[], widthOf: (line: Line) => number, isProse: IsPros
     const end = endOf(rows, at);
     const found = rows.slice(at, end);
     if (isTable(found)) {
-      const own = found.flatMap(({ pieces }) => pieces);
+      const own = [...headsAbove(rows, at, found), ...found].flatMap(({ pieces }) => pieces);
       zones.push({ ...around(own), lines: own });
     }
     at = end - 1;
   }
   return zones;
+}
+
+/** Rows right above a table that stand over its columns: lines of heads over one another. */
+function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
+  const box = around(table.flatMap(({ pieces }) => pieces));
+  const second = Math.min(...table.flatMap(({ pieces }) => pieces.slice(1).map(({ x0 }) => x0)));
+  let from = start;
+  for (let at = start - 1; at >= 0 && start - at <= mostHeads; at--) {
+    const [row, below] = [rows[at] as Row, rows[at + 1] as Row];
+    const [piece] = row.pieces as [Line];
+    const near = below.base - row.base < (at + 1 === start ? reach.first : reach.head) * piece.size;
+    const within = row.pieces.every(({ x0, x1 }) => x0 > box.x0 - 6 && x1 < box.x1 + 6);
+    const ofFirst = row.pieces.length === 1 && piece.x1 < second;
+    const over =
+      row.pieces.length > 1 || (piece.x0 > box.x0 + 2 * piece.size && piece.text.length < longestCell);
+    const unit = row.pieces.length === 1 && /^[[(].*[\])]$/.test(piece.text);
+    // The last line of a caption begins at the left and reaches over the columns.
+    const title = row.pieces.length === 1 && piece.x0 < second - 2 * piece.size && !ofFirst;
+    if (row.kind === 'prose' || !near || !within || unit || title || !(ofFirst || over)) break;
+    // A name alone over the first column may be a heading.
+    if (over) from = at;
+  }
+  return rows.slice(from, start);
 }
 
 function rowsOf(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Row[] {

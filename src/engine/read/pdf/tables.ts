@@ -1,150 +1,135 @@
 import { around, height, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
-import type { Word } from './page-words.ts';
-import { type Cell, type Cells, isNumber, type Row } from './table-cells.ts';
-import { headerEnd, headerText, spanning } from './table-heads.ts';
+import { areSettled, type Drawn, spanning } from './spanning-heads.ts';
+import { around1, type Cell, type Cells, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
+import { baseRows, columnsOf, inColumns, widened } from './table-columns.ts';
+import { headerEnd, headerText, isNameAlone, toldApart } from './table-heads.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
-/** Of the size of type: a wider gap within a line is between two cells. */
-const cellGap = 0.62;
-/** Of the rows, how many may reach over the gap between two columns, as heads over several do. */
-const mostOver = 0.12;
 /** A row of more cells is no table that a page can show. */
 const mostColumns = 80;
+
 /** Reads the cells of lines that are known to be a table's; undefined where they make none. */
 export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const rulings = graphics.filter((one) => height(one) < 3 && width(one) > 12);
-  const uprights = graphics.filter((one) => width(one) < 3 && height(one) > 6).map(({ x0 }) => x0);
-  const rows = baseRows(lines, uprights);
-  const columns = columnsOf(rows, uprights);
-  if (columns.length < 2 || columns.length > mostColumns || rows.length < 2) return undefined;
-  const grid = rows.map((row) => inColumns(row, columns));
-  const top = headerEnd(rows, grid, rulings);
-  const body = wholeNames(mergeWrapped(rows.slice(top), grid.slice(top), rulings, known), known);
-  const heads = grid.slice(0, top).map((row, at) => spanning(row, rows[at] ?? [], columns, rulings));
+  const drawn = {
+    rulings,
+    uprights: graphics.filter((one) => width(one) < 3 && height(one) > 6),
+    grounds: graphics.filter((one) => height(one) >= 3 && width(one) >= 3),
+  };
+  const uprights = drawn.uprights.map(({ x0 }) => x0);
+  const loose = baseRows(lines, uprights);
+  const columns = columnsOf(loose, uprights);
+  if (columns.length < 2 || columns.length > mostColumns || loose.length < 2) return undefined;
+  const rows = baseRows(lines, uprights, columns);
+  const { grid, top, spans } = bodied(rows, columns, rulings);
+  const names = grid
+    .slice(top)
+    .map((row) => (isGroupName(row, spans) ? [row.find(Boolean), ...Array(row.length - 1)] : row));
+  const body = wholeNames(mergeWrapped(...besideNames(rows.slice(top), names), rulings, known), known);
   // A table that has lost a cell says what its source does not.
-  const placed = [...heads, ...grid.slice(top)];
-  if (rows.some((row, at) => row.some((cell) => !isPlaced(cell, placed[at] ?? [])))) return undefined;
-  const header = columns.map((_, at) => headerText(heads, at, known));
+  if (rows.some((row, at) => row.some((cell) => !isPlaced(cell, grid[at] ?? [])))) return undefined;
+  const heads = headsOf(rows, grid.slice(0, top), { grid, spans, drawn });
+  if (!heads) return undefined;
+  const header = spans.map((_, at) => headerText(heads, at, known));
   if (body.length === 0) return undefined;
   // The first column of Arabic and Hebrew tables is the one at the right.
   const backwards = lines.filter((line) => line.backwards).length * 2 > lines.length;
   return backwards
     ? { header: header.reverse(), rows: body.map((row) => [...row].reverse()) }
-    : { header, rows: body };
+    : toldApart({ header, rows: body });
 }
 
-/** Dots that lead from a row's name to its numbers. */
-const leader = /(?<![.·…_])[.·…_]{3,}$|^[.·…_]$/u;
-
-/** Rows of cells by their baselines. */
-function baseRows(lines: Line[], uprights: number[]): Row[] {
-  const words = lines.flatMap((line) =>
-    line.words.flatMap((word) => {
-      const text = word.text.replace(leader, '');
-      return text === '' ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
-    }),
-  );
-  words.sort((a, b) => a.base - b.base);
-  const rows: { word: Word; base: number; size: number }[][] = [];
-  for (const one of words) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && one.base - first.base < 0.42 * Math.min(first.size, one.size)) row.push(one);
-    else rows.push([one]);
-  }
-  return rows.map((row) =>
-    cellsIn(
-      row.map(({ word }) => word),
-      uprights,
-    ),
-  );
+/** The rows of the head, each cell in all the columns that it is over; undefined where that cannot be told. */
+function headsOf(
+  rows: Row[],
+  own: Grid,
+  { grid, spans, drawn }: { grid: Grid; spans: Span[]; drawn: Drawn },
+): Grid | undefined {
+  const heads = own.map((row, at) => {
+    const wide = widened(spans, grid.slice(at + 1));
+    const found = spanning(row, rows[at] ?? [], wide, drawn, grid[at + 1]);
+    if (found.some((cell, column) => cell && cell === found[column + 1] && isRow(cell))) return undefined;
+    if (at === own.length - 1 || areSettled(found, wide)) return found;
+    // What one name alone is over may be left out where each column has a name of its own.
+    return new Set(found.slice(1).filter(Boolean)).size === 1
+      ? [found[0], ...spans.slice(1).map(() => undefined)]
+      : undefined;
+  });
+  return heads.every((row) => row !== undefined) ? heads : undefined;
 }
 
-function cellsIn(words: Word[], uprights: number[]): Row {
-  const cells: Row = [];
-  const backwards = words.some(({ text }) => /[\u0590-\u08ff]/.test(text));
-  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
-    const open = cells.at(-1);
-    const gap = open ? word.x0 - open.x1 : Infinity;
-    const ruled = open && uprights.some((x) => x > open.x1 - 1 && x < word.x0 + 1);
-    const { size, bold } = word.style;
-    const spaced = gap > 0.12 * size && (word.spaced || gap > 0.3 * size);
-    if (!open || ruled || gap > cellGap * Math.max(size, open.size))
-      cells.push({
-        text: word.text,
-        x0: word.x0,
-        x1: word.x1,
-        y0: word.y0,
-        y1: word.y1,
-        base: word.base,
-        size,
-        bold,
-      });
-    else {
-      open.text =
-        backwards && spaced ? `${word.text} ${open.text}` : `${open.text}${spaced ? ' ' : ''}${word.text}`;
-      Object.assign(open, around([open, word]), { bold: open.bold && bold, size: Math.max(open.size, size) });
-    }
-  }
-  return cells;
-}
+/** Several numbers over several columns are heads that run into one another: "$10,000– $15,000– $30,000–". */
+const isRow = ({ words }: Cell): boolean =>
+  words.filter(({ text }) => /^[$€£]?\d[\d,.]*[-–]?$/.test(text) && !/^(?:19|20)\d\d$/.test(text)).length > 1;
 
 const isPlaced = ({ x0, y0 }: Cell, row: (Cell | undefined)[]): boolean =>
   row.some(
     (cell) => cell && x0 > cell.x0 - 0.1 && x0 < cell.x1 + 0.1 && y0 > cell.y0 - 0.1 && y0 < cell.y1 + 0.1,
   );
 
-/** From where to where each column stands. */
-function columnsOf(rows: Row[], uprights: number[]): { x0: number; x1: number }[] {
-  const all = around(rows.flat());
-  const from = Math.floor(all.x0);
-  const counts = new Uint16Array(Math.max(1, Math.ceil(all.x1) - from + 1));
-  const wide = 0.6 * width(all);
-  for (const cell of rows.flat())
-    if (rows.length < 3 || width(cell) < wide)
-      for (let x = Math.floor(cell.x0); x < Math.ceil(cell.x1); x++)
-        counts[x - from] = (counts[x - from] ?? 0) + 1;
-  const most = Math.floor(mostOver * rows.length);
-  const size = median(rows.flat().map((cell) => cell.size)) ?? 8;
-  const columns: { x0: number; x1: number }[] = [];
-  let [start, end, gap] = [0, 0, 0];
-  for (let at = 0; at < counts.length; at++) {
-    const ruled = uprights.some((x) => Math.abs(x - from - at) < 1);
-    if ((counts[at] ?? 0) > most && !ruled) {
-      if (gap >= (most > 0 ? 0.5 : 0.35) * size && at > gap) {
-        columns.push({ x0: from + start, x1: from + end });
-        start = at;
-      }
-      gap = 0;
-      end = at + 1;
-    } else gap += ruled ? size : 1;
+/** The cells by columns, and where the head ends. What stands over no cell of the body is no column of its own. */
+function bodied(
+  rows: Row[],
+  columns: Span[],
+  rulings: Graphic[],
+): { grid: Grid; top: number; spans: Span[] } {
+  const grid = rows.map((row) => inColumns(row, columns));
+  const top = headerEnd(rows, grid, rulings);
+  const alone = (row: (Cell | undefined)[], at: number) =>
+    row[at] && row[at] !== row[at - 1] && row[at] !== row[at + 1];
+  const filled = columns.map((_, at) => grid.slice(top).some((row) => alone(row, at)));
+  const shares = (at: number, other: number) => grid.some((row) => row[at] && row[at] === row[other]);
+  const spans: Span[] = [];
+  let waiting: Span | undefined;
+  for (const [at, column] of columns.entries()) {
+    const own = waiting ? around1([waiting, column]) : column;
+    const before = spans.at(-1);
+    waiting = undefined;
+    if (filled[at]) spans.push(own);
+    else if (at + 1 < columns.length && (!before || shares(at, at + 1) || !shares(at, at - 1))) waiting = own;
+    else if (before) spans.splice(-1, 1, around1([before, own]));
   }
-  columns.push({ x0: from + start, x1: from + counts.length });
-  return columns;
+  if (spans.length < 2) return { grid, top, spans: columns };
+  if (spans.length === columns.length) return { grid, top, spans };
+  const joined = rows.map((row) => inColumns(row, spans));
+  return { grid: joined, top: headerEnd(rows, joined, rulings), spans };
 }
 
-/** The cell of every column; a cell over several columns stands in each of them. */
-function inColumns(row: Row, columns: { x0: number; x1: number }[]): (Cell | undefined)[] {
-  const placed = new Array<Cell | undefined>(columns.length).fill(undefined);
-  for (const cell of row)
-    for (const [at, { x0, x1 }] of columns.entries()) {
-      const both = Math.min(cell.x1, x1) - Math.max(cell.x0, x0);
-      if (both <= 0 || both < 0.3 * Math.min(x1 - x0, width(cell))) continue;
-      const other = placed[at];
-      placed[at] = other ? { ...other, ...around([other, cell]), text: `${other.text} ${cell.text}` } : cell;
-    }
-  return placed;
+/** Numbers that stand level with the middle of a name of two lines: between its lines, which are drawn as rows of their own. */
+function besideNames(rows: Row[], grid: Grid): [Row[], Grid] {
+  const base = (at: number) => rows[at]?.[0]?.base ?? Infinity;
+  const isPart = (at: number, of: number) =>
+    isNameAlone(grid[at]) && Math.abs(base(at) - base(of)) < 0.85 * (rows[of]?.[0]?.size ?? 0);
+  const kept: Row[] = [];
+  const whole: Grid = [];
+  for (let at = 0; at < rows.length; at++) {
+    const [above, row, below] = [grid[at] ?? [], grid[at + 1] ?? [], grid[at + 2] ?? []];
+    const three = isPart(at, at + 1) && isPart(at + 2, at + 1) && !row[0] && row.some(Boolean);
+    const [first, last] = [above[0], below[0]];
+    kept.push(three ? (rows[at + 1] ?? []) : (rows[at] ?? []));
+    if (three && first && last) {
+      whole.push([
+        { ...first, ...around([first, last]), text: `${first.text} ${last.text}` },
+        ...row.slice(1),
+      ]);
+      at += 2;
+    } else whole.push(grid[at] ?? []);
+  }
+  return [kept, whole];
+}
+
+/** A row of one name in the middle of the columns, as "Enrollment, in thousands", names the rows below. */
+function isGroupName(row: (Cell | undefined)[], columns: Span[]): boolean {
+  const [cell, other] = new Set(row.filter((one) => one !== undefined));
+  if (!cell || other || row[0] || isNumber(cell.text)) return false;
+  const all = around1(columns);
+  return Math.abs((cell.x0 + cell.x1 - all.x0 - all.x1) / 2) < 0.15 * (all.x1 - all.x0);
 }
 
 /** Lines of one row read on in one another: between two rulings, or where the first column has nothing and little space is left. */
-function mergeWrapped(
-  rows: Row[],
-  grid: (Cell | undefined)[][],
-  rulings: Graphic[],
-  known: Vocabulary,
-): string[][] {
+function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabulary): string[][] {
   const bases = rows.map((row) => row[0]?.base ?? 0);
   const heights = rulings.filter(({ y0 }) => y0 > (bases[0] ?? 0) && y0 < (bases.at(-1) ?? 0));
   // The rulings of many tables are drawn in pieces, one a cell.
@@ -159,7 +144,8 @@ function mergeWrapped(
     const filled = row.filter(Boolean).length;
     const hangs =
       !row[0] && filled < row.length && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), 1.05 * usual);
-    const wrapped = !isNumber(row.find(Boolean)?.text ?? '') && (ruled ? !divided : hangs && !divided);
+    const both = row.some((cell, column) => cell && isNumber(cell.text) && isNumber(before?.[column] ?? ''));
+    const wrapped = !isNumber(row.find(Boolean)?.text ?? '') && !both && !divided && (ruled || hangs);
     if (before && wrapped)
       row.forEach((cell, column) => {
         if (cell) before[column] = readOn(before[column] ?? '', cell.text, known);

@@ -1,0 +1,57 @@
+import { drawnTables } from './drawn-tables.ts';
+import type { Graphic } from './graphics.ts';
+import type { Line } from './lines.ts';
+import type { Cells } from './table-cells.ts';
+import { wholeHead } from './table-heads.ts';
+import { isTrusted } from './table-trust.ts';
+import { numeralsIn, type Zone } from './table-zones.ts';
+import { cellsOf } from './tables.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Lines set in rows and columns, with their cells where those can be told apart. */
+export type ReadZone = Zone & { cells?: Cells };
+
+/** Cells by how they are drawn where that takes all lines in, else by where they stand. */
+export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
+  const found = cellsOf(lines, graphics, known);
+  const grid = found && isTrusted(found) ? wholeHead(found) : undefined;
+  const [drawn] = drawnTables(lines, known);
+  if (!drawn || drawn.lines.length < lines.length) return grid;
+  const made = wholeHead(withHeader(drawn.rows));
+  if (!isTrusted(made)) return grid;
+  return grid && grid.header.length > made.header.length ? grid : made;
+}
+
+/** The table of more columns: notes below a table make fewer of what they reach under. */
+export const wider = (one: Cells | undefined, other: Cells | undefined): Cells | undefined =>
+  one && other && one.header.length <= other.header.length ? other : (one ?? other);
+
+/** The cells of the one zone that holds all numbers at a caption; what else stands there are its notes. */
+export function zoneCells(lines: Line[], zones: ReadZone[]): Cells | undefined {
+  const own = new Set(lines);
+  const [zone, other] = zones.filter((one) => one.lines.some((line) => own.has(line)));
+  if (!zone || other) return undefined;
+  const held = new Set(zone.lines);
+  const left = lines.filter((line) => !held.has(line) && numeralsIn(line.text).numerals > 0);
+  const bases = left.map(({ base }) => Math.round(base));
+  const isCell = (line: Line) =>
+    (line.y0 > zone.y0 - 1 && line.y1 < zone.y1 + 1) ||
+    bases.filter((base) => base === Math.round(line.base)).length > 2;
+  return left.some(isCell) ? undefined : zone.cells;
+}
+
+/** The lines of the zones that a captioned table reaches into: it is all of theirs. */
+export const zoneLines = (lines: Line[], zones: ReadZone[]): Line[] => {
+  const own = new Set(lines);
+  return zones.filter((zone) => zone.lines.some((line) => own.has(line))).flatMap((zone) => zone.lines);
+};
+
+export function withHeader(rows: string[][]): Cells {
+  const [header = [], ...rest] = rows;
+  const words = header
+    .slice(1)
+    .every(
+      (cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
+    );
+  return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
+}

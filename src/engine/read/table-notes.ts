@@ -1,0 +1,19 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { DraftEntry } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+const labels = [...inAllLanguages((words) => words.tableNotes)].map(escapePattern).join('|');
+const note = new RegExp(`^[*†‡(\\[\\s]{0,3}(?:${labels})(?:\\s?\\d{1,2})?\\s?(?:[:：.]|[-–—]\\s)`, 'iu');
+/** Paragraphs under a table that may be its notes. */
+const most = 6;
+
+/** Marks the notes and sources under a table, which are about the table and not what the document says. */
+export function markTableNotes(entries: DraftEntry[]): void {
+  for (const [at, entry] of entries.entries()) {
+    if (entry.type !== 'table') continue;
+    for (const below of entries.slice(at + 1, at + 1 + most)) {
+      if (below.type !== 'paragraph' || !note.test(below.sentences[0] ?? '')) break;
+      below.residue ??= 'metadata';
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Section, Table } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const at = (text: string, x: number, y: number) => said(text, x, 842 - y, 10);
+const ruling = (x0: number, x1: number, y: number) => `0 g ${x0} ${842 - y} ${x1 - x0} 0.5 re f\n`;
+const rows = (cells: string[][], x: number[], y: number) =>
+  cells
+    .flatMap((row, line) => row.map((cell, at_) => (cell ? at(cell, x[at_] ?? 0, y + line * 14) : '')))
+    .join('');
+const sections = (section: Section): Section[] => [section, ...section.children.flatMap(sections)];
+
+async function read(...pages: string[]) {
+  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+  const blocks = sections(document.body).flatMap((section) => section.blocks);
+  return {
+    tables: blocks.filter((block): block is Table => block.type === 'table'),
+    figures: blocks.filter(({ type }) => type === 'figure').length,
+    words: JSON.stringify(
+      blocks.filter(({ type, residue }) => (type === 'paragraph' || type === 'list') && !residue),
+    ),
+  };
+}
+
+const towns = ['Ayr', 'Wick', 'Oban', 'Troon', 'Crail'];
+const values = (count: number) =>
+  towns.map((town, line) => [town, ...Array.from({ length: count }, (_, at_) => `${line + 3}${at_}${line}`)]);
+const x5 = [72, 180, 250, 320, 390];
+
+describe('heads over several columns', () => {
+  test('are those of the columns that the ruling under them reaches over', async () => {
+    const heads =
+      at('Before', 195, 200) + ruling(180, 275, 203) + at('Since', 340, 200) + ruling(320, 415, 203);
+    const { tables } = await read(
+      heads + rows([['Town', 'Boats', 'Crews', 'Boats', 'Crews'], ...values(4)], x5, 215),
+    );
+    expect(tables[0]?.header).toEqual(['Town', 'Before Boats', 'Before Crews', 'Since Boats', 'Since Crews']);
+    expect(tables[0]?.rows[1]).toEqual(['Wick', '401', '411', '421', '431']);
+  });
+
+  test('are those of the columns between the upright lines beside them', async () => {
+    const upright = (x: number, y: number, high: number) => `0 g ${x} ${842 - y - high} 0.5 ${high} re f\n`;
+    const frame =
+      [170, 310, 460].map((x) => upright(x, 190, 110)).join('') +
+      upright(240, 206, 94) +
+      upright(380, 206, 94);
+    const heads = at('2005', 228, 200) + at('2010', 372, 200);
+    const table = rows([['Town', 'Boats', 'Error', 'Boats', 'Error'], ...values(4)], x5, 215);
+    const { tables } = await read(frame + heads + table);
+    expect(tables[0]?.header).toEqual(['Town', '2005 Boats', '2005 Error', '2010 Boats', '2010 Error']);
+  });
+
+  test('make the table a picture where nothing tells how far they reach', async () => {
+    const heads = at('Before', 210, 200) + at('Since the pier was built', 332, 200);
+    const table = rows([['Town', 'Boats', 'Crews', 'Nets', 'Fish', 'Oil'], ...values(5)], [...x5, 460], 214);
+    const { tables, figures, words } = await read(heads + table);
+    expect(tables).toEqual([]);
+    expect(figures).toBe(1);
+    expect(words).not.toMatch(/Troon|Since/);
+  });
+
+  test('of years say no more than the years', async () => {
+    const heads = at('Year', 275, 200);
+    const { tables } = await read(
+      heads + rows([['Town', '2001', '2002', '2003', '2004'], ...values(4)], x5, 214),
+    );
+    expect(tables[0]?.header).toEqual(['Town', '2001', '2002', '2003', '2004']);
+  });
+
+  test('of counted columns stand before each number', async () => {
+    const heads = at('Grade', 272, 200);
+    const { tables } = await read(heads + rows([['Town', '1', '2', '3', '4'], ...values(4)], x5, 214));
+    expect(tables[0]?.header).toEqual(['Town', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 4']);
+  });
+
+  test('that are dates are no numbers of the table', async () => {
+    const heads = at('12/31/2009', 196, 200) + at('12/31/2010', 336, 200);
+    const table = rows([['Town', 'Boats', 'Crews', 'Boats', 'Crews'], ...values(4)], x5, 214);
+    const { tables } = await read(heads + table);
+    expect(tables[0]?.header).toEqual([
+      'Town',
+      '12/31/2009 Boats',
+      '12/31/2009 Crews',
+      '12/31/2010 Boats',
+      '12/31/2010 Crews',
+    ]);
+  });
+});
+
+test('columns of one name beside different ones are told apart by those', async () => {
+  const table = rows([['Town', 'Boats', 'Error', 'Crews', 'Error'], ...values(4)], x5, 214);
+  const { tables } = await read(table);
+  expect(tables[0]?.header).toEqual(['Town', 'Boats', 'Error (Boats)', 'Crews', 'Error (Crews)']);
+});
+
+test('a name in the middle of the columns is that of the rows below it', async () => {
+  const [first = [], second = [], ...others] = values(4);
+  const head = [['Town', 'Boats', 'Crews', 'Nets', 'Fish'], first, second];
+  const table = rows(head, x5, 200) + at('Planned for next year', 200, 242) + rows(others, x5, 256);
+  const { tables } = await read(table);
+  expect(tables.flatMap((one) => one.rows.map(([name]) => name))).not.toContain('');
+  expect(JSON.stringify(tables)).toContain('Planned for next year');
+  expect(tables.flatMap((one) => one.rows).find(([name]) => name === 'Oban')).toEqual([
+    'Oban',
+    '502',
+    '512',
+    '522',
+    '532',
+  ]);
+});
+
+test('the heads of a table that each page repeats under its caption stay', async () => {
+  const page = (caption: string, first: number) =>
+    at(caption, 72, 50) +
+    rows([['Town', '2001', '2002', '2003', '2004'], ...values(4)], x5, 64).replaceAll(
+      'Troon',
+      `Troon ${first}`,
+    );
+  const { tables } = await read(
+    page('Table 1. Boats of the towns', 1),
+    page('Table 2. Crews of the towns', 2),
+  );
+  expect(tables.map(({ header }) => header[1])).toEqual(['2001', '2001']);
+});
+
+test('notes under a table with a caption are neither its rows nor text', async () => {
+  const note =
+    'Note: The towns count their own boats; figures for 2004 are taken from the census of the coast.';
+  const { tables, words } = await read(
+    at('Table 1. Boats of the towns', 72, 190) +
+      rows([['Town', '2001', '2002', '2003', '2004'], ...values(4)], x5, 214) +
+      at(note, 72, 296),
+  );
+  expect(tables[0]?.rows).toHaveLength(5);
+  expect(tables[0]?.rows[0]).toEqual(['Ayr', '300', '310', '320', '330']);
+  expect(words).not.toContain('census');
+});
+
+test('a text beside a table gives its rows no names', async () => {
+  const text = [
+    'of the boats that go out',
+    'before dawn, few come home',
+    'without a catch, and most',
+    'are sold by noon, though',
+    'some of it is kept',
+  ]
+    .map((line, index) => at(line, 72, 214 + index * 14))
+    .join('');
+  const table = rows(
+    [
+      ['Town', 'Boats'],
+      ['Ayr', '301'],
+      ['Wick', '402'],
+      ['Oban', '503'],
+      ['Troon', '604'],
+    ],
+    [330, 420],
+    214,
+  );
+  const { tables } = await read(text + table);
+  expect(tables.flatMap((one) => one.rows.map(([name]) => name)).join()).not.toMatch(/dawn|catch|noon/);
+});
