@@ -25,7 +25,7 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (header.length < 2 || rows.length === 0) return false;
   if (header.some((cell) => cell.length > longest.head || leaders.test(cell) || twoNumbersApart(cell)))
     return false;
-  if (header.filter((head) => numberAtEnd.test(head)).length > 1 || isProse(header, rows)) return false;
+  if (header.filter(endsInNumber).length > 1 || isProse(header, rows)) return false;
   if (filled.some((cell) => cell.length > longest.cell || (leaders.test(cell) && !stars.test(cell))))
     return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
@@ -48,8 +48,11 @@ function isHeadAmongNumbers(row: string[]): boolean {
   return said.length > 2 && new Set(said).size < said.length && !row.some(isNumber);
 }
 
+const amount = /^[$€£]?\d{1,3}(?:,\d{3})+$|^\d+\.\d+%?$/;
+
 /** A head that took in the first number below it: "1 Year: May 21, 2010 272,768". */
-const numberAtEnd = /\p{L}.*\s[$€£]?\d{1,3}(?:,\d{3})+$|\p{L}.*\s\d+\.\d+%?$/u;
+const endsInNumber = (head: string): boolean =>
+  /\p{L}/u.test(head) && amount.test(head.slice(head.lastIndexOf(' ') + 1));
 
 /** Where the names of the rows are lines of a text that stands beside the table. */
 function isProse([head = '']: string[], rows: string[][]): boolean {
