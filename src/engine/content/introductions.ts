@@ -1,16 +1,30 @@
+import type { Locale } from '../../contract/locales.ts';
+import { wordsIn } from '../language/languages.ts';
 import { allTopics, type Topic } from './topics.ts';
+import { isStopWord } from './words.ts';
 
-/** By each name that people go by later, the sentence that says who they are. */
-export type Introductions = ReadonlyMap<string, string>;
+/** Who is introduced where in the sources. */
+export interface Introductions {
+  /** By each name that people go by later, the sentence that says who they are. */
+  names: ReadonlyMap<string, string>;
+  /** Where each sentence stands. */
+  order: ReadonlyMap<string, number>;
+}
+
+const fullName = "(\\p{Lu}[\\p{Ll}\\p{M}'’-]+(?:\\s\\p{Lu}\\.)?(?:\\s\\p{Lu}[\\p{Ll}\\p{M}'’-]+){1,2})";
 
 /** "Ada Brook, a nurse from the valley": a full name, and who that is. */
-const fullName = /(\p{Lu}[\p{Ll}\p{M}'’-]+(?:\s\p{Lu}\.)?(?:\s\p{Lu}[\p{Ll}\p{M}'’-]+){1,2}),\s(?=\p{Ll})/gu;
+function introducing(language: Locale): RegExp {
+  const { definite, indefinite } = wordsIn(language).instructions.articles;
+  const articles = [definite, indefinite].filter(Boolean).join('|') || '(?!)';
+  return new RegExp(`${fullName},\\s(?:${articles})(?=[\\s\\p{L}])`, 'gu');
+}
 
 /** So many names of one document are looked for. */
 const most = 120;
 
-/** Who is introduced in a document, under the parts of their names that stand alone in it. */
-export function introductionsIn(root: Topic): Introductions {
+/** Who is introduced in the sources, under the parts of their names that stand alone in them. */
+export function introductionsIn(root: Topic, language: Locale): Introductions {
   const sentences = allTopics(root).flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.type === 'paragraph'
@@ -20,17 +34,21 @@ export function introductionsIn(root: Topic): Introductions {
           : [],
     ),
   );
-  const found = new Map<string, string>();
+  const pattern = introducing(language);
+  const names = new Map<string, string>();
   for (const sentence of sentences)
-    for (const [, name = ''] of sentence.matchAll(fullName))
-      for (const part of name.split(' '))
-        if (found.size < most && part.length > 2 && !part.endsWith('.') && !found.has(part))
-          found.set(part, sentence);
-  const inside = new Set(sentences.flatMap((sentence) => namesAlone(sentence)));
+    for (const [, name = ''] of sentence.matchAll(pattern)) {
+      const parts = name.split(' ');
+      if (isStopWord((parts[0] ?? '').toLowerCase())) continue;
+      for (const part of parts)
+        if (names.size < most && part.length > 2 && !part.endsWith('.') && !names.has(part))
+          names.set(part, sentence);
+    }
+  const inside = new Set(names.size > 0 ? sentences.flatMap((sentence) => namesAlone(sentence)) : []);
   // "Edition" of a text that speaks of an edition is nobody's name.
   const words = new Set(sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []));
-  for (const name of found.keys()) if (!inside.has(name) || words.has(name.toLowerCase())) found.delete(name);
-  return found;
+  for (const name of names.keys()) if (!inside.has(name) || words.has(name.toLowerCase())) names.delete(name);
+  return { names, order: new Map(sentences.map((sentence, index) => [sentence, index])) };
 }
 
 /** Capitalised words between words without a capital: names of one word. */
@@ -39,11 +57,12 @@ const namesAlone = (sentence: string): string[] =>
     name.replace(/['’]s$/u, ''),
   );
 
-/** The sentences that introduce those whom a sentence calls by one name, as far as it is not one of them. */
-export function introductionsOf(sentence: string, introductions: Introductions): string[] {
+/** The sentences before this one that introduce those whom it calls by one name. */
+export function introductionsOf(sentence: string, { names, order }: Introductions): string[] {
+  const at = order.get(sentence) ?? Number.POSITIVE_INFINITY;
   const needed = new Set<string>();
-  for (const [name, introduction] of introductions)
-    if (introduction !== sentence && callsBy(name, sentence)) needed.add(introduction);
+  for (const [name, introduction] of names)
+    if ((order.get(introduction) ?? 0) < at && callsBy(name, sentence)) needed.add(introduction);
   return [...needed];
 }
 

@@ -46,7 +46,8 @@ export function listUnits(
       unit.score = merits.list + 2 - index / 100;
     });
   }
-  const each = { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) };
+  const many = brief.length > fewItems;
+  const each = many ? { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) } : room;
   return brief.map((unit) => fitted(unit, each));
 }
 
@@ -124,6 +125,7 @@ function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
 
 /** Of a list that is told in part no item takes the room of all the others, but has so many words. */
 const leastWords = 30;
+const fewItems = 3;
 
 /** An item keeps as many of those below it as there is room for. */
 function fitted(unit: Unit, room: Room): Unit {

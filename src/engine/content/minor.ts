@@ -50,7 +50,18 @@ const belowMinor = (topic: Topic): Topic[] => [
 ];
 
 /** Whether nobody presents it. */
-const isMinorRole = ({ role }: Topic): boolean => role !== undefined && minorRoles.has(role);
+const isMinorRole = ({ role, blocks }: Topic): boolean =>
+  role !== undefined && minorRoles.has(role) && !(role === 'attendance' && sentencesOf(blocks) > formal);
+
+/** What is done for form at a meeting takes no more sentences. */
+const formal = 5;
+
+const sentencesOf = (blocks: Topic['blocks']): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum + (block.type === 'paragraph' ? block.sentences.filter((text) => /[.。]$/u.test(text)).length : 0),
+    0,
+  );
 
 function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));

@@ -135,7 +135,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
 
 /** Who is called by one name is introduced with it, where that is not said yet; else it is hardly said. */
 function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing): void {
-  if (!introductions || introductions.size === 0) return;
+  if (!introductions || introductions.names.size === 0) return;
   const own = new Set(unit.entries.map(({ text }) => text));
   for (const text of own)
     for (const sentence of introductionsOf(text, introductions)) {
@@ -215,11 +215,17 @@ function ownWords(blocks: Block[]): Block[] {
   return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
 }
 
+/** "> Why are we doing this?": what a form asks, above what its author answers. */
+const isHint = (block: Block): boolean =>
+  block.type === 'quotation' &&
+  block.by === undefined &&
+  block.sentences.every((text) => /[?？]$/u.test(text));
+
 function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
   for (const block of ownWords(blocks)) {
-    if (blocks.length > 1 && isRunIn(block)) continue;
+    if (blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
     if (barred?.has(block)) order++;
     else if (block.type === 'paragraph' || block.type === 'quotation')
       for (const unit of sentenceUnits(block, () => order++, choosing)) units.push(unit);

@@ -1,4 +1,5 @@
 import { leans } from '../language/composing-words.ts';
+import { dateMentions } from '../language/dates.ts';
 import type { Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
@@ -19,14 +20,21 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
     if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
     // "— Ada Byron" is who said what stands above it.
-    if (/^(?:--|[–—])\s?\S/u.test(text) && words <= runInWords * 2) return [];
+    if (
+      /^(?:--|[–—])\s?\S/u.test(text) &&
+      (words <= runInWords * 2 ||
+        (block.type === 'paragraph' && sentences.length === 1 && words <= runInWords * 5))
+    )
+      return [];
     if (isFragment(text, block) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
     const needs = leaning ? previous : label ? opening : undefined;
     // What opens a section leans on its heading at most.
     if (!needs && ((index > 0 && label) || (leaning && order > 0))) return [];
     const score = isLine(text)
-      ? lineScore + meritOf(text, words, choosing)
+      ? isAbout(text)
+        ? lineScores.about
+        : lineScores.plain + meritOf(text, words, choosing)
       : 1 +
         (order === 0 && !leaning ? merits.first : 0) +
         (index === 0 ? merits.opensParagraph : 0) +
@@ -47,8 +55,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
   });
 }
 
-/** What a line is worth that is no sentence: said where a section has little else. */
-const lineScore = 0.5;
+/** What a line is worth that is no sentence: said where a section has little else, and not where it says who and when. */
+const lineScores = { plain: 0.5, about: 0.2 } as const;
 const lineWords = 8;
 
 /** "Regular meetings and talks", "Rome, 5 October 2019", "Chair: Ada Brook": a few words that do not end as a sentence. */
@@ -56,6 +64,10 @@ const isLine = (text: string): boolean =>
   /^\p{Lu}/u.test(text) &&
   /[\p{L}\p{N})]$/u.test(text) &&
   wordCount(text) <= (/^\p{Lu}[\p{L} ]{2,30}:\s/u.test(text) ? 2 : 1) * lineWords;
+
+/** "Rome, 5 October 2019", "Chair: Ada Brook" */
+const isAbout = (text: string): boolean =>
+  /^\p{Lu}[\p{L} ]{2,30}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

@@ -45,7 +45,7 @@ export function composeSources(
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
   }
-  const introductions = introductionsIn(root);
+  const introductions = introductionsIn(root, focus.language);
   const { fits: _, ...unmeasured } = { ...drafting, introductions };
   let best: Drafted[] = [];
   for (const [tree, grain] of attempts(root, wanted)) {

@@ -29,7 +29,9 @@ const telling = 0.7;
 export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting): PartGroup[] | undefined {
   const below = parts.filter((part) => part.title !== '' && part !== sharing.opening);
   const rank = Math.min(...below.map(({ path }) => path.length));
-  const peers = peersOf(below, rank);
+  const peers = peersOf(below, rank).filter(
+    (part) => part.blocks.length > 0 || namesOf(partsOf(part, parts)).length > 1,
+  );
   if (peers.every((part) => sharing.kept.has(part))) return undefined;
   const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
   const heavy = new Set(byWeight.slice(0, most));
@@ -75,21 +77,25 @@ const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', '
 /** A section that says less than so many words itself names its parts, up to so many. */
 const thin = { words: 25, parts: 5 } as const;
 
+/** The parts right below one. */
+const partsOf = (part: Part, parts: Part[]): Part[] =>
+  parts.filter(({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title);
+
+/** What parts are called, unless that is "Story 1". */
+const namesOf = (parts: Part[]): Said[] =>
+  parts.flatMap(({ title, blocks: [block] }) =>
+    block && title && !/^\p{L}+\s\d{1,3}$/u.test(title)
+      ? [{ text: title, children: [], at: block.at, block }]
+      : [],
+  );
+
 /** What a section comes to, where a part of it is called so; what it says itself; or what its parts are called. */
 function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
-  const below = parts.filter(
-    ({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title,
-  );
+  const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));
   const said = pick((outcome ?? part).blocks, given, drafting);
   if (outcome || part.words >= thin.words || below.length < 2) return said;
-  const names = below
-    .slice(0, thin.parts)
-    .flatMap(({ title, blocks: [block] }) =>
-      block && title && !/^\p{L}+\s\d{1,3}$/u.test(title)
-        ? [{ text: title, children: [], at: block.at, block }]
-        : [],
-    );
+  const names = namesOf(below).slice(0, thin.parts);
   const [opening, ...more] = said;
   if (!opening) return names;
   return more.length > 0 || opening.children.length > 0

@@ -113,7 +113,7 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
   const said = groups.flatMap((group) => group.said);
   if (said.length === 0) return fallback(slot, drafting);
   if (isLoneRemark(said, drafting)) return undefined;
-  const shown = parts.filter((part) => groups.some((group) => group.part === part));
+  const shown = groups.map(({ part }) => part);
   const { title, used } = titleOf(slot, shown, said, drafting);
   const kept = groups
     .filter((group) => !used || group.said.some((one) => one !== used))

@@ -1,13 +1,13 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { inBriefTitle, leans, overviewTitle } from '../language/composing-words.ts';
+import { hasFiniteVerb, inBriefTitle, leans, overviewTitle } from '../language/composing-words.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
 /** Characters: two headings together, three, and a sentence as a title. */
-const longest = { pair: 85, several: 60, sentence: 90 } as const;
+const longest = { pair: 110, several: 60, sentence: 90 } as const;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
@@ -24,7 +24,9 @@ export interface Titled {
  */
 export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
   const own = () => ownTitle(slot, said, drafting);
-  const first = !slot.title && slot.run ? own() : undefined;
+  // What stands before the first heading is said in brief.
+  const opens = slot.run?.index === 0 && drafting.headings.size > 0;
+  const first = !slot.title && slot.run && !opens ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting);
   return drafting.titles?.has(keyOf(found.title)) ? (own() ?? found) : found;
@@ -58,14 +60,23 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
  */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (said.every(({ block }) => block.type === 'list')) return undefined;
-  const alone = said.filter((one, index) => !said[index + 1]?.follows && isTitle(one, drafting, ownSentence));
-  const [used] = said.length > 1 ? alone.sort((a, b) => b.text.length - a.text.length) : [];
-  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
-  const name = nameIn(
-    said.map(({ text }) => text).join(' '),
-    [slot.title, drafting.title],
-    slot.title ? 2 : 1,
+  const alone = said.filter(
+    (one, index) =>
+      !said[index + 1]?.follows &&
+      isTitle(one, drafting, ownSentence) &&
+      hasFiniteVerb(one.text, drafting.language) !== false,
   );
+  const [used] =
+    said.length > (drafting.headings.size > 0 ? 2 : 1)
+      ? alone.sort((a, b) => b.text.length - a.text.length)
+      : [];
+  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  const [{ lead = '' } = {}] = said;
+  const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
+  const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
+  if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
+  const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
+  const name = nameIn(said.map(({ text }) => text).join(' '), told, slot.title ? 2 : 1);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
 }
 

@@ -18,7 +18,7 @@ const chapter = new RegExp(
 /** "第3章", "제2장", "一、", "（二）": numbering that no title begins with by chance. */
 const eastern =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章节節条條部編编回篇]|제\s?\d{1,3}\s?[장절조]|[一二三四五六七八九十]{1,3}(?=、)|[（(][一二三四五六七八九十]{1,3}[)）])[\s　:：、.]*(?=\S)/;
-const decimal = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:[.):]?\s+|[．）、]\s?)(?=\S)/;
+const decimal = /^(\d{1,3}(?:\.\d{1,3}){0,5}|[０-９]{1,2})(?:[.):]?\s+|[．）、]\s?)(?=\S)/;
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 
@@ -30,7 +30,8 @@ function parse(text: string): Numbered | undefined {
   const fixed = of(chapter) ?? of(eastern);
   if (fixed) return { ...fixed, kind: 'part', value: 0 };
   const digits = of(decimal);
-  if (digits) return { ...digits, kind: 'decimal', value: Number(digits.number.split('.').at(-1)) };
+  if (digits)
+    return { ...digits, kind: 'decimal', value: Number(digits.number.normalize('NFKC').split('.').at(-1)) };
   const numeral = of(roman);
   if (numeral && fromRoman(numeral.number) > 0)
     return { ...numeral, kind: 'roman', value: fromRoman(numeral.number) };

@@ -66,7 +66,8 @@ export function chooseTitle(
       ? first
       : undefined;
   // 「3．医療」 is one of a series of files.
-  if (title) return { title: title.text.replace(/^\d{1,2}[．、]\s?(?=\p{Lo})/u, ''), rest: without(title) };
+  if (title)
+    return { title: title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, ''), rest: without(title) };
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }

@@ -114,3 +114,26 @@ test('German sentences that only begin with "es" say something alone', async () 
   expect(shown).toContain('Es gibt im Hafen 40 Plätze');
   expect(shown).toContain('Es wurde ein neuer Steg');
 });
+
+test('names of places and offices need no introduction', async () => {
+  const text = `# The novelist
+
+## Her death
+
+SPRINGFIELD, Dec. 15--Ada Mary Brook, whose story of a Florida boy won the great prize in 1939, died last night in the hospital at the age of 57 years.
+
+The funeral is held here on Friday at 11 in the old church by the river.
+
+## Her work
+
+She left the town for upper New York State, the home of her sister. A reader of the Florida Courier, the paper of the coast, called her work the best of its time in Florida and in the State.
+`;
+  expect(await shownOf(text, 'The life of Ada Brook, 3 slides')).toContain('won the great prize in 1939');
+});
+
+test('what a form asks above an answer is not told', async () => {
+  const text = `# A tool by default\n\n## Motivation\n\n> Why are we doing this?\n\nTests of the page are long and hard to read today. The tool makes each of them one line.\n\n## Drawbacks\n\n> Why should we not do this? What does it cost?\n\nThe tool is kept by one person, who may stop any day.\n`;
+  const shown = await shownOf(text, 'A tool by default for the board, 3 slides');
+  expect(shown).not.toMatch(/Why (?:are|should) we/);
+  expect(shown).toContain('hard to read today');
+});

@@ -96,6 +96,9 @@ interface Setting {
   sizes: Sizes;
 }
 
+/** More stand in two rows. */
+const mostAbreast = 4;
+
 /** Four that would be crowded side by side stand two by two, as the four fields of a matrix always do, and more in two rows. */
 function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: Box): Setting {
   const { design } = stage.template;
@@ -107,10 +110,12 @@ function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: B
   const side = within(columnsOf(body, columns.length, gap));
   const crowded = !side.sizes.fits || side.sizes.type < design.scale.body * leastAside;
   const form = slide.kind === 'comparison' ? slide.form : undefined;
-  if (columns.length < 4 || (form !== 'matrix' && !crowded)) return side;
+  if (columns.length < mostAbreast || (columns.length === mostAbreast && form !== 'matrix' && !crowded))
+    return side;
   const rows = rowsOf(body, 2, design.gap * lowGap);
   const across = Math.ceil(columns.length / 2);
   const square = within(rows.flatMap((row) => columnsOf(row, across, gap)).slice(0, columns.length), true);
+  if (columns.length > mostAbreast) return square;
   return square.sizes.fits && (form === 'matrix' || square.sizes.type > side.sizes.type) ? square : side;
 }
 
