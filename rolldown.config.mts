@@ -30,6 +30,20 @@ const parsedWords: Plugin = {
   },
 };
 
+/** Commander loads what starts other programs, for commands that are programs of their own: svc has none. */
+const noPrograms: Plugin = {
+  name: 'no-programs',
+  transform: {
+    filter: { id: /commander\/lib\/command\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace("require('node:child_process').spawn", 'undefined')
+        .replace("require('node:child_process')", '{}'),
+      map: null,
+    }),
+  },
+};
+
 /** Maps name files and lines alone: what stands in the files would weigh three times as much as the program. */
 const slimMaps: Plugin = {
   name: 'slim-maps',
@@ -64,7 +78,7 @@ export default defineConfig({
     worker: 'src/service/background/worker-main.ts',
   },
   platform: 'node',
-  plugins: [parsedWords, shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
+  plugins: [parsedWords, noPrograms, shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
   external: ['libsql', '@resvg/resvg-js', 'pg-native'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.
   checks: { emptyImportMeta: false, ineffectiveDynamicImport: false },

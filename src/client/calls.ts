@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Method } from '../contract/methods.ts';
 import type { Operation, ResponseOf } from '../contract/operation.ts';
 import { httpDate } from '../contract/retry/retry-after.ts';
@@ -118,7 +117,7 @@ export async function callOperation<T extends Operation>(
       method: operation.method,
       path: pathOf(operation, input),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      idempotencyKey: operation.idempotent ? (input.idempotencyKey ?? randomUUID()) : undefined,
+      idempotencyKey: operation.idempotent ? (input.idempotencyKey ?? newKey()) : undefined,
       operation,
       signal: input.signal,
     },
@@ -131,6 +130,9 @@ export async function callOperation<T extends Operation>(
   if (value !== undefined) return value as ResponseOf<T>;
   throw unusableAnswer({ ...answer, request }, `it is not what ${request} answers`);
 }
+
+/** Node takes longer to load what makes it than a look-up to be answered. */
+const newKey = () => process.getBuiltinModule('node:crypto').randomUUID();
 
 /** The path of a call with its query. @throws RejectedInputError for a parameter that would make it another path */
 export function pathOf(operation: Operation, { params, query }: Input): string {

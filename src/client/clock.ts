@@ -13,9 +13,14 @@ export interface Clock {
 /** In milliseconds. Node turns a longer timer into one of a single millisecond. */
 export const longestTimer = 2 ** 31 - 1;
 
+/** Milliseconds since some moment. Node loads a dozen modules for `performance`. */
+export const elapsedMs = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+const epochMs = Date.now() - elapsedMs();
+
 export const systemClock: Clock = {
   // The machine's clock may be set back while this runs: by it, the next request would be due an hour from now.
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => epochMs + elapsedMs(),
   random: Math.random,
   async sleep(ms, signal) {
     signal?.throwIfAborted();

@@ -1,23 +1,19 @@
-import { conversionStatus } from '../contract/conversion.ts';
 import type { Operation, ResponseOf } from '../contract/operation.ts';
 import { RetryBudget } from '../contract/retry/retry-budget.ts';
 import { type CallContext, callOperation, type Input, send, withQuery } from './calls.ts';
 import type { Client, ClientOptions } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { waitForConversion } from './conversion-wait.ts';
-import { download } from './download/download.ts';
 import { documentedPace, Pace } from './pace.ts';
 import { defaultAttempts, type RetryContext } from './retry/retries.ts';
-import { followTurn, mintStream } from './stream/follow-turn.ts';
-import { defaultSilenceMs } from './stream/open-stream.ts';
-import { upload } from './upload/upload.ts';
-import { uploadCalls } from './upload/upload-calls.ts';
 import { startLifetime } from './wire/lifetime.ts';
 import { scrubber } from './wire/secrets.ts';
 import { Transport } from './wire/transport.ts';
 import { Ways } from './wire/ways.ts';
 
-/** A client of one environment. Nothing is loaded or connected before the first request. */
+/** Pings come every 15 seconds; two missed ones and a slow network are no accident. */
+export const defaultSilenceMs = 35_000;
+
+/** A client of one environment. Nothing is connected before the first request, and what only some commands do is loaded by them. */
 export function createClient(options: ClientOptions, clock: Clock = systemClock): Client {
   const context = contextOf(options, clock);
   const lifetime = startLifetime(options.signal, options.deadline);
@@ -42,18 +38,27 @@ export function createClient(options: ClientOptions, clock: Clock = systemClock)
       );
       return { status: answer.status, headers: answer.headers, body: answer.body };
     },
-    follow: (callbackId, own) => {
+    async follow(callbackId, own) {
+      const { followTurn, mintStream } = await import('./stream/follow-turn.ts');
       const signal = lifetime.signal(own.signal);
       const renew = () => mintStream(call, callbackId, signal);
       return followTurn({ ...own, callbackId, renew, signal }, call, context);
     },
-    followUrl: (url, own) => followTurn({ ...own, url, signal: lifetime.signal(own.signal) }, call, context),
-    waitForConversion(callbackId, own = {}) {
+    async followUrl(url, own) {
+      const { followTurn } = await import('./stream/follow-turn.ts');
+      return followTurn({ ...own, url, signal: lifetime.signal(own.signal) }, call, context);
+    },
+    async waitForConversion(callbackId, own = {}) {
+      const [{ conversionStatus }, { waitForConversion }] = await Promise.all([
+        import('../contract/conversion.ts'),
+        import('./conversion-wait.ts'),
+      ]);
       const signal = lifetime.signal(own.signal);
       const status = async () => (await call(conversionStatus, { params: { callbackId }, signal })).data;
       return waitForConversion({ ...own, status, clock, paced: context.pace !== undefined, signal });
     },
-    download(url, target, own) {
+    async download(url, target, own) {
+      const { download } = await import('./download/download.ts');
       const retry = retryContext(context, lifetime.signal(own.signal));
       return download(url, target, own, {
         transport: context.transport,
@@ -61,7 +66,11 @@ export function createClient(options: ClientOptions, clock: Clock = systemClock)
         retry,
       });
     },
-    upload(path, own) {
+    async upload(path, own) {
+      const [{ upload }, { uploadCalls }] = await Promise.all([
+        import('./upload/upload.ts'),
+        import('./upload/upload-calls.ts'),
+      ]);
       const signal = lifetime.signal(own.signal);
       return upload(path, { ...own, signal }, uploadCalls(own.for, call, context, signal));
     },

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultSilenceMs } from '../../src/client/stream/open-stream.ts';
+import { defaultSilenceMs } from '../../src/client/create-client.ts';
 import { readMessages, SilentStream } from '../../src/client/stream/sse-reader.ts';
 import { sseEvent } from '../support/sse.ts';
 

@@ -6,9 +6,6 @@ import type { Transport } from '../wire/transport.ts';
 import { readMessages, SilentStream } from './sse-reader.ts';
 import { StreamGivenUp } from './stream-given-up.ts';
 
-/** Pings come every 15 seconds; two missed ones and a slow network are no accident. */
-export const defaultSilenceMs = 35_000;
-
 interface OpenOptions {
   transport: Transport;
   userAgent: string;

@@ -1,6 +1,5 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { trustedCertificates } from './certificates.ts';
 import {
   type ConnectionOptions,
   type Connections,
@@ -57,8 +56,9 @@ export class DirectConnections implements Connections {
   }
 
   async #secure() {
-    const { request, Agent } = await import('node:https');
-    const ca = await trustedCertificates(this.#options.caCert, this.#options.env.NODE_EXTRA_CA_CERTS);
+    const { request, Agent } = process.getBuiltinModule('node:https');
+    const { caCert, env } = this.#options;
+    const ca = caCert === undefined ? undefined : await trusting(caCert, env.NODE_EXTRA_CA_CERTS);
     return { request, agent: new Agent({ keepAlive: true, timeout: idleMs, ...(ca && { ca }) }) };
   }
 
@@ -69,8 +69,14 @@ export class DirectConnections implements Connections {
   }
 }
 
+async function trusting(caCert: string, extraFile: string | undefined) {
+  const { trustedCertificates } = await import('./certificates.ts');
+  return trustedCertificates(caCert, extraFile);
+}
+
+/** Not imported: that would have Node load what it resolves modules with, at half the cost of a look-up. */
 async function plain() {
-  const { request, Agent } = await import('node:http');
+  const { request, Agent } = process.getBuiltinModule('node:http');
   return { request, agent: new Agent({ keepAlive: true, timeout: idleMs }) };
 }
 

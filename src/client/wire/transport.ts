@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ClientHooks } from '../client.ts';
+import { elapsedMs } from '../clock.ts';
 import { NetworkError } from '../network-error.ts';
 import type { Incoming } from './connections.ts';
 import { networkError } from './network-faults.ts';
@@ -75,7 +76,7 @@ export class Transport {
     const { bytes, body, length } = outgoing(request.body);
     const counted = !request.signed;
     this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes, counted });
-    const started = performance.now();
+    const started = elapsedMs();
     try {
       const { headersTimeout, bodyTimeout } = request;
       const got = await (await connections).request({
@@ -83,7 +84,7 @@ export class Transport {
         ...{ signal, headersTimeout, bodyTimeout },
       });
       const response = { status: got.statusCode, headers: this.#flat(got.headers), body: got.body };
-      const ms = performance.now() - started;
+      const ms = elapsedMs() - started;
       this.#hooks.onResponse?.({ method, url: shownUrl, ...shown(response), ms });
       return response;
     } catch (error) {

@@ -12,7 +12,6 @@ import type { Globals } from './globals.ts';
 import { KeyMissing } from './key-missing.ts';
 import type { Target } from './open-target.ts';
 import type { PickUp } from './pick-up.ts';
-import { readCertificates } from './read-certificates.ts';
 import { requestRate } from './request-rate.ts';
 import type { Resolved } from './resolve-options.ts';
 
@@ -126,9 +125,14 @@ async function openClient(
     pace: ownProcess ? null : requestRate(process.env.SVC_REQUESTS_PER_SECOND),
     signal,
     deadline,
-    caCert: await readCertificates(globals.caCert),
+    caCert: globals.caCert && (await certificatesIn(globals.caCert)),
     hooks: clientHooks(output, ownProcess ? null : labelOf(environment())),
   });
   onClose(() => client.close());
   return client;
+}
+
+async function certificatesIn(path: string): Promise<string | undefined> {
+  const { readCertificates } = await import('./read-certificates.ts');
+  return readCertificates(path);
 }

@@ -3,11 +3,7 @@ import type { CallArguments } from '../../client/client.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Context } from './context.ts';
 import { curlLine } from './curl-line.ts';
-
-/** The request was printed instead of sent; the command is done. */
-export class DryRunDone extends Error {
-  override readonly name = 'DryRunDone';
-}
+import { DryRunDone } from './dry-run-done.ts';
 
 /** A request as `--dry-run` prints it. The key is never in it. */
 export interface PlannedRequest {

@@ -8,7 +8,7 @@ import { ReaderGone } from '../../terminal/standard-streams.ts';
 import type { AskedEnvironment } from './ask-environment.ts';
 import type { CommandSpec, Run } from './command.ts';
 import { createContext, type OwnedContext } from './create-context.ts';
-import { DryRunDone } from './dry-run.ts';
+import { DryRunDone } from './dry-run-done.ts';
 import { type Ending, raceAbort, watchSignals } from './ending.ts';
 import { type Environment, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';

@@ -1,7 +1,8 @@
 import type { CommanderError } from 'commander';
 import { createOutput } from '../../terminal/create-output.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
-import { root } from '../tree.ts';
+import { branches } from '../branches.ts';
+import { type GroupSpec, group } from './command.ts';
 import { parseCommandLine } from './program.ts';
 import { openOutput, report, runCommand } from './run-command.ts';
 import { suggestCommands } from './suggest-command.ts';
@@ -11,12 +12,20 @@ import type { Position } from './words.ts';
 /** Parses and runs. What is wrong before a command is known is told here. */
 export async function runTyped(argv: readonly string[], position: Position): Promise<number> {
   try {
-    const typed = parseCommandLine(root, argv);
+    const typed = parseCommandLine(await treeFor(position), argv);
     const { output, globals } = await openOutput(typed.globals);
     return await runCommand(typed, output, globals);
   } catch (error) {
-    return reportEarly(toUsage(error as CommanderError, position), argv, position);
+    return reportEarly(await toUsage(error as CommanderError, position), argv, position);
   }
+}
+
+const wholeTree = async (): Promise<GroupSpec> => (await import('../tree.ts')).root;
+
+/** As much of the tree as what was typed needs. */
+async function treeFor({ path: [first = ''] }: Position): Promise<GroupSpec> {
+  const branch = await branches[first]?.();
+  return branch ? group({ name: 'svc', summary: '', commands: [branch] }) : wholeTree();
 }
 
 const nameOf = ({ path }: Position): string => ['svc', ...path].join(' ');
@@ -37,20 +46,20 @@ export async function reportEarly(
   return report(error, output, { command: nameOf(position) });
 }
 
-function toUsage(error: CommanderError, position: Position): Error {
+async function toUsage(error: CommanderError, position: Position): Promise<Error> {
   if (!error.code?.startsWith('commander.')) return error;
   if (error.code === 'commander.help') return new UsageError(`${nameOf(position)} needs a command.`);
   // `error: unknown option '--fromat'\n(Did you mean --format?)`
   const [what = '', ...hint] = error.message.replace(/^error: /, '').split('\n');
   if (error.code === 'commander.excessArguments') return tooMany(position);
   const [, stranger] = /^unknown command '(.*)'$/.exec(what) ?? [];
-  if (stranger !== undefined) return unknownCommand(stranger, position);
+  if (stranger !== undefined) return unknownCommand(await wholeTree(), stranger, position);
   const said = `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}.`.replace(/\.\.$/, '.');
   const meant = begunWith(what, position) ?? hint.join(' ').replace(/^\((.*)\)$/, '$1');
   return new UsageError(`${said} ${meant}`.trim());
 }
 
-function unknownCommand(word: string, { path }: Position): UsageError {
+function unknownCommand(root: GroupSpec, word: string, { path }: Position): UsageError {
   const lines = suggestCommands(root, path, word);
   return new UsageError(
     `There is no command "${word}".`,
