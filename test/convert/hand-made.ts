@@ -3,7 +3,7 @@ import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
-import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
+import { type RawPart, type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { frame, type Inches } from '../support/raw-shapes.ts';
 import { brandTemplate } from './corpus/corpus.ts';
 import { PackageParts } from './package-parts.ts';
@@ -14,8 +14,13 @@ import { photo } from './raw/quirks.ts';
 export const officeDeck = async (): Promise<Uint8Array> => readFile(await brandTemplate('office'));
 
 /** @param target the code of a template that comes with svc, or a template's bytes */
-export function convertSlides(base: Uint8Array, slides: RawSlide[], target: string | Uint8Array = 'clarity') {
-  const source = rawDeck(base, { slides, parts: [photo] });
+export function convertSlides(
+  base: Uint8Array,
+  slides: RawSlide[],
+  target: string | Uint8Array = 'clarity',
+  parts: RawPart[] = [],
+) {
+  const source = rawDeck(base, { slides, parts: [photo, ...parts] });
   const builtIn = typeof target === 'string' ? findTemplate(target) : undefined;
   const template = builtIn ? templatePptx(builtIn) : (target as Uint8Array);
   const { pptx, report } = convertDeck({

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { backdropColor, guessBackdrop } from '../package/backdrop.ts';
-import { masterPalette, slotColor } from '../package/color-value.ts';
+import { masterPalette, seenPalette, slotColor } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers, groundBehind } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
@@ -61,7 +61,7 @@ function nameByLight(colors: Element, { master }: Layout): void {
 
 /** The colour behind a slide's matter: the brand's ground, or the surface that it paints there. */
 function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage): string {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   const base = backdropColor(opened, layout, palette);
   return groundBehind(workArea(layout, size), brandLayers(layout), base) ?? guessBackdrop(layout, palette);
 }
@@ -71,7 +71,7 @@ function adaptDrawing(root: Element, part: string, { source, target, slide, mapp
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);
   const uses = recolor(root, slide.palette, mapper);
   const { layout } = slide;
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   keepVisible(seen, root, layout, target.package, palette);
   slide.report.contrast.push(...fixContrast(root, layout, target, new Map()));
   const scale = slide.diagrams.get(part);

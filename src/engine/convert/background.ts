@@ -28,10 +28,10 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
       what: 'Decoration that PowerPoint Designer made',
       why: 'it goes with the old design, and the brand has its own',
     });
-  for (const picture of children(tree, 'pic')) {
+  for (const picture of children(tree, 'pic', 'sp', 'cxnSp')) {
     if (descendants(picture, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
     const mark = markOf(picture, deck, part);
-    const shown = pictureOf(picture, deck, part);
+    const shown = picture.localName === 'pic' ? pictureOf(picture, deck, part) : undefined;
     const box = boxOf(picture);
     const whole =
       shown !== undefined && old.grounds.has(shown) && box !== undefined && isWhole(box, deck.size);

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
-import { masterPalette, type Palette, slotColor } from '../package/color-value.ts';
+import { type Palette, seenPalette, slotColor } from '../package/color-value.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { child, descend } from '../package/xml.ts';
@@ -43,7 +43,7 @@ function ornaments(layout: Layout, page: Size): Box[] {
 function readOrnaments(layout: Layout, page: Size): Box[] {
   const pieces = brandLayers(layout)
     .filter(({ element, box, opaque }) => (opaque || isLineDrawing(element)) && !bleeds(box, page, 0))
-    .filter(({ color }) => !color || !isPale(color, masterPalette(layout.master)))
+    .filter(({ color }) => !color || !isPale(color, seenPalette(layout)))
     .map(({ box }) => box);
   return pieces
     .filter((box) => area(box) > page.width * page.height * smallest)

@@ -1,6 +1,7 @@
-import { masterPalette, type Palette } from '../package/color-value.ts';
+import { type Palette, seenPalette } from '../package/color-value.ts';
 import { type DeckPackage, layoutOfSlide, layoutsOf, openDeck } from '../package/deck-package.ts';
 import { emptyTemplate } from '../package/empty-template.ts';
+import { findFaintPictures } from '../package/faint-pictures.ts';
 import type { Layout } from '../package/layout.ts';
 import { contentTypes, relationshipTypes } from '../package/names.ts';
 import { ensureNotesMaster } from '../package/notes-master.ts';
@@ -42,6 +43,7 @@ export function convertDeck(input: ConversionInput): Converted {
   emptyTemplate(target);
   liftSampleStyles(target);
   numberPlaceholders(target);
+  findFaintPictures(target.package, layoutsOf(target), target.size);
   carryTextDefaults(source, target);
   const layouts = { target: layoutsOf(target).map(layoutName), input: layoutsOf(source).map(layoutName) };
   const run: Run = {
@@ -86,9 +88,10 @@ function mapperFor({ options, decisions }: ConversionInput): SlideContext['mappe
     decided: new Map(Object.entries(decisions.colors)),
     decidedSpecial: new Map(Object.entries(decisions.specialColors)),
   };
-  return (palette: Palette, { master }: Layout) => {
-    const key = JSON.stringify([palette.map, palette.colors, master.part]);
-    const mapper = known.get(key) ?? new ColorMapper(palette, masterPalette(master), rules);
+  return (palette: Palette, layout: Layout) => {
+    const target = seenPalette(layout);
+    const key = JSON.stringify([palette.map, palette.colors, target.map, layout.master.part]);
+    const mapper = known.get(key) ?? new ColorMapper(palette, target, rules);
     known.set(key, mapper);
     return mapper;
   };

@@ -12,7 +12,7 @@ import { type Stage, workAreaOptions } from './arrange.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { isNoticed } from './measure/faults.ts';
-import { readFacts } from './measure/slide-facts.ts';
+import { keyOfShape, readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
@@ -46,6 +46,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const part = source.slides[index] as string;
   const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
   const first = readSlide(context, index);
+  nameFooters(first.objects, before);
   prepare(context, first);
   let best: Trial | undefined;
   for (const plan of affordable(plansFor(context, first), source.package.size(part))) {
@@ -54,6 +55,13 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
     if (best.cost <= goodEnough) break;
   }
   return finish(context, best as Trial);
+}
+
+/** Words that were found to be a footer are measured as one. */
+function nameFooters(objects: SlideObject[], { things }: SlideFacts): void {
+  const found = objects.filter((object) => object.promoted && isFooterObject(object));
+  const keys = new Set(found.map(({ variants: [main] }) => keyOfShape(main)));
+  for (const thing of things) if (keys.has(thing.key)) thing.footer = true;
 }
 
 /** Bytes from which on a slide is a drawing of thousands of pieces, which take seconds to be tried in every way. */

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Size } from '../package/box.ts';
-import { masterPalette } from '../package/color-value.ts';
+import { seenPalette } from '../package/color-value.ts';
 import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { type MeasuredText, measureBody, type ThemeFonts } from '../package/measured/measure-body.ts';
@@ -48,7 +48,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   const tree = descend(slide, 'cSld', 'spTree');
   const area = pixelBox(workArea(layout, page));
   const foot = area.y + area.height;

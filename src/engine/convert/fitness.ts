@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { backdropColor } from '../package/backdrop.ts';
 import { area, type Box, intersection, type Size } from '../package/box.ts';
-import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../package/color-value.ts';
+import { colorIn, type Palette, seenPalette, shownColor, slotColor } from '../package/color-value.ts';
 import { behind, groundBehind, type Layer } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import type { OoxmlPackage } from '../package/package.ts';
@@ -29,7 +29,7 @@ export function unfitness(layout: Layout, opened: OoxmlPackage, page: Size): num
 }
 
 function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   const base = backdropColor(opened, layout, palette);
   const layers = [...shadedGround(opened, layout, page), ...shadedLayers(opened, layout, page)];
   const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));

@@ -28,7 +28,11 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
   const bearable = staysReadable(object, place, layout) ? 0.4 : 1;
-  const aside = isAside(place.box, layout, pages.target) ? worst : 0;
+  const aside = !isAside(place.box, layout, pages.target)
+    ? 0
+    : isSmall(object, pages.source)
+      ? worst
+      : Number.POSITIVE_INFINITY;
   const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
   return (
     kind +
@@ -51,6 +55,10 @@ export function isAside(box: Box, layout: Layout, page: Size): boolean {
     (above && box.height < page.height * smallest.height)
   );
 }
+
+/** Whether an object was no larger where it stood, such as a number beside a heading. */
+const isSmall = ({ box }: SlideObject, page: Size): boolean =>
+  box !== undefined && area(box) < page.width * page.height * smallest.area * 2;
 
 /** Text that ran across a page reads badly in a column of it. */
 export const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>

@@ -1,10 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import { area, type Box, bottom, right, type Size } from '../package/box.ts';
+import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
-import { boxOf } from '../package/transform.ts';
+import { isFooter, isTitle, placeholderKey } from '../package/placeholder.ts';
+import { boxOf, rotationOf } from '../package/transform.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
 import { spansAcross, spansDown } from './bleeding.ts';
+import { textOf } from './slide-object.ts';
 
 /** What a deck's old brand has painted on its slides themselves, where no layout takes it away. */
 export interface OldBrand {
@@ -12,12 +15,18 @@ export interface OldBrand {
   grounds: Set<string>;
   /** Marks that stand at one place on most slides, by what `markOf` makes of them. */
   marks: Set<string>;
+  /** Words that do, such as a running head, by what `runningOf` makes of them. */
+  running: Set<string>;
 }
 
 /** So often a picture behind slides, or a picture over the whole page, is no longer one that a slide shows. */
 const repeated = { behind: 2, over: 3 };
 /** A mark stands on so many slides, and on this share of them; it is this share of the page at most. */
 const marks = { least: 3, share: 0.5, size: 0.05 };
+/** The same of bars and bands, which may be larger. */
+const mostOfBar = 0.12;
+/** Running words are short and set small, in hundredths of a point. */
+const words = { letters: 120, type: 2000 };
 /** Marks stand this near to an edge, in shares of the page. */
 const edge = 0.16;
 
@@ -26,17 +35,19 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   const pictures = new Map<string, number>();
   const whole = new Map<string, number>();
   const found = new Map<string, number>();
+  const said = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string | undefined) => {
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   for (const slide of deck.slides) {
     const root = deck.package.root(slide);
     count(pictures, groundPicture(root, deck, slide));
-    for (const picture of children(descend(root, 'cSld', 'spTree') ?? root, 'pic')) {
-      const box = boxOf(picture);
+    for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp')) {
+      const box = boxOf(object);
       if (!box) continue;
-      if (isWhole(box, deck.size)) count(whole, pictureOf(picture, deck, slide));
-      else count(found, markOf(picture, deck, slide));
+      if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
+      else count(found, markOf(object, deck, slide));
+      count(said, runningOf(object, deck.size));
     }
   }
   const drawn = layoutPictures(deck);
@@ -48,6 +59,7 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
       [...often(pictures, repeated.behind), ...often(whole, repeated.over)].map(([part]) => part),
     ),
     marks: new Set([...found].filter(([, times]) => times >= least).map(([key]) => key)),
+    running: new Set([...said].filter(([, times]) => times >= least).map(([key]) => key)),
   };
 }
 
@@ -89,19 +101,54 @@ export function pictureOf(
   return found && !found.external && opened.has(found.target) ? found.target : undefined;
 }
 
-/** What tells a small picture near an edge from all others: which it is, and where it stands. */
-export function markOf(picture: Element, deck: DeckPackage, slide: string): string | undefined {
-  const box = boxOf(picture);
+/** What tells a small picture, a bar or a line near an edge from all others: which it is, and where it stands. */
+export function markOf(object: Element, deck: DeckPackage, slide: string): string | undefined {
+  const box = uprightBox(object);
   const { size: page } = deck;
-  if (!box || area(box) > page.width * page.height * marks.size) return undefined;
-  const near =
-    bottom(box) < page.height * edge ||
-    box.y > page.height * (1 - edge) ||
-    right(box) < page.width * edge ||
-    box.x > page.width * (1 - edge);
-  const part = near ? pictureOf(picture, deck, slide) : undefined;
-  const place = [box.x / page.width, box.y / page.height, box.width / page.width].map((share) =>
-    Math.round(share * 50),
-  );
-  return part && `${part} ${place.join(' ')}`;
+  const drawn = object.localName !== 'pic';
+  if (!box || area(box) > page.width * page.height * (drawn ? mostOfBar : marks.size)) return undefined;
+  if (!isNearEdge(box, page)) return undefined;
+  const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
+  return mark && `${mark} ${placeOf(box, page)}`;
+}
+
+/** What tells the words near an edge from all others; a number in them may count the slides. */
+export function runningOf(object: Element, page: Size): string | undefined {
+  const box = uprightBox(object);
+  const key = placeholderKey(object);
+  if (object.localName !== 'sp' || !box || (key && (isTitle(key.type) || isFooter(key.type))))
+    return undefined;
+  const text = textOf(object);
+  const small = descendants(object, 'rPr').every((run) => Number(run.getAttribute('sz')) <= words.type);
+  if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
+  return `${text.replace(/\d+/g, '0')} ${placeOf(box, page)}`;
+}
+
+/** The box that is seen of what is turned by a quarter. */
+function uprightBox(object: Element): Box | undefined {
+  const box = boxOf(object);
+  if (!box || Math.round(rotationOf(object) / 90) % 2 === 0) return box;
+  const { x, y, width, height } = box;
+  return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
+}
+
+const isNearEdge = (box: Box, page: Size): boolean =>
+  bottom(box) < page.height * edge ||
+  box.y > page.height * (1 - edge) ||
+  right(box) < page.width * edge ||
+  box.x > page.width * (1 - edge);
+
+const placeOf = (box: Box, page: Size): string =>
+  [box.x / page.width, box.y / page.height, box.width / page.width]
+    .map((share) => Math.round(share * 50))
+    .join(' ');
+
+/** A shape without words that leads nowhere, by its outline and its colour. */
+function drawingOf(object: Element): string | undefined {
+  if (placeholderKey(object) || textOf(object) !== '') return undefined;
+  if (descendants(object, 'hlinkClick', 'blip').length > 0) return undefined;
+  const properties = child(object, 'spPr');
+  const fill = descend(properties, 'solidFill') ?? descend(properties, 'gradFill');
+  const outline = descend(properties, 'prstGeom')?.getAttribute('prst') ?? '';
+  return `${object.localName} ${outline} ${fill ? colorIn(fill)?.getAttribute('val') : ''}`;
 }

@@ -1,9 +1,10 @@
-import { union } from '../package/box.ts';
+import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
 import { isCrammed, misfit, narrowness, type Pages } from './misfit.ts';
+import { pageBox } from './page-mapping.ts';
 import { isUnseen, type SlideObject } from './slide-object.ts';
-import { isOpeningLayout, offeredBy, signatureOf } from './slide-role.ts';
+import { areStacked, isOpeningLayout, offeredBy, signatureOf } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
 /** The slide that looks for a layout. */
@@ -73,13 +74,49 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
   const spare = Math.max(0, offer.contents - wanted.contents) * (opening ? 0.3 : 1.5);
   const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
   const subtitle = offer.subtitle === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
+  const bare = bareShare(layout, new Set([...places.values()].map(({ idx }) => idx)), pages.target);
   const standing = [...places].reduce(
     (sum, [object, place]) =>
       sum + misfit(object, place, layout, pages) + (isCrammed(object, place, layout) ? 6 : 0),
     0,
   );
-  return lacking * 6 + spare + title + subtitle + standing;
+  // What stands above another thing can share its place.
+  const stacked = hasStack(contentsOf(objects));
+  return (
+    lacking * (stacked ? 3 : 6) + spare + bare * emptied + title + subtitle + standing + besideCost(places)
+  );
 }
+
+const hasStack = (contents: SlideObject[]): boolean =>
+  contents.some((object, at) => contents.slice(at + 1).some((other) => areStacked(object, other)));
+
+/** What it costs to leave a whole page of pictures bare. */
+const emptied = 12;
+
+/** The share of the page that a layout keeps for pictures that do not come. */
+const bareShare = ({ placeholders }: Layout, filled: Set<string>, page: Size): number =>
+  placeholders
+    .filter(({ type, idx, box }) => type === 'pic' && box && !filled.has(idx))
+    .reduce((sum, { box }) => sum + area(intersection(box as Box, pageBox(page))), 0) /
+  (page.width * page.height);
+
+/** What stood above another thing reads wrong beside it, and worse than without a place. */
+const beside = 8;
+
+function besideCost(places: Places): number {
+  const all = [...places];
+  return all.some(([object, { box }], at) =>
+    all
+      .slice(at + 1)
+      .some(([other, place]) => box && place.box && areStacked(object, other) && areBeside(box, place.box)),
+  )
+    ? beside
+    : 0;
+}
+
+/** Whether two places are columns of one row. */
+const areBeside = (one: Box, other: Box): boolean =>
+  (right(one) <= other.x || right(other) <= one.x) && one.y < bottom(other) && other.y < bottom(one);
 
 /** What is drawn beside the places needs as much of the page as it had. */
 function roomCost(layout: Layout, { objects, pages }: Seeker): number {
@@ -128,7 +165,7 @@ export function strays({ master }: Layout, used: Map<string, number>): boolean {
 
 /** Names of layouts that say one thing, such as the list of topics or the last slide. */
 const ofOneUse =
-  /\b(agenda|contents|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
+  /\b(agenda|contents|table of content|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
 
 export const isOfOneUse = ({ name }: Layout): boolean => ofOneUse.test(name);
 

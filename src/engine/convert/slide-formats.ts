@@ -4,6 +4,7 @@ import type { Stage } from './arrange.ts';
 import type { SlideFormat, TextFormat } from './conversion.ts';
 import { pageMapping } from './page-mapping.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
+import { spaceLinesBySize } from './spacing.ts';
 import { applyFormat, chosenValues, type FormatValues, likeSource, readFormat } from './text-format.ts';
 
 /** How the title and the body of a slide look in the source and on the brand's layout. */
@@ -54,7 +55,12 @@ export function settleFormats(
     const format = chosen?.[role] ?? (keepSource ? likeSource : large ? asStatement : undefined);
     const scale = large ? pageMapping(stage).scaleX : scaleOf(object);
     const scaled = { ...source, font_height: Math.round(source.font_height * scale) };
-    if (format) for (const shape of object.variants) applyFormat(shape, chosenValues(format, scaled));
+    if (!format) continue;
+    const values = chosenValues(format, scaled);
+    for (const shape of object.variants) {
+      applyFormat(shape, values);
+      if (values.font_height) spaceLinesBySize(shape, stage.target.layout);
+    }
   }
   return formats;
 }

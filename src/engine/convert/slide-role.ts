@@ -1,6 +1,7 @@
-import { area, type Size } from '../package/box.ts';
+import { area, type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
+import { descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { stripsAmong } from './bleeding.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
@@ -29,9 +30,11 @@ export const offeredBy = (layout: Layout): Signature =>
   signature(layout.placeholders.map(({ type }) => type));
 
 /** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
-const mostOnOpening = { letters: 220, pictures: 2 };
+const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
 /** The same of the first slide of a deck, where its layout says that it is a cover: names, a licence, logos. */
-const mostOnCover = { letters: 400, pictures: 4 };
+const mostOnCover = { letters: 400, pictures: 4, lines: 4 };
+/** The same of a first slide that says nothing of itself, and of the last, which says where somebody is found. */
+const mostAtEnds = { ...mostOnOpening, lines: 4 };
 
 /** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
 function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
@@ -44,10 +47,13 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
   const drawn = others.filter(
     (object) => object.text === '' && object.box && area(object.box) > page.width * page.height * 0.01,
   );
-  const lists = others.filter(({ text }) => text.split('\n').length > 4);
+  const lists = others.filter((object) => isList(object, most.lines));
   const framed = others.some((object) => ['graphicFrame', 'grpSp'].includes(kindOf(object)));
   return !framed && lists.length === 0 && letters <= most.letters && drawn.length <= most.pictures;
 }
+
+const isList = ({ text, variants: [main] }: SlideObject, lines: number): boolean =>
+  text.split('\n').length > lines || descendants(main, 'buAutoNum', 'buChar').length > 0;
 
 interface Position {
   /** Counted from 0. */
@@ -60,7 +66,7 @@ interface Position {
 export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
   const { title, subtitle, contents } = signatureOf(objects);
   const stated = isOpeningLayout(from, at.page);
-  const most = at.index === 0 && stated ? mostOnCover : mostOnOpening;
+  const most = mostOn(at, stated);
   const few = contents <= 1 && isOpening(objects, at.page, most);
   if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
   const statement = objects.find(({ placeholder, promoted }) => promoted && placeholder?.type === 'title');
@@ -72,7 +78,14 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   if (matter === 0) return 'title-only';
   if (holdsAsMany(from, matter)) return from.family;
   if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : contentFamily(objects);
-  return matter === 2 ? 'two' : matter === 4 ? 'comparison' : 'other';
+  if (matter === 2)
+    return areStacked(...(contentsOf(objects) as [SlideObject, SlideObject])) ? 'content' : 'two';
+  return matter === 4 ? 'comparison' : 'other';
+}
+
+function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpening {
+  if (index === 0 && stated) return mostOnCover;
+  return index === 0 || index === slides - 1 ? mostAtEnds : mostOnOpening;
 }
 
 /** Large words in the middle of a slide that has nothing else. */
@@ -80,6 +93,19 @@ const standsInTheMiddle = ({ box }: SlideObject, objects: SlideObject[], page: S
   box !== undefined &&
   objects.filter((object) => !(object.placeholder && isEmptyPlaceholder(object))).length === 1 &&
   (box.y + box.height / 2) / page.height > opening.from;
+
+/** Whether one of two stands above the other, such as a line of words above a list. */
+export const areStacked = ({ box: one }: SlideObject, { box: other }: SlideObject): boolean =>
+  one !== undefined && other !== undefined && (isAbove(one, other) || isAbove(other, one));
+
+/** Shares of the lower one's height, and of the narrower one's width. */
+const stack = { over: 0.15, across: 0.6 };
+
+function isAbove(upper: Box, lower: Box): boolean {
+  const shared = Math.min(right(upper), right(lower)) - Math.max(upper.x, lower.x);
+  const across = shared / Math.max(1, Math.min(upper.width, lower.width));
+  return bottom(upper) <= lower.y + lower.height * stack.over && across >= stack.across;
+}
 
 const contentFamily = (objects: SlideObject[]): LayoutFamily => {
   const [only] = contentsOf(objects);

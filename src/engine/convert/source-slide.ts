@@ -1,13 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Palette } from '../package/color-value.ts';
+import type { Size } from '../package/box.ts';
+import { type Palette, seenPalette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
-import { type Layout, readColorMap } from '../package/layout.ts';
+import type { Layout } from '../package/layout.ts';
 import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { dropOldBrand, hasPictureBehind } from './background.ts';
 import { visibleLines } from './colors/keep-lines.ts';
 import { visibleShapes } from './colors/keep-visible.ts';
+import { runningOf } from './old-brand.ts';
 import { inksOfSlide } from './own-colors.ts';
+import { groundsOfPictures } from './pictures/keep-drawn.ts';
 import type { Loss } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
@@ -24,6 +27,8 @@ export interface SourceSlide {
   seen: Map<Element, number>;
   /** The same of lines. */
   lines: Map<Element, number>;
+  /** What is behind its pictures. */
+  grounds: Map<Element, string>;
   /** How its words are seen, run by run. */
   inks: Map<Element, string>;
   objects: SlideObject[];
@@ -40,9 +45,10 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const tree = descend(root, 'cSld', 'spTree');
   if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
   const layout = layoutOfSlide(source, part);
-  const palette = paletteOf(root, layout);
+  const palette = seenPalette(layout, root);
   const seen = visibleShapes(root, layout, source.package, palette);
   const lines = visibleLines(root, layout, source.package, palette);
+  const grounds = groundsOfPictures(root, layout, source.package, palette);
   const losses = dropOldBrand(root, source, part, old);
   return {
     index,
@@ -52,16 +58,16 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
     palette,
     seen,
     lines,
+    grounds,
     inks: inksOfSlide(root, layout, palette),
     losses,
-    objects: readObjects(tree, layout),
+    objects: readObjects(tree, layout).map((object) => asFooter(object, source.size, old.running)),
     pictured: hasPictureBehind(root),
   };
 }
 
-/** The colours that names stand for on a slide, its own and its layout's overrides included. */
-function paletteOf(slide: Element, layout: Layout): Palette {
-  const override = (root: Element) => descend(root, 'clrMapOvr', 'overrideClrMapping');
-  const map = override(slide) ?? override(layout.root);
-  return { colors: layout.master.colors, map: map ? readColorMap(map) : layout.master.colorMap };
-}
+/** Words that stand near the edge of most slides belong where a brand has such words. */
+const asFooter = (object: SlideObject, page: Size, running: Set<string>): SlideObject =>
+  running.has(runningOf(object.variants[0], page) ?? '')
+    ? { ...object, placeholder: { type: 'ftr', idx: '11' }, promoted: true }
+    : object;

@@ -40,15 +40,25 @@ export function tighten(spacings: Spacing[], share: number): void {
     const least = name === 'lnSpc' ? (unit === 'spcPct' ? Math.min(single, value) : value) : 0;
     const tightened = Math.round(least + (value - least) * share);
     if (tightened === value) continue;
-    const properties =
-      child(paragraph, 'pPr') ??
-      insertBefore(paragraph, make(paragraph, ns.a, 'a:pPr'), 'r', 'fld', 'br', 'endParaRPr');
-    remove(child(properties, name));
-    const spacing = make(properties, ns.a, `a:${name}`);
-    spacing.appendChild(make(properties, ns.a, `a:${unit}`, { val: tightened }));
-    const later = children(properties).find(
-      ({ localName }) => !names.slice(0, names.indexOf(name)).some((earlier) => earlier === localName),
-    );
-    properties.insertBefore(spacing, later ?? null);
+    space({ paragraph, name, unit, value: tightened });
   }
+}
+
+/** Lines set at a distance in points are set for the brand's size of type: in another size they are a line apart. */
+export function spaceLinesBySize(shape: Element, layout: Layout): void {
+  for (const { paragraph, name, unit } of spacingsOf(shape, layout))
+    if (name === 'lnSpc' && unit === 'spcPts') space({ paragraph, name, unit: 'spcPct', value: single });
+}
+
+function space({ paragraph, name, unit, value }: Spacing): void {
+  const properties =
+    child(paragraph, 'pPr') ??
+    insertBefore(paragraph, make(paragraph, ns.a, 'a:pPr'), 'r', 'fld', 'br', 'endParaRPr');
+  remove(child(properties, name));
+  const spacing = make(properties, ns.a, `a:${name}`);
+  spacing.appendChild(make(properties, ns.a, `a:${unit}`, { val: value }));
+  const later = children(properties).find(
+    ({ localName }) => !names.slice(0, names.indexOf(name)).some((earlier) => earlier === localName),
+  );
+  properties.insertBefore(spacing, later ?? null);
 }

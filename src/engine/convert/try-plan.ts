@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { masterPalette } from '../package/color-value.ts';
+import { colorOverride, seenPalette } from '../package/color-value.ts';
+import type { Layout } from '../package/layout.ts';
+import { ns } from '../package/names.ts';
 import { isContent, isTitle } from '../package/placeholder.ts';
-import { child, remove } from '../package/xml.ts';
+import { child, make, remove } from '../package/xml.ts';
 import { applyPlacements } from './apply-placement.ts';
 import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import { assignPlaceholders } from './assign-placeholders.ts';
@@ -19,6 +21,7 @@ import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
 import { classify } from './pictures/classify.ts';
+import { keepDrawn } from './pictures/keep-drawn.ts';
 import type { Plan } from './plans.ts';
 import type { Loss, SlideReport } from './report.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
@@ -57,7 +60,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const stage = setStage(context, slide, plan, { losses, before });
   const { placements, formats } = placeObjects(context, slide.index, stage);
   const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
-  dropColorMap(slide.root);
+  takeColorMap(slide.root, plan.layout);
   if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
   else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
@@ -157,22 +160,32 @@ function placeObjects(
   };
 }
 
-/** The brand's layout decides what is text and what is background. */
-function dropColorMap(slide: Element): void {
+/** The brand's layout decides what is text and what is background; not every program asks it unless the slide says so. */
+function takeColorMap(slide: Element, layout: Layout): void {
   remove(child(slide, 'clrMapOvr'));
+  const override = colorOverride(layout.root);
+  if (!override) return;
+  const own = make(slide, ns.p, 'p:clrMapOvr');
+  own.appendChild(slide.ownerDocument?.importNode(override, true) as Element);
+  slide.insertBefore(own, child(slide, 'cSld')?.nextSibling ?? null);
 }
 
 /** On the brand's ground texts fit their places, and shapes and words can be seen. */
 function keepReadable(
-  { target }: SlideContext,
-  { root, seen, lines, inks }: SourceSlide,
+  { source, target }: SlideContext,
+  { root, part, seen, lines, grounds, inks }: SourceSlide,
   { places, target: { layout } }: Stage,
   before: SlideFacts,
 ): Pick<Trial, 'shrunk' | 'contrast'> {
-  const brand = masterPalette(layout.master);
+  const brand = seenPalette(layout);
   const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
   const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
   keepVisible(seen, root, layout, target.package, brand);
   keepLines(lines, root, layout, target.package, brand);
+  const bytesOf = (picture: Element) => {
+    const shown = pictureOf(picture, source, part);
+    return shown ? source.package.bytes(shown) : undefined;
+  };
+  keepDrawn(grounds, bytesOf, root, layout, target.package, brand);
   return { shrunk, contrast: fixContrast(root, layout, target, inks) };
 }

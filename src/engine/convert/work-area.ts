@@ -65,7 +65,7 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
     box && (isTitle(type) || type === 'subTitle') ? [box] : [],
   );
   const inner = withinMargins(layout, page);
-  const body = matterOfMaster(layout);
+  const body = matterOfMaster(layout, page);
   const heading = layout.master.placeholders.find(({ type }) => isTitle(type))?.box;
   // Without a title its place is free too; beside both, the brand may have its decoration.
   if (body && heading && taken.length === 0) return union([body, heading]) as Box;
@@ -75,13 +75,15 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
 }
 
 /** Where slides of the master have their matter: its body, or what a layout with the same title makes larger of it. */
-function matterOfMaster({ master, placeholders }: Layout): Box | undefined {
+function matterOfMaster({ master, placeholders }: Layout, page: Size): Box | undefined {
   const title = placeholders.find(({ type }) => isTitle(type))?.box;
   const body = master.placeholders.find(({ type }) => isContent(type))?.box;
   const wider = master.layouts.flatMap((sibling) => {
     const own = sibling.placeholders.find(({ type }) => isTitle(type))?.box;
     if (!title || !own || !sameBox(own, title)) return [];
-    const places = sibling.placeholders.flatMap(({ type, box }) => (box && holdsFlow.has(type) ? [box] : []));
+    const places = sibling.placeholders.flatMap(({ type, box }) =>
+      box && holdsFlow.has(type) && !isAside(box, sibling, page) ? [box] : [],
+    );
     const matter = union(places);
     return matter && overlap(matter, title) < 0.02 ? [matter] : [];
   });

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { fromHsl, hex, type Rgb, rgb, toHsl } from '../scene/hex-colors.ts';
-import type { ColorMap, Master } from './layout.ts';
+import { type ColorMap, type Layout, type Master, readColorMap } from './layout.ts';
 import type { ThemeColors, ThemeSlot } from './theme-colors.ts';
-import { child, children, integer } from './xml.ts';
+import { child, children, descend, integer } from './xml.ts';
 
 /** The colours that a slide's names stand for. */
 export interface Palette {
@@ -11,6 +11,16 @@ export interface Palette {
 }
 
 export const masterPalette = ({ colors, colorMap }: Master): Palette => ({ colors, map: colorMap });
+
+/** The same on a layout, or on a slide that stands on it: either may say otherwise than the master, and the nearest counts. */
+export function seenPalette({ root, master }: Layout, slide?: Element): Palette {
+  const override = (slide && colorOverride(slide)) ?? colorOverride(root);
+  return { colors: master.colors, map: override ? readColorMap(override) : master.colorMap };
+}
+
+/** What a slide or a layout says of its own about the colours that names stand for. */
+export const colorOverride = (root: Element): Element | undefined =>
+  descend(root, 'clrMapOvr', 'overrideClrMapping');
 
 /** The elements that state a colour. */
 export const colorElements = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'] as const;

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { blend } from '../scene/hex-colors.ts';
 import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
-import { alphaOf, colorIn, masterPalette, type Palette, shownColor, slotColor } from './color-value.ts';
+import { alphaOf, colorIn, type Palette, seenPalette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
 import { inheritedFrom, isHidden, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
@@ -81,11 +81,13 @@ function groupMapping(group: Element, within: Mapping): Mapping {
 
 type Surface = Pick<Layer, 'color' | 'opaque' | 'alpha'>;
 const nothing: Surface = { color: undefined, opaque: false, alpha: 0 };
+/** Pictures that hide hardly anything of what is behind them. */
+export const faintPictures = new WeakSet<Element>();
 const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
 
 /** @param holders what a placeholder takes its fill from where it says nothing of its own, the nearest first */
 function paint(element: Element, holders: Element[], palette: Palette): Surface {
-  if (element.localName === 'pic') return picture;
+  if (element.localName === 'pic') return faintPictures.has(element) ? nothing : picture;
   if (element.localName !== 'sp') return nothing;
   for (const said of [element, ...holders]) {
     const painted = ownPaint(said, palette);
@@ -156,7 +158,7 @@ export const paintAt = (layer: Layer, point: Point): Pick<Layer, 'color' | 'alph
 export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   const found = seen ? undefined : known.get(layout);
   if (found) return found;
-  const layers = readBrandLayers(layout, seen ?? masterPalette(layout.master));
+  const layers = readBrandLayers(layout, seen ?? seenPalette(layout));
   if (!seen) known.set(layout, layers);
   return layers;
 }

@@ -3,7 +3,7 @@ import { blend } from '../scene/hex-colors.ts';
 import { type PictureColors, pictureColors } from '../scene/picture-colors.ts';
 import { backgroundOf, fillColor } from './backdrop.ts';
 import type { Box, Size } from './box.ts';
-import { alphaOf, colorIn, masterPalette, type Palette, shownColor } from './color-value.ts';
+import { alphaOf, colorIn, type Palette, seenPalette, shownColor } from './color-value.ts';
 import { brandLayers, type Layer, type Paint, type Point } from './layers.ts';
 import type { Layout } from './layout.ts';
 import { ns } from './names.ts';
@@ -43,7 +43,7 @@ function groundLayer(
   { width, height }: Size,
 ): Layer[] {
   if (children(properties, 'gradFill', 'blipFill').length === 0) return [];
-  const color = fillColor(properties, masterPalette(layout.master));
+  const color = fillColor(properties, seenPalette(layout));
   const box = { x: 0, y: 0, width, height };
   const layer: Layer = { element: properties, box, color, opaque: true, alpha: 1 };
   const { shade } = shaded(layer, opened, layout, box);
@@ -61,7 +61,7 @@ function shaded(layer: Layer, opened: OoxmlPackage, layout: Layout, page: Size):
   const { element, box } = layer;
   const holder = element.localName === 'bgPr' ? element : child(element, 'spPr');
   const gradient = element.localName === 'pic' ? undefined : child(holder, 'gradFill');
-  const shade = gradient && gradientShade(gradient, box, masterPalette(layout.master));
+  const shade = gradient && gradientShade(gradient, box, seenPalette(layout));
   if (shade) return { ...layer, shade };
   const blip = child(element, 'blipFill') ?? child(holder, 'blipFill');
   if (!blip || child(blip, 'tile') || box.width * box.height < page.width * page.height * leastGround)

@@ -17,11 +17,15 @@ export const drawnChart = (...bars: Rgb[]): Buffer =>
     return bar && x % 40 > 8 && y > 20 + (x % 3) ? bar : [255, 255, 255];
   });
 
-function png(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Buffer {
-  const rows = Buffer.alloc(height * (1 + width * 3));
+/** One colour, as a PNG that lets through what is behind it. @param alpha 0 to 255 */
+export const veil = (color: Rgb, alpha: number): Buffer => png(40, 30, () => [...color, alpha]);
+
+function png(width: number, height: number, colorAt: (x: number, y: number) => number[]): Buffer {
+  const channels = colorAt(0, 0).length;
+  const rows = Buffer.alloc(height * (1 + width * channels));
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) rows.set(colorAt(x, y), y * (1 + width * 3) + 1 + x * 3);
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+    for (let x = 0; x < width; x++) rows.set(colorAt(x, y), y * (1 + width * channels) + 1 + x * channels);
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, channels === 4 ? 6 : 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

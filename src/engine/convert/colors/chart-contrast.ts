@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import { colorIn, masterPalette, shownColor, slotColor } from '../../package/color-value.ts';
+import { colorIn, seenPalette, shownColor, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { child, descendants } from '../../package/xml.ts';
 import type { Fix } from './contrast.ts';
@@ -15,7 +15,7 @@ const enough = 3;
  * @param behind the colour that the slide has there
  */
 export function fixChartContrast(chart: Element, layout: Layout, behind: string): Fix[] {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   const ground = colorIn(child(child(chart, 'spPr'), 'solidFill'));
   const background = ground ? shownColor(ground, palette) : behind;
   if (!background) return [];

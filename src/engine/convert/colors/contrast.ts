@@ -4,8 +4,8 @@ import { backdropColor, guessBackdrop } from '../../package/backdrop.ts';
 import {
   alphaOf,
   colorIn,
-  masterPalette,
   type Palette,
+  seenPalette,
   shownColor,
   slotColor,
 } from '../../package/color-value.ts';
@@ -44,7 +44,7 @@ export function fixContrast(
   deck: DeckPackage,
   inks: Map<Element, string>,
 ): Fix[] {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   const base = hasOwnBackground(slide) ? undefined : backdropColor(deck.package, layout, palette);
   // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
   const brand = child(slide, 'cSld') ? paintedBy(slide, deck, layout) : [];
@@ -110,7 +110,7 @@ const otherLight = 1.5;
 
 /** Text on a picture stays as light or as dark as it was. */
 function keepInks(body: Element, inks: Map<Element, string>, { element }: Layer, layout: Layout): void {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   for (const [run, color] of readInks(body, layout, placeholderKey(element), palette)) {
     const before = inks.get(run);
     if (!before || wcagContrast(before, color) < otherLight) continue;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import { backdropColor, fillColor, fillStatement } from '../../package/backdrop.ts';
-import { alphaOf, isDark, masterPalette, type Palette, slotColor } from '../../package/color-value.ts';
+import { alphaOf, isDark, type Palette, seenPalette, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, insertBefore, make } from '../../package/xml.ts';
@@ -98,7 +98,7 @@ function outline(properties: Element): void {
 
 /** Bars and slices in the colour of the ground are no bars and slices. */
 export function keepMarksVisible(marks: Element[], layout: Layout, ground: string): void {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout);
   for (const mark of marks) {
     const color = fillColor(mark, palette);
     if (!color || wcagContrast(color, ground) >= melted) continue;

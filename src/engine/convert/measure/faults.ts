@@ -155,6 +155,7 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
   faults.push(...pictureFaults(was, is));
+  if (is.footer || was.footer) return faults;
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
     faults.push(fault(is, (unclear ? 0.7 : 0.3) + is.crossed, "lies on a drawing of the template's."));

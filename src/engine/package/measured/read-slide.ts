@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../../scene/scene.ts';
 import { backdropColor } from '../backdrop.ts';
-import { masterPalette, type Palette } from '../color-value.ts';
+import { type Palette, seenPalette } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { type Layer, layersOf } from '../layers.ts';
 import type { Layout } from '../layout.ts';
@@ -41,7 +41,7 @@ export interface CheckedSlide {
 
 /** @param root of a slide that stands on a layout of the deck, whether or not it is in the deck's package */
 export function readSlide(deck: DeckPackage, root: Element, layout: Layout): CheckedSlide {
-  const palette = masterPalette(layout.master);
+  const palette = seenPalette(layout, root);
   const tree = descend(root, 'cSld', 'spTree');
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
   const fonts = { heading: major, body: minor };

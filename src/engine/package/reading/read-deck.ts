@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { colorIn, masterPalette, type Palette, shownColor } from '../color-value.ts';
+import { colorIn, type Palette, seenPalette, shownColor } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { nonVisual } from '../placeholder.ts';
 import { boxOf, rotationOf } from '../transform.ts';
@@ -22,7 +22,7 @@ export function readDeck(deck: DeckPackage): DeckReading {
 }
 
 export function readSlide(deck: DeckPackage, slide: OpenSlide, number: number): SlideReading {
-  const palette = masterPalette(slide.layout.master);
+  const palette = seenPalette(slide.layout, slide.root);
   const context: Context = {
     deck,
     slide,

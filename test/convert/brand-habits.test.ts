@@ -1,0 +1,191 @@
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RawSlide } from '../support/raw-deck.ts';
+import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
+import { veil } from './corpus/photograph.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck } from './hand-made.ts';
+
+/** What old brands leave on slides, and what new ones do with their layouts. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const points = 'One thing\nAnother thing\nA third';
+const standing = (at: Inches, text: string, idx: number, id: number): string =>
+  body(text, idx, id).replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
+
+describe('what stands near the edge of every slide', () => {
+  const slide = (text: string): RawSlide => ({
+    layout: 2,
+    shapes:
+      title(text) +
+      body(points) +
+      block(10, [9.6, 0, 0.4, 5.625], '59BBBA') +
+      textBox({ id: 11, at: [0.3, 5.2, 3, 0.3], text: 'Harbour workshop', run: ' sz="1100"' }),
+  });
+  const titles = ['One', 'Two', 'Three'];
+
+  test("is the old brand's where it is a bar, and the report says so", () => {
+    const { parts, report } = convertSlides(base, titles.map(slide));
+    for (const number of [1, 2, 3]) expect(objectWith(parts.slide(number), 10)).toBe('');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toContain(
+      'A mark near the edge of the slide',
+    );
+  });
+
+  test("goes into the brand's line of footers where it is words", () => {
+    const { parts, report } = convertSlides(base, titles.map(slide));
+    const words = objectWith(parts.slide(2), 11);
+    expect(words).toContain('Harbour workshop');
+    expect(words.includes('type="ftr"') || edgesOf(words)[1] > 0.85).toBe(true);
+    expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
+  });
+
+  test('stays where it is on one slide only', () => {
+    const { parts } = convertSlides(base, [slide('One'), { layout: 2, shapes: title('Two') + body(points) }]);
+    expect(objectWith(parts.slide(1), 10)).not.toBe('');
+  });
+});
+
+describe('layouts by what stands on a slide', () => {
+  const stacked: RawSlide = {
+    layout: 4,
+    shapes:
+      title('Semantics') +
+      standing([0.5, 1.2, 9, 0.5], 'What the words mean', 1, 3) +
+      standing([0.5, 1.9, 9, 3], points, 2, 4),
+  };
+
+  test('a line above a list does not become a column beside it', () => {
+    const opening: RawSlide = { layout: 1, shapes: title('Opening') };
+    const { report } = convertSlides(base, [opening, stacked]);
+    expect(report.slides[1]?.layout.to).toBe('Title and Content');
+    expect(report.slides[1]?.attention).toEqual([]);
+  });
+
+  test('a list is no divider, whatever its layout says', () => {
+    const listed = (text: string): RawSlide => ({
+      layout: 3,
+      shapes: title('Naming') + textBox({ id: 20, at: [1, 4, 6, 1], text }),
+    });
+    const end: RawSlide = { layout: 2, shapes: title('End') + body(points) };
+    const layoutOf = (text: string) =>
+      convertSlides(base, [end, listed(text), end]).report.slides[1]?.layout.to ?? '';
+    expect(layoutOf('Part two')).toMatch(/section/i);
+    expect(layoutOf(points)).not.toMatch(/section/i);
+  });
+});
+
+describe("a brand's own habits", () => {
+  const made = () => convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+
+  test('lines at a distance in points are a line apart in type of another size', () => {
+    const parts = made();
+    const tight = parts
+      .text(master)
+      .replace(/<a:lnSpc><a:spcPct val="\d+"\/>/g, '<a:lnSpc><a:spcPts val="2400"/>');
+    expect(tight).toContain('spcPts val="2400"');
+    const covered: RawSlide = {
+      layout: 6,
+      shapes:
+        block(10, [0, 0, 10, 5.625], '222222') +
+        title('A title that takes two lines on a page that its author has covered'),
+    };
+    const result = convertSlides(base, [covered], parts.with(master, tight)).parts.slide(1);
+    expect(objectWith(result, 2)).toContain('<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>');
+  });
+
+  test('a layout that turns dark into light has its slides say so, and words are read on it', () => {
+    const parts = made();
+    const name = Object.keys(parts.parts).find(
+      (one) => one.startsWith('ppt/slideLayouts/slideLayout') && parts.text(one).includes('type="secHead"'),
+    ) as string;
+    const turned =
+      '<p:clrMapOvr><a:overrideClrMapping bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/></p:clrMapOvr>';
+    const ground =
+      '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+    const dark = parts
+      .text(name)
+      .replace(/<p:clrMapOvr>.*?<\/p:clrMapOvr>/s, turned)
+      .replace(/<p:bg>.*?<\/p:bg>/s, '')
+      .replace(/(<p:cSld[^>]*>)/, `$1${ground}`);
+    const words = textBox({
+      id: 20,
+      at: [1, 4, 6, 0.5],
+      text: 'Second half',
+      inRun: '<a:solidFill><a:srgbClr val="202020"/></a:solidFill>',
+    });
+    const slides = [
+      { layout: 2, shapes: title('One') + body(points) },
+      { layout: 3, shapes: title('Part two') + words },
+      { layout: 2, shapes: title('Three') + body(points) },
+    ];
+    const { parts: result, report } = convertSlides(base, slides, parts.with(name, dark));
+    expect(report.slides[1]?.layout.to).toMatch(/section/i);
+    expect(result.slide(2)).toContain('<a:overrideClrMapping bg1="dk1"');
+    expect(result.slide(1)).not.toContain('overrideClrMapping');
+    expect(objectWith(result.slide(2), 20)).toMatch(/<a:schemeClr val="(tx1|tx2)"|srgbClr val="[C-F]/);
+    expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
+  });
+});
+
+describe('pictures that let their ground through', () => {
+  const drawing = { name: '/ppt/media/lines.png', type: 'image/png', content: veil([10, 10, 10], 160) };
+  const related = [{ id: 'lines', type: 'image', target: drawing.name }];
+  const slide = { layout: 6, related, shapes: title('Lines') + picture(30, [1, 1.5, 6, 3], 'lines') };
+  const shown = (target: string) =>
+    objectWith(convertSlides(base, [slide], target, [drawing]).parts.slide(1), 30);
+
+  test('keep a light ground on a dark brand, and need none on a light one', () => {
+    expect(shown('midnight')).toMatch(/<\/a:prstGeom><a:solidFill>/);
+    expect(shown('clarity')).not.toContain('<a:solidFill>');
+  });
+
+  test('are no ornaments to keep clear of where they are glows', () => {
+    const parts = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+    const master = 'ppt/slideMasters/slideMaster1.xml';
+    const rels = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
+    const painted = (alpha: number): Uint8Array => {
+      const glow = picture(90, [9, 2, 4.333, 5], 'glow').replace(/<\/?p:cNvPr[^>]*>/g, (tag) => tag);
+      const files = {
+        ...parts.parts,
+        'ppt/media/glow.png': veil([80, 160, 240], alpha),
+        [master]: Buffer.from(
+          parts.text(master).replace(/(<p:grpSpPr>.*?<\/p:grpSpPr>|<p:grpSpPr\/>)/s, `$1${glow}`),
+        ),
+        [rels]: Buffer.from(
+          parts
+            .text(rels)
+            .replace(
+              '</Relationships>',
+              '<Relationship Id="glow" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/glow.png"/></Relationships>',
+            ),
+        ),
+        '[Content_Types].xml': Buffer.from(
+          parts
+            .text('[Content_Types].xml')
+            .replace(
+              /(<Types[^>]*>)(?!.*Extension="png")/s,
+              '$1<Default Extension="png" ContentType="image/png"/>',
+            ),
+        ),
+      };
+      return zipSync(files as Record<string, Uint8Array>);
+    };
+    const wide = textBox({
+      id: 20,
+      at: [0.5, 1.6, 9, 3.4],
+      text: points,
+      fill: '<a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>',
+    });
+    const widthOn = (alpha: number): number => {
+      const result = convertSlides(base, [{ layout: 6, shapes: title('One') + wide }], painted(alpha)).parts;
+      const [left, , right] = edgesOf(objectWith(result.slide(1), 20));
+      return right - left;
+    };
+    expect(widthOn(20)).toBeGreaterThan(widthOn(255) * 1.15);
+  });
+});
