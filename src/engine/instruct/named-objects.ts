@@ -17,7 +17,7 @@ export function withNames(items: readonly Item[]): readonly Item[] {
 function isName(items: readonly Item[], at: number): boolean {
   const [noun, quote] = [items[at - 1], items[at]];
   if (quote?.kind !== 'quote' || noun?.kind !== 'thing' || !named.has(noun.ids[0] ?? '')) return false;
-  if (!noun.definite || noun.fresh || noun.every || quote.start - noun.end !== 1) return false;
+  if (noun.mark || !noun.definite || noun.fresh || noun.every || quote.start - noun.end !== 1) return false;
   const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
   if (verb?.ids.some((id) => writing.has(id))) return false;
   // "Set the box “Hello”": nothing else is said of it.

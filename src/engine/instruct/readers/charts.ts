@@ -143,7 +143,7 @@ export const changeChartType: Reader = (clause, state) => {
 /** A number with its sign or unit, and nothing else. */
 const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
 
-export const changeValues: Reader = (clause, { surface }) => {
+export const changeValues: Reader = (clause, { surface, focus }) => {
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
   const isName = ({ kind, link, unit }: Item): boolean =>
@@ -210,8 +210,13 @@ export const changeValues: Reader = (clause, { surface }) => {
     (item) => isThing(item, 'series', 'category') || (item.kind === 'other' && /^\p{Sc}$/u.test(item.text)),
   );
   const kind = holder ? (holder.ids[0] as 'chart') : 'object';
-  return [{ op: 'data.set', on: { kind, ...(slides && { slides }) }, ...(about && { about }), values }];
+  // "In the chart on slide 2, set North to 5".
+  const spoken = focus?.open && !holder && !slides ? focus.objects?.find(isData) : undefined;
+  const on: ObjectReference = spoken ?? { kind, ...(slides && { slides }) };
+  return [{ op: 'data.set', on, ...(about && { about }), values }];
 };
+
+const isData = ({ kind }: ObjectReference): boolean => kind === 'chart' || kind === 'table';
 
 const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 'subtitle', 'point', 'notes'];
 

@@ -14,7 +14,7 @@ export interface PartTarget {
 
 /** What can be spoken of as a part, for what asks whether a clause is about a thing. */
 export const isPart = (item: Item): boolean =>
-  isThing(item, 'row', 'column', 'header', 'cell', 'mark') || item.ids.includes('words');
+  isThing(item, 'row', 'column', 'header', 'cell', 'mark', 'series') || item.ids.includes('words');
 
 /**
  * The parts that a clause names, each by the item that stands for it; what belongs to them is accounted for. Undefined
@@ -31,17 +31,20 @@ export function partsIn(
     if (
       item.mark &&
       isThing(item, 'chart') &&
-      after?.term &&
+      (after?.term || after?.kind === 'quote') &&
       [undefined, 'of', 'about'].includes(after.link)
     ) {
       clause.use(after);
       parts.set(item, { object: { kind: 'chart' }, mark: after.text });
     } else if (isThing(item, 'mark')) parts.set(item, { object: { kind: 'chart' }, mark: item.named ?? '' });
-    else if (isThing(item, 'row', 'column', 'header', 'cell')) {
+    else if (isThing(item, 'series')) {
+      const mark = seriesAt(clause, index);
+      if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
+    } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
       const part = cellOf(clause, item) ?? (isThing(item, 'cell') ? undefined : lineOf(clause, item, index));
       if (!part) return undefined;
       parts.set(item, { object: { kind: 'table' }, part });
-    } else if (item.ids.includes('words') || item.kind === 'quote') {
+    } else if (item.ids.includes('words') || (item.kind === 'quote' && !isThing(after, 'series'))) {
       const words = wordsAt(clause, item, index);
       for (const one of words) parts.set(...one);
       if (words.length > 0 && before?.kind === 'amount' && before.ids[0] === 'all') clause.use(before);
@@ -60,6 +63,7 @@ export function partsIn(
   if (within && [...parts.values()].every(({ part }) => part && 'words' in part)) {
     clause.use(within);
     const on = objectOf(within, where);
+    if (isThing(within, 'chart')) return marksOf(parts, on);
     for (const target of parts.values()) target.object = { ...on, every: true };
     return parts;
   }
@@ -75,6 +79,22 @@ export function partsIn(
     else if (where) target.object = { ...target.object, slides: where };
   }
   return parts;
+}
+
+/** "“North” in the chart" is its series or its category. */
+function marksOf(parts: Map<Item, PartTarget>, on: ObjectReference): Map<Item, PartTarget> {
+  for (const [item, { part }] of parts)
+    parts.set(item, { object: on, mark: part && 'words' in part ? part.words : '' });
+  return parts;
+}
+
+/** "The series “North”", "the “North” series": the noun is heard with its name. */
+function seriesAt(clause: Clause, index: number): string | undefined {
+  const named = [clause.items[index + 1], clause.items[index - 1]].find(
+    (one) => one !== undefined && !clause.isUsed(one) && (one.kind === 'quote' || one.term === true),
+  );
+  clause.use(named);
+  return named?.text;
 }
 
 /** "the cell in row 2, column 3", "row 2, column 3". */
