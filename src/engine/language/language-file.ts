@@ -39,6 +39,8 @@ export interface LanguageFile {
   /** What kinds of documents are called, as patterns of beginnings of words, by the purpose that they tell. */
   purposes: Record<string, string>;
   tones: ToneWords;
+  /** What stands before and behind words of somebody else. */
+  quotes: [string, string];
   /** Words that carry grammar and no topic, parted by spaces. */
   stopWords: string;
   /** What the tag of a slide says that still asks something of its author. */

@@ -2,8 +2,8 @@ import type { Locale } from '../../contract/locales.ts';
 import { languageOf, wordsIn } from './languages.ts';
 import { scalesOf, wordList } from './table-words.ts';
 
-/** Smaller ones alone say little, and "one" and "a" are no numbers at all. */
-const leastAlone = 10;
+/** Smaller ones alone say little ("nine in ten"), and "one" and "a" are no numbers at all. */
+const leastAlone = 11;
 
 const known = new Map<string, { pattern: RegExp; values: ReadonlyMap<string, number> }>();
 

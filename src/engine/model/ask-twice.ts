@@ -2,6 +2,7 @@ import type { Chat, Message } from './provider/chat.ts';
 import { ModelFailure } from './provider/model-failure.ts';
 import { budgetOf } from './request.ts';
 import type { Material } from './sources/material.ts';
+import type { SupportCheck } from './support/support.ts';
 
 /** What an answer says, with every reason to ask again. */
 export interface Read<Value> {
@@ -68,6 +69,19 @@ export function usesIn(
   const unknown = named.filter((id) => !material.find(id));
   const problems = unknown.length > 0 ? [`${who} ids that do not exist: ${unknown.join(', ')}.`] : [];
   return { uses, problems };
+}
+
+/** What nothing supports in titles and headings, which speak of all there is, as reasons to ask again. */
+export function unsupportedHeads(
+  heads: readonly string[],
+  { material, support }: { material: Material; support: SupportCheck },
+): string[] {
+  const uses = material.passages.map(({ id }) => id);
+  return heads.flatMap((title) =>
+    support
+      .faults({ kind: 'statement', title, text: '' }, { uses, computed: [] })
+      .map(({ why }) => `${why}.`),
+  );
 }
 
 interface Planning<Plan> {

@@ -1,4 +1,4 @@
-import { askForPlan, type Read, usesIn } from '../ask-twice.ts';
+import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -100,7 +100,7 @@ function readPlan(answer: unknown, task: Task): Read<Plan> {
   const title = wordsOf(given.title) ?? read[0]?.title ?? '';
   const subtitle = wordsOf(given.subtitle);
   const slides = framed(read, title, count);
-  problems.push(...sameness(slides));
+  problems.push(...sameness(slides), ...unsupportedHeads([title, subtitle ?? ''].filter(Boolean), task));
   if (read.length !== count) problems.push(`There must be exactly ${count} slides, not ${read.length}.`);
   const value = { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count) };
   return { problems, ...(slides.length > 0 && { value }) };

@@ -102,7 +102,8 @@ function readChart(given: Fields, reading: Reading): ChartData | undefined {
 /** Per cent stand at the values; other units stand in the title. */
 function withUnit(title: string | undefined, unit: string | undefined): string | undefined {
   if (!unit || unit === '%' || title?.includes(unit)) return title;
-  return title ? `${title} (${unit})` : unit;
+  // A line does not end inside a unit.
+  return title ? `${title} (${unit.replaceAll(' ', '\u00a0')})` : unit;
 }
 
 export const tableKind = {

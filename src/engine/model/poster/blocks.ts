@@ -1,8 +1,10 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { wordsIn } from '../../language/languages.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { CitedPoint, RegionBlock } from '../../poster/content.ts';
 
 /** What a slide of one of the forms says, as blocks of a region; `cites` are indices of sources. */
-export function blocksOf(body: SlideBody, cites: readonly number[]): RegionBlock[] {
+export function blocksOf(body: SlideBody, cites: readonly number[], language: Locale): RegionBlock[] {
   const cited = cites.length > 0 ? { cites: [...cites] } : {};
   const points = (given: readonly CitedPoint[] = []): RegionBlock[] =>
     given.length > 0 ? [{ kind: 'points', points: given.map((point) => ({ ...point, ...cited })) }] : [];
@@ -12,8 +14,11 @@ export function blocksOf(body: SlideBody, cites: readonly number[]): RegionBlock
       return [{ kind: 'steps', steps: body.points.map(stepOf), ...cited }];
     case 'statement':
       return body.text ? [{ kind: 'statement', text: body.text, ...cited }] : [];
-    case 'quote':
-      return [{ kind: 'statement', text: body.text, ...(body.by && { by: body.by }), ...cited }];
+    case 'quote': {
+      const [before, behind] = wordsIn(language).quotes;
+      const text = `${before}${body.text}${behind}`;
+      return [{ kind: 'statement', text, ...(body.by && { by: body.by }), ...cited }];
+    }
     case 'big-number':
       return [{ kind: 'figures', figures: body.figures, ...cited }, ...points(body.points)];
     case 'chart':

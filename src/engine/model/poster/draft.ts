@@ -1,7 +1,8 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import type { RegionBlock } from '../../poster/content.ts';
+import { unsupportedHeads } from '../ask-twice.ts';
 import { Parts } from '../parts.ts';
-import { type PlannedRegion, type PosterPlan, unsupportedHeads } from './plan.ts';
+import type { PlannedRegion, PosterPlan } from './plan.ts';
 import type { PosterTask } from './task.ts';
 import { finishedRegion, quotedRegion, type WrittenRegion, writeRegion } from './write.ts';
 

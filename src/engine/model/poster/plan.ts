@@ -1,6 +1,6 @@
 import type { Region } from '../../poster/content.ts';
 import { folded } from '../../poster/regions/region-key.ts';
-import { askForPlan, type Read, usesIn } from '../ask-twice.ts';
+import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
@@ -124,16 +124,6 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
   problems.push(...unsupportedHeads(own ? heads.slice(1) : heads, task));
   const value = { title, ...(subtitle && { subtitle }), regions };
   return { problems, ...(regions.length > 0 && { value }) };
-}
-
-/** Titles and headings speak of all there is. */
-export function unsupportedHeads(heads: readonly string[], { material, support }: PosterTask): string[] {
-  const uses = material.passages.map(({ id }) => id);
-  return heads.flatMap((title) =>
-    support
-      .faults({ kind: 'statement', title, text: '' }, { uses, computed: [] })
-      .map(({ why }) => `${why}.`),
-  );
 }
 
 /** Hands out the regions that there are, and makes others where the author named none. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { RegionBlock } from '../../poster/content.ts';
 import { blocksOf } from './blocks.ts';
@@ -45,10 +46,10 @@ export function namedBlocks(blocks: readonly RegionBlock[]): NamedBlock[] {
 }
 
 /** What was written in the place of a block, resting on what the block rested on. */
-export function inPlaceOf(block: RegionBlock, body: SlideBody): RegionBlock[] {
+export function inPlaceOf(block: RegionBlock, body: SlideBody, language: Locale): RegionBlock[] {
   const cites =
     block.kind === 'points' ? block.points.flatMap((point) => point.cites ?? []) : (block.cites ?? []);
-  const made = blocksOf(body, [...new Set(cites)]);
+  const made = blocksOf(body, [...new Set(cites)], language);
   if (block.kind !== 'text') return made;
   return made.map((one) => (one.kind === 'statement' ? { ...block, text: one.text } : one));
 }

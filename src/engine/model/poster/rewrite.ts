@@ -126,7 +126,7 @@ function readRegion(
     const body = { ...read, title: heading ?? '' } as SlideBody;
     const found = support.faults(body, grounds);
     faults.push(...found);
-    return inPlaceOf(block, marked(body, found, language));
+    return inPlaceOf(block, marked(body, found, language), language);
   });
   problems.push(...faults.map(({ why }) => `${why}.`));
   return { region: { ...region, ...(heading && { heading }), blocks }, faults, problems };

@@ -145,7 +145,7 @@ export function finishedRegion(
     const shown = silent
       ? { ...said, takeaway: `${said.takeaway ?? said.chart.title ?? ''}${word}`.trim() }
       : said;
-    return blocksOf(shown, []);
+    return blocksOf(shown, [], language);
   });
   const questions = asks.map((words): RegionBlock => ({ kind: 'text', text: words, guidance: true }));
   return { blocks: [...cited(blocks, cites), ...questions], faults: found, invented: addresses };

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
+import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
@@ -16,6 +17,8 @@ const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp
 
 /** Whether what the source says of the number is none of what the claim says, while a number beside it is just that. */
 function isOfAnother(saying: Saying, told: Told): boolean {
+  // "…, bringing the total to 360": what the total is of stands in the other part.
+  if (!told.cell && [...told.words].some((word) => wordList('totals').is(word))) return false;
   return told.beside.some((other) => {
     if (other.words === told.words || saying.sentence.some(({ number }) => isSame(number, other.number)))
       return false;

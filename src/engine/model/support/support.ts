@@ -8,7 +8,7 @@ import {
 } from '../../content/check-support.ts';
 import { keyOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
-import { saysNegative } from '../../language/directions.ts';
+import { saysNegative, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
 import { plain } from '../../language/numbers.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
@@ -138,6 +138,15 @@ export class SupportCheck {
       : undefined;
   }
 
+  /** A year that is told, or the one before where a passage speaks of the year before. */
+  #isToldYear(year: string, passages: readonly Passage[]): boolean {
+    if (this.#said.has(year)) return true;
+    return (
+      this.#said.has(String(Number(year) + 1)) &&
+      passages.some((passage) => saysOf(passage.text, 'before', this.#languageOf(passage)))
+    );
+  }
+
   #languageOf({ source }: Passage): Locale {
     return this.#material.documents[source]?.language ?? this.#language;
   }
@@ -180,7 +189,7 @@ export class SupportCheck {
     if (!fault) return undefined;
     const number = fault.number ?? text;
     if (isVersion(number, passages)) return undefined;
-    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#said.has(number)) return undefined;
+    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#isToldYear(number, passages)) return undefined;
     const bared = this.#withBareCells(asked, number, passages);
     if (bared && !this.#faultOf(bared, { evidence, passages }, true)) return undefined;
     const said = this.#saidOtherwise(text, number);
@@ -245,9 +254,12 @@ const withoutLabels = (text: string, passages: readonly Passage[]): string =>
     passages.some(({ block, text: said }) => block.type === 'table' && said.includes(span)) ? '…' : span,
   );
 
+/** "9,354" and "9354" are the same. */
+const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,\s’'](?=\d{3}(?!\d))/g, '');
+
 function inProse(number: string, texts: readonly string[]): boolean {
-  const [digits = ''] = /\d[\d.,]*/.exec(number) ?? [];
-  return texts.some((text) => text.includes(digits));
+  const [digits = ''] = /\d[\d.,]*/.exec(ungrouped(number)) ?? [];
+  return texts.some((text) => ungrouped(text).includes(digits));
 }
 
 /** What a passage says; of a table every row, also those that were not shown. */

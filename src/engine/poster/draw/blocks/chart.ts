@@ -43,7 +43,7 @@ export const chart: BlockDrawing<Chart> = {
       type: 'chart',
       box: { ...box, y: box.y + finding, height: box.height - finding },
       alt: altOf(block),
-      data: block.chart,
+      data: withoutSaid(block),
       style: styleOf(block.chart, box.width, base),
     };
     if (!finding) return [plot];
@@ -59,6 +59,11 @@ export const chart: BlockDrawing<Chart> = {
     ];
   },
 };
+
+/** A title that stands over the chart as a sentence does not stand in it again. */
+function withoutSaid({ chart: { title, ...data }, takeaway }: Chart): ChartData {
+  return title && takeaway && takeaway !== title ? { title, ...data } : data;
+}
 
 /** Of its band, what the name of a category may take; and how much smaller it may be set to stand on one line. */
 const clearOf = 0.88;
@@ -90,9 +95,18 @@ function styleOf(data: ChartData, width: number, pen: Pen) {
     colors: round || data.series.length > 1 ? own : [pen.on.accent],
     text: bodyStyle(pen, { size: textSize(data, width, pen) }),
     grid: pen.on.line,
+    ...emphasisOf(data, pen),
     dataLabels: data.categories.length * data.series.length <= mostLabels || round,
     legend: round || data.series.length > 1 ? ('bottom' as const) : ('none' as const),
   };
+}
+
+/** The bars that are set off keep the colour, the others step back. */
+function emphasisOf({ type, series, categories, highlight }: ChartData, pen: Pen) {
+  const categoriesSetOff = categories.flatMap((name, at) => (highlight?.includes(name) ? [at] : []));
+  const bars = (type === 'column' || type === 'bar') && series.length === 1;
+  if (!bars || categoriesSetOff.length === 0 || categoriesSetOff.length === categories.length) return {};
+  return { emphasis: { categories: categoriesSetOff, rest: pen.on.muted } };
 }
 
 const findingStyle = (pen: Pen) => bodyStyle(pen, { bold: true });
