@@ -63,11 +63,11 @@ const lineWords = 8;
 const isLine = (text: string): boolean =>
   /^\p{Lu}/u.test(text) &&
   /[\p{L}\p{N})]$/u.test(text) &&
-  wordCount(text) <= (/^\p{Lu}[\p{L} ]{2,30}:\s/u.test(text) ? 2 : 1) * lineWords;
+  wordCount(text) <= (/^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) ? 2 : 1) * lineWords;
 
 /** "Rome, 5 October 2019", "Chair: Ada Brook" */
 const isAbout = (text: string): boolean =>
-  /^\p{Lu}[\p{L} ]{2,30}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
+  /^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

@@ -4,6 +4,7 @@ import { isSameLanguage } from '../language/languages.ts';
 import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { markMinor } from './minor.ts';
+import { withoutTranslation } from './other-languages.ts';
 import { presentable, presented } from './presentable.ts';
 import { runInSections } from './run-in-sections.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
@@ -117,7 +118,8 @@ function grow(section: Section, growing: Growing): Topic | undefined {
     return table;
   });
   const below = title ? [...path, title] : path;
-  const kept = presentable(section, blocks, path.length === 0 && !title);
+  const own = withoutTranslation(section, blocks, focus.language);
+  const kept = presentable(section, own, path.length === 0 && !title);
   const [told, parts] = runInSections(kept) ?? [kept, []];
   const counted = parts.map((part) => leaf({ ...emptyTopic(source), ...part, path: below }));
   const children = [

@@ -2,6 +2,7 @@ import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { hasFiniteVerb, inBriefTitle, leans, overviewTitle } from '../language/composing-words.ts';
+import { isBareNumber } from '../read/legal-headings.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
@@ -37,6 +38,10 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   // Of a section with parts some are told: the goals are not the motivation that they stand under.
   if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
     return { title: ofPart(under, slot.title) };
+  // "Article 5: Guests pay for each night"
+  const [says] = said.length > 1 && isBareNumber(slot.title) ? said : [];
+  if (says && !said[1]?.follows && isTitle(says, drafting))
+    return { title: `${slot.title}: ${says.text.replace(/[.。।]$/u, '')}`, used: says };
   if (slot.title && !(isDull(slot.title, drafting) && !slot.run))
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.

@@ -159,6 +159,11 @@ const keywords = new RegExp(
   `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s?[:：.—–-]`,
   'iu',
 );
+/** "Keywords bees, honey, wax": without a colon they are a list that does not end as a sentence. */
+const listedKeywords = new RegExp(
+  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s[^.!?:]{2,120}[,;][^.!?:]{2,120}$`,
+  'iu',
+);
 const longestBoilerplate = 160;
 /** Phrases that nothing but a notice begins with, however long it is. */
 const longNotice = new RegExp(
@@ -184,7 +189,7 @@ export function markBoilerplate(paragraph: Paragraph): void {
       paragraph.residue ??= 'boilerplate';
     return;
   }
-  if (keywords.test(text)) {
+  if (keywords.test(text) || listedKeywords.test(text)) {
     paragraph.residue = 'metadata';
     return;
   }

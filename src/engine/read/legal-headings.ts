@@ -11,6 +11,10 @@ const runIn = new RegExp(
   `^((?:${words})\\s${counted})\\s?[.:]?\\s?[.–—-]?\\s([^.:;]{3,90})[.:]\\s?[—–]?\\s?(?=\\S)`,
   'iu',
 );
+/** A heading that says where something stands and not what: "Article 5", "§ 3". */
+export const isBareNumber = (heading: string): boolean =>
+  bare.test(heading) || /^§\s?\d{1,4}[a-z]?\.?$/u.test(heading);
+
 /** So many articles make a law of a text. */
 const fewest = 3;
 /** Characters of what a chapter is called. */
@@ -46,5 +50,12 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
+/** Words of a name that ends in a full stop; more of them are a sentence. */
+const shortName = 6;
+
 const isName = (text: string): boolean =>
-  text.length <= longestName && !/[.!?。]\s|[;:,]$|\n/u.test(text) && !bare.test(text) && !runIn.test(text);
+  !(text.endsWith('.') && text.split(/\s+/u).length > shortName) &&
+  text.length <= longestName &&
+  !/[.!?。]\s|[;:,]$|\n/u.test(text) &&
+  !bare.test(text) &&
+  !runIn.test(text);

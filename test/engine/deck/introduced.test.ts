@@ -137,3 +137,56 @@ test('what a form asks above an answer is not told', async () => {
   expect(shown).not.toMatch(/Why (?:are|should) we/);
   expect(shown).toContain('hard to read today');
 });
+
+test('keywords without a colon are no content', async () => {
+  const text = `Bees in the valley
+
+Keywords bees, honey, wax, hives
+
+The valley has 400 hives and sells nine tonnes of honey each year. Most of it goes to the two towns by the river.
+
+Costs
+
+A hive costs 180 euros and lasts for twelve years. Nobody in the valley lives from honey alone.
+`;
+  const read = await readDocuments({ 'bees.txt': text });
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'Bees for the council, 3 slides', languageChosen: false, ...read }),
+    quietContext(),
+  );
+  expect(JSON.stringify(document.outline.slides)).not.toContain('hives"');
+});
+
+test('of a text that says everything in two languages the deck has its own', async () => {
+  const text = `# Hafenordnung
+
+Der Hafen ist von April bis Oktober geöffnet. Jedes Boot braucht eine Nummer und einen festen Platz am Steg.
+
+The harbour is open from April to October. Each boat needs a number and a fixed place on the jetty.
+
+Der Platz kostet 240 Euro im Jahr. Wer bis März nicht zahlt, verliert seinen Platz an den nächsten auf der Liste.
+
+A place costs 240 euros a year. Whoever has not paid by March loses the place to the next one on the list.
+`;
+  const shown = await shownOf(text, 'Hafenordnung für die Mitglieder, 3 Folien');
+  expect(shown).toContain('Jedes Boot braucht');
+  expect(shown).not.toContain('harbour');
+});
+
+test('articles that have no names are titled by what they say', async () => {
+  const articles = [
+    'The harbour is open to all boats of the town from April to October.',
+    'Each boat has a number and a fixed place. The harbour master gives out the places by the date of the request.',
+    'A place costs 240 euros a year. The fee is due on the first of March and is not paid back.',
+    'Whoever does not pay loses the place. The owner of the boat is told in writing two weeks before.',
+  ];
+  const text = `ACT ON THE HARBOUR\n\n${articles.map((one, index) => `Article ${index + 1}\n\n${one}\n`).join('\n')}`;
+  const read = await readDocuments({ 'act.txt': text });
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'Summary for boat owners, 5 slides', languageChosen: false, ...read }),
+    quietContext(),
+  );
+  const { slides } = document.outline;
+  expect(slides.map(({ title }) => title)).toContain('Article 3: A place costs 240 euros a year');
+  expect(JSON.stringify(slides)).toContain('The harbour is open to all boats');
+});

@@ -188,6 +188,10 @@ const clause = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+["“„«(]?\p{Lu}/u;
 const continues = (line: string): boolean =>
   line.trim() !== '' && !labelled.test(line) && !clause.test(line) && !listItem.test(line);
 
-/** A short line of its own that ends in no full stop, before more text: what plain text has for a heading. */
+/** A short line of its own that ends in no full stop and is no list, before more text: what plain text has for a heading. */
 const looksLikeHeading = (text: string): boolean =>
-  text.length <= 70 && !/[.!?。！？।؟,;]$/.test(text) && !/https?:|@/.test(text) && !/\d\s*%/.test(text);
+  text.length <= 70 &&
+  text.split(',').length < 3 &&
+  !/[.!?。！？।؟,;]$/.test(text) &&
+  !/https?:|@/.test(text) &&
+  !/\d\s*%/.test(text);
