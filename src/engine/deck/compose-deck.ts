@@ -83,7 +83,7 @@ function followed(
   const title = deckTitle(brief, telling, language);
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const stated = promptSlides(brief, language).slice(0, Math.max(0, count - 2));
+  const stated = promptSlides(brief, language, count - 2).slice(0, Math.max(0, count - 2));
   const focus = focusOf(request, language);
   const drafting: Drafting = {
     ...focus,

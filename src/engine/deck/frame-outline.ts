@@ -27,7 +27,7 @@ export function frameOutline({ brief, text, language, count, shaping }: FramePla
   const most = Math.max(1, count - 1);
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - stated.length);
-  const all = promptSlides(brief, language).slice(0, most);
+  const all = promptSlides(brief, language, most).slice(0, most);
   const story =
     brief.sections.length > 0
       ? { ...namedStory(brief, text, roomFor(all), shaping), stated: all }
@@ -54,14 +54,15 @@ interface Story {
 
 /** Facts stand on the slides of the story that they answer; those that belong to none come before it. */
 function purposeStory(
-  { brief, text, language, shaping }: FramePlan,
+  { brief, text, language, count, shaping }: FramePlan,
   roomFor: (stated: SlideBody[]) => number,
 ): Story & { stated: SlideBody[] } {
+  const most = Math.max(1, count - 1);
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const planned = (stated: SlideBody[]) => {
     const plan = planStory(brief.purpose, roomFor(stated), favouring);
     const placed = placeFacts(brief.facts, plan, language);
-    return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language) };
+    return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
   };
   // With less room for the story some facts may lose their slide.
   let found = planned([]);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
+import { capitalised } from '../content/brief/split.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import type { Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
@@ -8,22 +9,36 @@ import { figureOf } from './body.ts';
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
 
-/** What the prompt itself states, in its words: figures large, the rest as points, parallel lists as a table. */
+/**
+ * What the prompt itself states, in its words: figures large, the rest as points, what it lists under a label on a slide
+ * of its own where there is room for it, parallel lists as a table.
+ */
 export function promptSlides(
   { facts, table, topic }: Pick<Brief, 'facts' | 'table' | 'topic'>,
   language: Locale,
+  room: number = Number.POSITIVE_INFINITY,
 ): SlideBody[] {
+  const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
+  const roomForLists = lists.length + (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) <= room;
+  const others = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
   const slides: SlideBody[] = [];
-  for (let from = 0; from < facts.length; from += most.facts) {
-    const shown = facts.slice(from, from + most.facts);
+  for (let from = 0; from < others.length; from += most.facts) {
+    const shown = others.slice(from, from + most.facts);
     const texts = shown.map(factText);
     const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / most.facts + 1})`;
     slides.push(withFigures(title, texts));
   }
+  if (roomForLists)
+    slides.push(
+      ...lists.map(({ label = '', parts = [] }) => withFigures(capitalised(label), parts.map(capitalised))),
+    );
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...facts.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
 }
+
+/** Of a list that fills a slide. */
+const fewestInList = 3;
 
 function withFigures(title: string, texts: string[]): SlideBody {
   const figures: Figure[] = [];
@@ -40,6 +55,5 @@ function withFigures(title: string, texts: string[]): SlideBody {
 
 /** "Price: 59 euros", "Raising 1.5 million euros". */
 export function factText({ label, text }: PromptFact): string {
-  const whole = label ? `${label}: ${text}` : text;
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
+  return capitalised(label ? `${label}: ${text}` : text);
 }

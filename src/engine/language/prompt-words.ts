@@ -34,6 +34,8 @@ export interface PromptWords {
   asks?: string;
   /** What points are called. */
   points?: string;
+  /** What decks are wished to be: "an engaging deck". */
+  adjectives?: string;
   /** What may be said behind it. */
   thanks?: string;
 }
@@ -51,7 +53,8 @@ const inside = phrases('inside');
 const ends = phrases('ends');
 const speakers = phrases('speakers');
 const handles = phrases('handles');
-const matters = phrases('matters');
+/** Things that a deck may have, and ways in which it may be. */
+export const matters = phrases('matters');
 const covers = phrases('cover');
 const limits = phrases('atMost');
 const asks = phrases('asks');
@@ -111,6 +114,14 @@ export const leadsToMost = (words: string): boolean => {
     (phrase) => text.endsWith(phrase) && standsAt(text, phrase, text.length - phrase.length),
   );
 };
+
+/** The words behind a number that make it a limit: " max". */
+export function limitBehind(text: string): string | undefined {
+  const small = plain(text.slice(0, longestLimit)).trimStart();
+  const found = limits.find((phrase) => startsWith(small, phrase));
+  return found && /^\s*/u.exec(text)?.[0].concat(text.trimStart().slice(0, found.length));
+}
+const longestLimit = 30;
 
 /** Whether words only ask, and name nothing: "Give me". */
 export const onlyAsks = (text: string): boolean => asks.includes(plain(text).trim());

@@ -96,6 +96,8 @@ function boundaryAfter(text: string, at: number, start: number, language: Rules)
   if (!/\s/.test(text.charAt(end))) return undefined;
   const next = nextWord(text, end);
   if (next === '') return text.length;
+  // "3,4 Mio. € (+6 %)": nor with a unit alone.
+  if (/^\s*[\p{Sc}%](?!\s?\p{N})/u.test(text.slice(end, end + 8))) return undefined;
   // "Yahoo! is", "(what?) and": a sentence does not begin with a small letter.
   if (/^\p{Ll}/u.test(next)) return undefined;
   if (stop !== '.' || text.charAt(at + 1) === '.') return end;

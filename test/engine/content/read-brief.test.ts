@@ -283,7 +283,7 @@ describe('what stands around a list of sections is read, too', () => {
       6,
     ],
     ['Workshop: Design thinking - empathise, define, test', 'Workshop: Design thinking', undefined],
-    ['关于公司年会的演示文稿：日程、场地、预算、抽奖，6页', '关于公司年会', 6],
+    ['关于公司年会的演示文稿：日程、场地、预算、抽奖，6页', '公司年会', 6],
     ['सौर ऊर्जा पर 6 स्लाइड की प्रस्तुति बनाएं: लाभ, लागत, चुनौतियां', 'सौर ऊर्जा', 6],
     ['I want 5 slides: intro, problem, pricing, team', 'Intro, Problem, Pricing', 5],
   ])('%s', (prompt, topic, count) => {
@@ -448,5 +448,115 @@ describe('what a deck is to have besides is no part of its title', () => {
     expect(
       readBrief('Deck: Q4 roadmap. Must cover: hiring freeze, a data center in Oslo, and risks').sections,
     ).toEqual(['Hiring freeze', 'A data center in Oslo', 'Risks']);
+  });
+});
+
+describe('a prompt is parted at its marks, not within brackets, quotation marks, times and days', () => {
+  test.each([
+    [
+      'Review of the third quarter: revenue €3.1m (+4%), churn 2 %, two risks: late parts, currency',
+      ['revenue €3.1m (+4%)', 'churn 2 %', 'two risks: late parts, currency'],
+    ],
+    [
+      'Post-mortem of Monday: began 08:10, mended 09:45; cause: a full disk; action items: alarm (Eva, 3 May), runbook (Tim, 9 May)',
+      [
+        'began 08:10',
+        'mended 09:45',
+        'cause: a full disk',
+        'action items: alarm (Eva, 3 May), runbook (Tim, 9 May)',
+      ],
+    ],
+    [
+      'Deck to persuade the parish to mend the bridge. Include: 12 falls last winter, 2 serious; cost 80,000; 70 % in favour',
+      ['12 falls last winter', '2 serious', 'cost 80,000', '70 % in favour'],
+    ],
+    [
+      'Quartalszahlen: Umsatz 1,4 Mio. € (+2 %), 3 Neukunden, Risiko: Lieferzeiten',
+      ['Umsatz 1,4 Mio. € (+2 %)', '3 Neukunden', 'Risiko: Lieferzeiten'],
+    ],
+    [
+      'My internship at the shipyard. I worked there for 3 months, built 2 rigs and wrote 40 pages of notes.',
+      ['I worked there for 3 months, built 2 rigs and wrote 40 pages of notes'],
+    ],
+  ])('%s', (prompt, stated) => {
+    const { facts, count } = readBrief(prompt);
+    expect(facts.map(({ label, text }) => (label ? `${label}: ${text}` : text))).toEqual(stated);
+    expect(count).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'Neue Lagerhalle, 7 Folien: warum, Schulung am 4. und 5. Februar, Frau Demir (Tel. 4711)',
+      ['Warum', 'Schulung am 4. und 5. Februar', 'Frau Demir (Tel. 4711)'],
+    ],
+    [
+      'El agua para estudiantes de secundaria, con causas, efectos y soluciones',
+      ['Causas', 'Efectos', 'Soluciones'],
+    ],
+    ['Le télétravail : 3 jours, satisfaction 82 %, risques et recommandation', ['Risques', 'Recommandation']],
+    [
+      'Plan para una heladería: inversión 85.000 €, apertura, competencia, equipo',
+      ['Apertura', 'Competencia', 'Equipo'],
+    ],
+    [
+      'How do bees dance? Why do they do it? Who found out? 6 slides',
+      ['Why do they do it?', 'Who found out?'],
+    ],
+  ])('%s', (prompt, sections) => {
+    expect(readBrief(prompt).sections).toEqual(sections);
+  });
+});
+
+describe('what stands beside the subject is no part of it', () => {
+  test.each([
+    [
+      'A lecture on the tides, 12 slides, for undergraduates, with timeline',
+      'A lecture on the tides',
+      'undergraduates',
+    ],
+    ['I need slides about the moon for my 9th grade science class', 'The moon', 'my 9th grade science class'],
+    [
+      'Presentation for parents evening, year 4, about the trip to Bath on 12 May, cost £45',
+      'The trip to Bath on 12 May',
+      'parents evening',
+    ],
+    ['Présentation pour le comité de direction sur les vélos', 'Les vélos', 'le comité de direction'],
+    ['新製品「ミナモ」の販売計画を役員会向けに8枚で。', '新製品「ミナモ」の販売計画', '役員会'],
+    ['为新员工准备一份安全培训PPT，8页', '安全培训', '新员工'],
+    ['عرض تقديمي عن فوائد القراءة للأطفال، 6 شرائح', 'فوائد القراءة', 'الأطفال'],
+    ['स्वच्छ जल पर कक्षा 8 के छात्रों के लिए 7 स्लाइड', 'स्वच्छ जल', 'कक्षा 8 के छात्रों'],
+  ])('%s', (prompt, topic, audience) => {
+    expect(readBrief(prompt)).toMatchObject({ topic, audience });
+  });
+
+  test('nor how the deck is to be, which is told where nobody can do it', () => {
+    expect(readBrief('Toast to my sister Ada, funny, 6 slides max, no corporate style')).toMatchObject({
+      topic: 'Toast',
+      audience: 'my sister Ada',
+      tone: 'friendly',
+      countIsMost: true,
+      orders: ['no corporate style'],
+    });
+    expect(readBrief("Onboarding deck for new hires. Don't include salaries.")).toMatchObject({
+      topic: 'Onboarding',
+      facts: [],
+      orders: ["Don't include salaries."],
+    });
+  });
+
+  test('a name in quotation marks is its title', () => {
+    expect(
+      readBrief('Thesis defence: "Heat in small towns", 15 minutes, supervisor Prof. Kane'),
+    ).toMatchObject({
+      title: 'Heat in small towns',
+      facts: [{ text: 'supervisor Prof. Kane' }],
+    });
+    expect(readBrief('"The Future of Work" keynote, 20 slides').title).toBe('The Future of Work');
+  });
+
+  test('a word of what is stated does not say what the deck is for', () => {
+    expect(
+      readBrief('Marketing plan for a bakery. Channels: the local paper, markets, posters.').purpose,
+    ).toBe('strategy');
   });
 });

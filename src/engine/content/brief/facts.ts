@@ -1,12 +1,14 @@
-import { inAllLanguages } from '../../language/document-words.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
+import { type Item, itemsOf } from './split.ts';
 
 /** Something that the prompt itself says. */
 export interface PromptFact {
   /** "Price" of "Price: 59 euros". */
   label?: string;
   text: string;
+  /** What it lists under its label: "Risks: supply, staff, currency". */
+  parts?: string[];
 }
 
 /** Rows that a prompt gives side by side: "North: 40, 35, 25. South: 20, 22, 30." */
@@ -15,84 +17,93 @@ export interface PromptTable {
   rows: string[][];
 }
 
-const digit = /\p{N}/u;
-/** A comma or semicolon between clauses, not within a number or brackets. */
-const clause = /(?:[;；]\s*|[,،]\s+(?=\S)|(?<!\p{N})[，、]\s*)(?![^()（）]{0,80}[)）])/u;
-/** Of a label, in words. */
-const longestLabel = 6;
+/** A figure of its own, and no detail in brackets. */
+const isFigured = (text: string): boolean => /\p{N}/u.test(text.replace(/[(（][^()（）]*[)）]/gu, ''));
 
 /**
- * What the sentences of a prompt state, whole; those that list several figures are parted at their commas, and what
- * carries no number of its own stays with the clause before it.
+ * What the sentences of a prompt state, whole; those that list several figures or labels are parted, and what carries no
+ * figure of its own stays with what is before it.
  * @param sentences without those that order something
  */
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
-  const lists: { label: string; parts: string[] }[] = [];
-  const facts = sentences.flatMap((sentence): PromptFact[] => {
-    const { label, rest } = labelled(sentence);
-    const parts = clauses(rest);
-    const figured = parts.filter((part) => digit.test(part)).length;
-    if (label && parts.length > 1 && figured === parts.length && parts.every((part) => wordCount(part) <= 4))
-      lists.push({ label, parts });
-    if (figured > 1)
-      return parts
-        .map((text) => ({ text }))
-        .map((fact, index) => (label && index === 0 ? { label, ...fact } : fact));
-    return digit.test(rest) || label || states(sentence) ? [{ ...(label && { label }), text: rest }] : [];
+  const told = sentences.map((sentence) => {
+    const text = sentence.replace(/[.。।]$/u, '').trim();
+    return { text, items: itemsOf(text) };
   });
-  const table = tableOf(lists);
-  if (!table) return { facts };
-  const told = new Set(lists.flatMap(({ parts }) => parts));
-  return { facts: facts.filter(({ text }) => !told.has(text)), table };
+  const columns = told.flatMap(({ items }) => items.filter(isColumn));
+  const table = tableOf(columns);
+  const facts = told.flatMap(({ text, items }): PromptFact[] => {
+    const left = table ? items.filter((item) => !columns.includes(item)) : items;
+    if (left.length < items.length) return left.flatMap(factsIn);
+    return isOneStatement(text, items) ? (states(text) ? [{ text }] : []) : items.flatMap(factsIn);
+  });
+  return { facts: joinedTo(facts), ...(table && { table }) };
+}
+
+/** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
+function isOneStatement(text: string, items: Item[]): boolean {
+  if (items.some(({ label }) => label)) return false;
+  const [, ...others] = items.flatMap(({ parts }) => parts);
+  const isSentence = isSaid(text) && /^\p{Lu}/u.test(text) && !/[;；]/u.test(text);
+  const goesOn = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
+  return goesOn || figuredParts(text) < 2;
+}
+
+const isColumn = ({ label, parts }: Item): boolean =>
+  label !== undefined &&
+  parts.length > 1 &&
+  parts.every((part) => isFigured(part) && wordCount(part) <= mostInCell);
+const mostInCell = 4;
+
+/** Parts under a label that are a list of their own: names, or figures from so many on. */
+const fewestFigures = 3;
+
+function factsIn({ label, parts }: Item): PromptFact[] {
+  const [first = '', ...others] = parts;
+  const text = parts.join(', ');
+  if (!label) return [{ text }];
+  if (others.length === 0) return [{ label, text }];
+  const isList = !others.some(isFigured) || parts.length >= fewestFigures;
+  return isList
+    ? [{ label, text, parts }]
+    : [{ label, text: first }, ...others.map((one) => ({ text: one }))];
+}
+
+/** What has neither figure nor label goes with the figure before it. */
+function joinedTo(facts: PromptFact[]): PromptFact[] {
+  const joined: PromptFact[] = [];
+  for (const fact of facts) {
+    const before = joined.at(-1);
+    const isTail = !fact.label && !isFigured(fact.text) && !states(fact.text);
+    if (isTail && before && !before.parts && isFigured(before.text)) before.text += `, ${fact.text}`;
+    else joined.push({ ...fact });
+  }
+  return joined;
 }
 
 /** Of a sentence, at least: in words, or in characters where they are not parted. */
-const shortest = { words: 4, characters: 8 } as const;
+const shortest = { words: 3, characters: 8 } as const;
 
 /** A sentence rather than a name or a question. */
 const states = (sentence: string): boolean =>
   !/[?？؟]\s*$/u.test(sentence) &&
-  (wordCount(sentence) >= shortest.words || (isSaid(sentence) && sentence.length >= shortest.characters));
+  (wordCount(sentence) >= shortest.words ||
+    isFigured(sentence) ||
+    (isSaid(sentence) && sentence.length >= shortest.characters));
 
-function labelled(sentence: string): { label?: string; rest: string } {
-  const text = sentence.replace(/[.。।]$/u, '').trim();
-  const [, label, rest] = /^([^:：,;]{2,60})[:：]\s*(.+)$/su.exec(text) ?? [];
-  return label && rest && wordCount(label) <= longestLabel
-    ? { label: label.trim(), rest: rest.trim() }
-    : { rest: text };
-}
-
-let conjunction: RegExp | undefined;
-
-/** "And" before the last of several clauses. */
-const joined = (): RegExp => {
-  const words = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
-  conjunction ??= new RegExp(`^(?:${words.join('|')})\\s+`, 'iu');
-  return conjunction;
-};
-
-/** The clauses of a sentence; what carries no number stays with the clause before it. */
-export function clauses(text: string): string[] {
-  const parts: string[] = [];
-  for (const part of text
-    .split(clause)
-    .map((one) => one.trim().replace(joined(), ''))
-    .filter(Boolean)) {
-    const before = parts.at(-1);
-    if (before !== undefined && !digit.test(part) && digit.test(before))
-      parts[parts.length - 1] = `${before}, ${part}`;
-    else parts.push(part);
-  }
-  return parts;
-}
+/** How many of the items of a list carry a figure of their own. */
+export const figuredParts = (text: string): number =>
+  itemsOf(text)
+    .flatMap(({ parts }) => parts)
+    .filter(isFigured).length;
 
 /** Lists of one length under labels of their own are the columns of a table. */
-function tableOf(lists: { label: string; parts: string[] }[]): PromptTable | undefined {
+function tableOf(lists: Item[]): PromptTable | undefined {
   const [first] = lists;
   if (!first || lists.length < 2 || lists.some(({ parts }) => parts.length !== first.parts.length))
     return undefined;
   return {
-    columns: lists.map(({ label }) => label),
+    columns: lists.map(({ label }) => label ?? ''),
     rows: first.parts.map((_, row) => lists.map(({ parts }) => parts[row] ?? '')),
   };
 }

@@ -1,7 +1,8 @@
 import { isCoverName, isOrder, isSaid, slideWords } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { clauses } from './facts.ts';
+import { sentencesOf } from './opening.ts';
+import { listItems, splitAt } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {
@@ -76,26 +77,28 @@ const fewestNotes = 3;
 /**
  * Slides that a prompt lists behind a colon with what to say of them in brackets or behind a dash: "Parents' evening:
  * trip (285 euros, deposit 60 euros), reading helpers, dates".
+ * @returns also the prompt around that list
  */
-export function detailedSlides(prompt: string): { slides: ListedSlide[]; before: string } | undefined {
-  const [, before = '', list = ''] =
-    /^([^\n:：]{3,160}?)\s?[:：]\s*([^\n:：]{10,600}?)[.。]?\s*$/u.exec(prompt) ?? [];
-  if (!/[(（]|\s[-–—]\s/u.test(list)) return undefined;
-  const slides = list.split(/[,;、，；]\s*(?![^()（）]{0,200}[)）])/u).map(detailed);
+export function detailedSlides(prompt: string): { slides: ListedSlide[]; around: string } | undefined {
+  const [first = '', ...others] = sentencesOf(prompt);
+  const [head = '', second] = splitAt(first, ':：');
+  if (second === undefined || !/[(（]|\s[-–—]\s/u.test(second)) return undefined;
+  const list = first.slice(first.indexOf(second, head.length));
+  const slides = listItems(list).items.map(detailed);
   const areNames = slides.every(
-    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/\p{N}/u.test(title),
+    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/[\p{N}:：]/u.test(title),
   );
-  return slides.length >= fewestDetailed && areNames ? { slides, before } : undefined;
+  const around = [head, ...others].join('. ');
+  return slides.length >= fewestDetailed && areNames ? { slides, around } : undefined;
 }
 
 function detailed(item: string): ListedSlide {
-  const trimmed = item.trim();
   const [, name = item, detail = ''] =
-    /^([^(（]*)[(（]([^()（）]*)[)）]$/u.exec(trimmed) ?? /^(.{2,40}?)\s[-–—]\s(.+)$/u.exec(trimmed) ?? [];
+    /^([^(（]*)[(（]([^()（）]*)[)）]$/u.exec(item) ?? /^(.{2,40}?)\s[-–—]\s(.+)$/u.exec(item) ?? [];
   const title = name.trim();
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
-    text: clauses(detail)
+    text: splitAt(detail, ',;、，；')
       .map((one) => `- ${one.charAt(0).toUpperCase()}${one.slice(1)}`)
       .join('\n'),
   };

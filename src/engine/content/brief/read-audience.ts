@@ -2,6 +2,14 @@ import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
 import type { Readership } from './brief.ts';
 
+/** Those whom a deck is for. */
+export interface Audience {
+  name: string;
+  readership?: Readership;
+  /** The words of the prompt that say so; empty where they were taken out of it before. */
+  phrase: string;
+}
+
 /** An occasion says where it is shown, and not who will read it. */
 type Group = Readership | 'occasion';
 
@@ -15,7 +23,7 @@ const spaced: [Group, string][] = [
   ],
   [
     'executives',
-    'board|directors|executives?|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering (?:group|committee)|lenkungs(?:ausschuss|kreis|gremium)|gremium|comité de pilotage|comité de dirección|comitato(?: direttivo| di direzione)?|comitê|komite|' +
+    'board|directors|executives?|boss|leadership(?: team)?|management(?: team)?|c-suite|ceo|cfo|cto|committee|steering (?:group|committee)|lenkungs(?:ausschuss|kreis|gremium)|gremium|comité de pilotage|comité de dirección|comitato(?: direttivo| di direzione)?|comitê|komite|' +
       'vorstand\\p{L}*|geschäfts(?:führung|leitung)|aufsichtsrat|beirat|direct(?:eur|rice)s?|direction|conseil d.administration|comité|dirigeants|' +
       'dirección|junta directiva|consejo(?: de administración)?|directivos|direzione|consiglio(?: di amministrazione)?|dirigenti|' +
       'diretoria|conselho(?: de administração)?|executivos|direksi|dewan(?: direksi| komisaris)?|manajemen|council|stadtrat|gemeinderat|conseil municipal|ayuntamiento|consiglio comunale|مجلس المدينة|المجلس البلدي|مجلس الإدارة|الإدارة|بورد|निदेशक मंडल|बोर्ड|प्रबंधन',
@@ -33,7 +41,7 @@ const spaced: [Group, string][] = [
   ],
   [
     'learners',
-    'students?|pupils|beginners|class|learners|children|kids|schools?(?! \\p{L})|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
+    'students?|undergraduates|graduates|pupils|beginners|class|classe|learners|children|kids|schools?(?! \\p{L})|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
       'débutants|enfants|estudiantes|alumnos|principiantes|niños|studenti|alunni|principianti|bambini|estudantes|alunos|iniciantes|crianças|' +
       'mahasiswa|siswa|pemula|anak-anak|الطلاب|المتعلمين|المبتدئين|الأطفال|छात्रों|विद्यार्थियों|बच्चों',
   ],
@@ -53,6 +61,7 @@ const spaced: [Group, string][] = [
   [
     'public',
     'public|community|(?:school )?governors|citizens|residents|press|media|parents|everyone|voters|öffentlichkeit|bürger\\p{L}*|presse|eltern|' +
+      'sister|brother|mum|mom|grandmother|grandfather|grandma|grandpa|wife|husband|daughter|friends|family|schwester|bruder|oma|opa|freunde|familie|sœur|frère|famille|amis|hermana|hermano|familia|amigos|sorella|fratello|famiglia|amici|irmã|irmão|família|' +
       'grand public|citoyens|habitants|parents|público|ciudadanos|vecinos|prensa|padres|pubblico|cittadini|stampa|genitori|' +
       'cidadãos|imprensa|pais|masyarakat|warga|umum|orang tua|الجمهور|المواطنين|الصحافة|जनता|नागरिकों|अभिभावकों',
   ],
@@ -68,7 +77,7 @@ const spaced: [Group, string][] = [
 
 const eastern: [Group, string][] = [
   ['newcomers', '新入社員|新人|新員工|新员工|신입\\s?사원|신입\\s?직원|신입'],
-  ['executives', '取締役会|役員|経営陣|経営層|理事会|董事会|管理层|高管|领导|이사회|경영진|임원'],
+  ['executives', '取締役会|役員会?|経営陣|経営層|理事会|董事会|管理层|高管|领导|이사회|경영진|임원'],
   ['investors', '投資家|株主|投资者|投资人|股东|투자자|주주'],
   ['customers', '顧客|お客様|取引先|ユーザー|客户|用户|合作伙伴|고객|파트너|사용자'],
   ['learners', '学生|生徒|初心者|子ども|子供|学員|学员|初学者|儿童|학생|초보자|어린이|학습자'],
@@ -108,12 +117,18 @@ const article =
 
 /** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
 const before = new RegExp(
-  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}'’-]+\\s+){0,2}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}'’-]+\\s+){0,3}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
   'du',
 );
 /** Whether words begin as those do that say for whom: "for new nurses". */
 export const isForSomebody = (text: string): boolean =>
   /^(?:for|für|pour|para|per|untuk|aimed at)\s/u.test(folded(text).trim());
+
+/** A clause that is nothing else: "for night staff". */
+export function forSomebody(clause: string): Audience | undefined {
+  const [, name = ''] = /^(?:for|für|pour|para|per|untuk|aimed at)\s(.{3,60})$/iu.exec(clause) ?? [];
+  return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
+}
 
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
 const around = [
@@ -129,21 +144,25 @@ const around = [
     `[、，,]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:을|를)?\\s*(?:위한|대상(?:의|으로)?|용)`,
     'du',
   ),
-  new RegExp(`[,،]?\\s*((?:(?<![\\p{L}])[\\p{L}\\p{M}]+\\s)?(?:${allOther}))\\s+के\\s+लिए`, 'du'),
+  new RegExp(
+    `[,،]?\\s*((?:(?<![\\p{L}])(?:कक्षा\\s\\p{N}{1,2}\\s(?:के|की)\\s|(?!(?:के|की|का|पर|में)\\s)[\\p{L}\\p{M}]+\\s))?(?:${allOther}))\\s+के\\s+लिए`,
+    'du',
+  ),
   new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${allOther}))`, 'du'),
+  new RegExp(
+    `[,、]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:들)?에게\\s?(?:보여줄|설명할|발표할|소개할)`,
+    'du',
+  ),
   // The Arabic preposition melts with the article: "للمستثمرين" is for "المستثمرين".
   /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/du,
 ];
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
 const goesOn =
-  /^(?:\s+(?!(?:vor|dar|zusammen|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。،]))/u;
+  /^(?:\s+(?!(?:vor|dar|zusammen|and|und|et|y|e|about|on|regarding|covering|that|which|who|to|über|zum|zur|sur|sobre|su|tentang|with|mit|avec|con|com|dengan)(?!\p{L}))[\p{L}\p{N}'’-]+){1,3}(?=\s*(?:$|[,;:.!?、，。،])|\s(?:about|on|regarding|über|zu[mr]?|sur|sobre|su[l]?|tentang|mengenai)\s)/u;
 
 /** Who stands behind the number of slides is no subject, whatever they are called: "7 slides for school leavers". */
-export function audienceBehind(
-  text: string,
-  count: string | undefined,
-): { name: string; readership?: Readership; phrase: string } | undefined {
+export function audienceBehind(text: string, count: string | undefined): Audience | undefined {
   const at = count ? text.indexOf(count) : -1;
   if (!count || at <= 0) return undefined;
   const [, phrase = '', name = ''] =
@@ -161,14 +180,12 @@ const groupOf = (name: string): Group | undefined =>
   )?.[0];
 
 /** Those whom a prompt names under a label of its own. */
-export function audienceNamed(name: string): { name: string; readership?: Readership; phrase: string } {
+export function audienceNamed(name: string): Audience {
   const group = groupOf(name);
   return { name, phrase: '', ...(group && group !== 'occasion' && { readership: group }) };
 }
 
-export function readAudience(
-  prompt: string,
-): { name: string; readership?: Readership; phrase: string } | undefined {
+export function readAudience(prompt: string): Audience | undefined {
   const patterns = [...(hasLatin(prompt) ? [before] : []), ...(hasOtherScript(prompt) ? around : [])];
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
@@ -181,9 +198,12 @@ export function readAudience(
   const tail = prompt.slice(match.index + whole.length);
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn.exec(tail)?.[0] ?? '') : '';
   if (!group || (group === 'occasion' && isSubject(prompt, match.index))) return undefined;
-  const named = { name: `${bare}${more}`, phrase: `${whole}${more}` };
+  const named = { name: `${bare}${more}`.replace(when, ''), phrase: `${whole}${more}` };
   return group === 'occasion' ? named : { ...named, readership: group };
 }
+
+/** "For my boss tomorrow" */
+const when = /\s(?:today|tomorrow|next \p{L}+|heute|morgen|demain|mañana|domani|amanhã|besok)$/iu;
 
 /** Words before an occasion that leave nothing to speak about without it: "Catering budget for the conference". */
 const fewWords = 2;

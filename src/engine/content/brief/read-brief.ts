@@ -1,18 +1,18 @@
 import { isRequest, promptWords } from '../../language/composing-words.ts';
-import { detectLanguage } from '../../language/detect-language.ts';
-import { isOrder, persuasions, phrases } from '../../language/prompt-words.ts';
-import { folded } from '../../language/scripts.ts';
-import { splitSentences } from '../../language/sentences.ts';
+import { isOrder, phrases } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
-import { clauses, factsOf } from './facts.ts';
-import { audienceBehind, audienceNamed, isForSomebody, readAudience } from './read-audience.ts';
+import { factsOf } from './facts.ts';
+import { openingOf, sentencesOf } from './opening.ts';
+import { audienceBehind, audienceNamed, forSomebody, isForSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
+import { type Head, isSpan, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
-import { readSections, statesFigures } from './read-sections.ts';
+import { readIncluded, readSections } from './read-sections.ts';
 import { readTone } from './read-tone.ts';
 import { isGeneric, readTopic } from './read-topic.ts';
+import { capitalised } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 
@@ -26,116 +26,87 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const form = withoutWishLabels(narrowed(prompt));
+  const form = withoutWishLabels(withCapitals(narrowed(prompt)));
   const written = form.prompt;
   const start = written.slice(0, mostRead);
-  const sections = readSections(start, isWish);
-  const named = sections && !statesFigures(sections.sections) ? sections : undefined;
-  const text = oneLine((named ? start.replace(named.phrase, ' ') : start).replace(politeness, ' '));
+  const explicit = readSections(start, isWish);
+  const included = explicit ? undefined : readIncluded(start);
+  const taken = explicit ?? included;
+  const text = oneLine(
+    (taken ? start.replace(taken.phrase, ' ') : start).replace(politeness, ' ').replace(thanked(), ''),
+  );
   // "with 4 slides: A, B, C, D" says both.
-  const count = readCount(text) ?? (named && readCount(named.phrase));
+  const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
   const language = readLanguage(text);
   const tone = readTone(text);
-  const title = titleIn(text);
   const perHeading = asks(text, 'perHeading');
-  const bare = [tone?.phrase, language?.phrase].reduce<string>(
+  const behind = audienceBehind(text, count?.phrases[0]);
+  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
-  const opening = headAndRest(bare).head;
-  const persuasion = persuasionIn(opening);
-  const frame = withoutFrame(opening);
-  const framed = bare.replace(opening, () => frame.about);
-  const audience = form.audience
-    ? audienceNamed(form.audience)
-    : (persuasion?.audience ?? readAudience(framed) ?? audienceBehind(text, count?.phrases[0]));
-  const rest = withoutAtEdge(framed, audience?.phrase);
-  const { head, rest: stated } = headAndRest(rest);
-  const about = persuasion?.what ?? head;
-  const { topic, subject, isNamed } = readTopic(about);
+  const opening = openingOf(bare, explicit !== undefined, isWish);
+  const head = readHead(opening.head);
+  const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
+  const audience =
+    (form.audience && audienceNamed(form.audience)) ||
+    head.audience ||
+    (apart && forSomebody(withoutStop(apart))) ||
+    behind ||
+    opening.told.filter(isOrder).map(readAudience).find(Boolean);
+  const { topic, subject, isNamed } = readTopic(head.about);
+  const manner = tone?.tone ?? head.tone;
+  const title = titleIn(text) ?? opening.title ?? quotedIn(head.about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
-  const told = [...stated, ...further];
-  const orders = new Set(told.filter(isOrder));
+  const told = [...(included ? [included.list] : []), ...head.stated, ...opening.told, ...further]
+    .filter((sentence) => sentence !== apart)
+    .map(withoutSpans);
+  const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
+  const asked = questions.length > 1 ? questions : undefined;
+  const sections = explicit?.sections ?? opening.sections ?? head.sections ?? asked;
+  const orders = new Set(told.filter((one) => isOrder(one) || (!asked && questions.includes(one))));
+  const { facts, ...tables } = factsOf(told.filter((sentence) => !orders.has(sentence)));
+  const stated = { facts: facts.filter(({ text: fact }) => fact !== title), ...tables };
+  // "Slides for the company fair": nothing else says what they are about.
+  const occasion = !isNamed && audience && !audience.readership ? capitalised(audience.name) : undefined;
   return {
-    topic: isNamed || !named ? topic : named.sections.slice(0, mostInTitle).join(', '),
+    topic:
+      isNamed || !(occasion || sections)
+        ? topic
+        : (occasion ?? (sections ?? []).slice(0, mostInTitle).join(', ')),
     subject,
     ...(title && { title }),
     generic: perHeading || !isNamed || isGeneric(topic),
     requested: isRequest(text),
-    purpose: persuasion ? persuading(purposeOf(text)) : purposeOf(text, audience?.phrase),
+    purpose: head.persuades ? persuading(readPurpose(text)) : purposeOf(opening.head, head, orders),
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language: language.locale }),
-    ...(audience && (audience.phrase === '' || rest !== framed) && { audience: audience.name }),
+    ...(audience && !occasion && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
-    sections: named?.sections ?? [],
-    ...(named?.isImplied && { sectionsImplied: true }),
-    ...(tone && { tone: tone.tone }),
+    sections: sections ?? [],
+    ...(sections && !explicit && { sectionsImplied: true }),
+    ...(manner && { tone: manner }),
     perHeading,
     compares: asks(text, 'compare'),
-    orders: [...orders, ...frame.closing].filter((order) => wordCount(order) >= shortestOrder),
-    ...factsOf(told.filter((sentence) => !orders.has(sentence))),
+    orders: [...[...orders].filter(isWhole), ...head.orders],
+    ...stated,
   };
 }
+
+/** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
+const isWhole = (order: string): boolean =>
+  (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) && readTopic(withoutStop(order)).isNamed;
+
+const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
 /** Who is talked into something is proposed it. */
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
 
-let persuasionPattern: RegExp | undefined;
-/** "My manager" is nobody's name on a cover. */
-const possessive =
-  /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
-
-/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
-function persuasionIn(
-  head: string,
-): { what: string; audience?: ReturnType<typeof audienceNamed> } | undefined {
-  persuasionPattern ??= new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
-  const [, whom, what] = (persuasionPattern.exec(head) ?? []).filter((part) => part !== undefined);
-  if (!whom || !what) return undefined;
-  return { what, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
-}
-
-const having = /,?\s((?:with|mit|avec|con|com|dengan)\s([^,;.]{2,60}))\.?$/iu;
-const closing = /[,;]\s(\p{L}{1,5}\s[^,;]{2,70})\.?$/u;
-/** Of what a deck is to have besides, in words; of what stands before that, at least. */
-const mostBesides = 4;
-const fewestBefore = 3;
-
-/** A topic without how long a talk takes, and without what it is to have: ", 45 minutes, with a quiz at the end". */
-function withoutFrame(head: string): { about: string; closing: string[] } {
-  const besides = besidesIn(head);
-  const about = besides ? head.slice(0, head.lastIndexOf(besides)).replace(/[\s,;]{1,4}$/u, '') : head;
-  return { about: withoutSpan(about), closing: besides ? [besides] : [] };
-}
-
-function besidesIn(head: string): string | undefined {
-  const bare = folded(head).replace(/\.$/u, '');
-  const [, last] = phrases('atEnd').some((phrase) => bare.endsWith(phrase)) ? (closing.exec(head) ?? []) : [];
-  if (last) return last;
-  const [whole = '', had, what = ''] = having.exec(head) ?? [];
-  const isOne =
-    wordCount(what) <= mostBesides && wordCount(head.slice(0, head.length - whole.length)) >= fewestBefore;
-  const small = folded(what);
-  return isOne && phrases('matters').some((word) => small === word || small.endsWith(` ${word}`))
-    ? had
-    : undefined;
-}
-
-let spans: RegExp | undefined;
-
-function withoutSpan(text: string): string {
-  if (!/[,;]\s\d/.test(text)) return text;
-  spans ??= new RegExp(
-    `[,;]\\s\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?=\\s*(?:[,;.]|$))`,
-    'iu',
-  );
-  return text.replace(spans, '');
-}
-
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */
 const isWish = (item: string): boolean =>
   isForSomebody(item) ||
+  isSpan(item) ||
   [
     readCount(item)?.phrases[0],
     readTone(item)?.phrase,
@@ -160,6 +131,19 @@ function withoutCount(text: string, phrase: string | undefined): string {
 const politeness =
   /(?<!\p{L}|[.!?。]\s)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
 
+let thanks: RegExp | undefined;
+
+function thanked(): RegExp {
+  thanks ??= new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu');
+  return thanks;
+}
+
+/** Who writes without capitals ends sentences with full stops all the same: "bees, honey. no jargon." */
+const withCapitals = (prompt: string): string =>
+  /^\p{Ll}/u.test(prompt) && !/[.!?]\s\p{Lu}/u.test(prompt)
+    ? prompt.replace(/(?<=\p{L}{4}[.!?]\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : prompt;
+
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
 const narrowed = (prompt: string): string =>
   prompt
@@ -169,30 +153,6 @@ const narrowed = (prompt: string): string =>
     .map((line) => line.trim().replace(/[^\S\n]+/gu, ' '))
     .filter(Boolean)
     .join('\n');
-
-const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
-
-/**
- * What the prompt is about, and what it goes on to state: behind a colon, behind its first clauses where several figures
- * follow, and in its further sentences.
- */
-function headAndRest(text: string): { head: string; rest: string[] } {
-  const [first = text, ...others] = sentencesOf(text);
-  const [, head, said = ''] = /^([^:：]{4,200})[:：]\s*(.+)$/su.exec(first) ?? [];
-  if (head && (said.split(' ').length > 5 || figuredClauses(said) > 1))
-    return { head, rest: [said, ...others] };
-  // "Why churn rose, main reason = the price rise, next: a campaign"
-  const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u.exec(first)?.index ?? 0;
-  if (noted > 0)
-    return { head: first.slice(0, noted), rest: [...first.slice(noted + 2).split(/,\s/u), ...others] };
-  const parts = clauses(first);
-  const from = parts.findIndex((part) => /\p{N}/u.test(part));
-  if (from < 1 || figuredClauses(first) < 2) return { head: first, rest: others };
-  const at = first.indexOf(parts[from] as string);
-  return { head: first.slice(0, at), rest: [first.slice(at), ...others] };
-}
-
-const figuredClauses = (text: string): number => clauses(text).filter((part) => /\p{N}/u.test(part)).length;
 
 const quoted = '["“„«「『]\\s?([^"“”„«»「」『』]{2,120}?)\\s?["”“»」』]';
 let titled: RegExp | undefined;
@@ -208,17 +168,27 @@ function titleIn(text: string): string | undefined {
   return (titled.exec(text) ?? labelledTitle.exec(text))?.[1]?.trim();
 }
 
+/** "“The future of work” keynote": a name of several words in quotation marks, with what it is, at most. */
+function quotedIn(about: string): string | undefined {
+  const [, title = ''] = new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3})$`, 'su').exec(about) ?? [];
+  return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
+}
+const fewestInTitle = 3;
+
 function asks(text: string, wish: 'perHeading' | 'compare'): boolean {
   const small = ` ${text.toLowerCase()} `;
   return promptWords(wish).some((phrase) => small.includes(phrase));
 }
 
-/** "Fire safety training for new employees" is a training; for whom it is decides only where nothing else does. */
-function purposeOf(text: string, audience = ''): Purpose {
-  const purpose = readPurpose(audience ? text.replace(audience, ' ') : text);
-  return purpose === 'general' ? readPurpose(text) : purpose;
+/** "Fire safety training for new employees" is a training; for whom it is, and what is ordered, decide where nothing else does. */
+function purposeOf(asked: string, { about }: Head, orders: ReadonlySet<string>): Purpose {
+  const found = [about, asked, ...orders].map(readPurpose);
+  return found.find((purpose) => purpose !== 'general') ?? 'general';
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/([.。])\s?\1/gu, '$1')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
-import { leadsToMost } from '../../language/prompt-words.ts';
+import { leadsToMost, limitBehind } from '../../language/prompt-words.ts';
 
 /** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
 const slideWords =
@@ -21,10 +21,12 @@ const countedSlides = [
     'giu',
   ),
   new RegExp(`(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*(?:${counters})(?:で|으로|로)?`, 'giu'),
-  /(\d{1,3})\s*(?:枚|张|張|장)(?![\p{L}])/giu,
+  /(\d{1,3})\s*(?:枚(?:で(?=$|[\s。、]))?|张|張|장)(?![\p{L}])/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ];
-const countedPages = [new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}])`, 'giu')];
+const countedPages = [
+  new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`, 'giu'),
+];
 
 /** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */
 export function readCount(prompt: string): { count: number; isMost: boolean; phrases: string[] } | undefined {
@@ -37,7 +39,13 @@ export function readCount(prompt: string): { count: number; isMost: boolean; phr
   const { count, phrase, index } = largest;
   // "最多5页" and "슬라이드 최대 5장" have it within the phrase.
   const lead = /^\D{0,20}/u.exec(phrase)?.[0] ?? '';
-  return { count, isMost: leadsToMost(prompt.slice(0, index)) || leadsToMost(lead), phrases: [phrase] };
+  // "10 slides max"
+  const behind = limitBehind(prompt.slice(index + phrase.length)) ?? '';
+  return {
+    count,
+    isMost: leadsToMost(prompt.slice(0, index)) || leadsToMost(lead) || behind !== '',
+    phrases: [`${phrase}${behind}`],
+  };
 }
 
 /** Digits are exchanged one for one, so that places in the text are places in the prompt. */

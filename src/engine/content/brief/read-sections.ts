@@ -1,4 +1,7 @@
+import { detectLanguage } from '../../language/detect-language.ts';
 import { isSaid } from '../../language/prompt-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { labelled, listItems } from './split.ts';
 
 const names =
   'sections?|chapters?|parts?|slides?|topics?|outline|structure|agenda|abschnitte?n?|kapiteln?|gliederung|themen|teilen?|folien|' +
@@ -12,38 +15,23 @@ const colon = new RegExp(
 const listed =
   /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
 const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?]\s)(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?,;]\s{1,3})(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
 
-/** A list behind a colon or dash that ends what the prompt is about: "Onboarding: shifts, hygiene, whom to call". */
-const appended = /^[^\n:：]{3,160}?(?:\s?[:：]\s*|\s[-–—]\s)([^\n:：]+)$/su;
-
-/** The same behind the last colon or dash: "Workshop: Design thinking - empathise, define, test". */
-const appendedLast = /^[^\n]{3,160}(?:[:：]\s|\s[-–—]\s)([^\n:：]+)$/su;
-
-/** A sentence that is nothing but a list: "Goals, timeline and budget." */
-const alone = /(?<=[.!?]\s)([^.!?:;\n]{8,200})[.!](?:\s|$)/u;
-
-const separator =
-  /\s*(?:[,;、，؛،\n•]|(?:^|\n)\s*[-*]\s|\s[-–]\s|(?<=\s)(?:and|und|et|y|e|dan|و|और|및)(?=\s)|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?:と|和|及)(?=[\p{sc=Han}\p{sc=Kana}]))\s*/u;
-/** Not behind an abbreviation before a number: "ca. 900". */
-const sentenceEnd = /(?<=[\p{L}\p{N})])[.।](?=\s+\p{Lu}|\s*$)|(?<=\p{L}{4}|\))[.।](?=\s)|。/u;
 const longest = 60;
 const most = 40;
 
 /** A list of figures is what the prompt states, and no list of sections. */
-export const statesFigures = (sections: string[]): boolean =>
-  sections.filter((section) => /\p{N}/u.test(section)).length * 2 > sections.length;
+const statesFigures = (sections: string[]): boolean =>
+  sections.filter((section) => /\p{N}/u.test(withoutBrackets(section))).length * 2 > sections.length;
 
 interface Sections {
   sections: string[];
   /** The words that name them. */
   phrase: string;
-  /** Nothing but their standing in a list says that they are sections. */
-  isImplied?: boolean;
 }
 
 /**
- * The sections that a prompt names. Line breaks still stand in the prompt.
+ * The sections that a prompt names as such. Line breaks still stand in the prompt.
  * @param isWish whether an item of such a list says something else: "6 slides", "for new nurses"
  */
 export function readSections(prompt: string, isWish: (item: string) => boolean): Sections | undefined {
@@ -51,19 +39,53 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromLines(prompt) ??
     fromPhrase(prompt, colon, 2, isWish) ??
     fromPhrase(prompt, listed, 2, isWish) ??
-    fromPhrase(prompt, covering, 3, isWish);
-  if (found) return found;
-  const named =
-    fromNumbers(prompt) ??
-    fromPhrase(prompt, appended, 3, isWish) ??
-    fromPhrase(prompt, appendedLast, 3, isWish);
-  if (named?.sections.every((section) => isName(section)) && !statesFigures(named.sections))
-    return { ...named, isImplied: true };
-  // A sentence may begin as a list does: "Apples, pears and plums sold best."
-  const bare = fromPhrase(prompt, alone, 4, isWish);
-  return bare?.sections.every((section) => isName(section, 2) && !/\p{N}/u.test(section))
-    ? { ...bare, isImplied: true }
+    fromPhrase(prompt, covering, 3, isWish) ??
+    fromNumbers(prompt);
+  return found && statesFigures(found.sections) ? undefined : found;
+}
+
+/** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
+export function readIncluded(prompt: string): { list: string; phrase: string } | undefined {
+  const match = covering.exec(prompt);
+  const [list = ''] = match?.[1] ? splitSentences(match[1], detectLanguage(prompt) ?? 'en') : [];
+  const { items } = listItems(list);
+  if (!match || items.length < fewest.included || !statesFigures(items)) return undefined;
+  const until = prompt.indexOf(list, match.index) + list.length;
+  return { list, phrase: prompt.slice(match.index, until) };
+}
+
+/** In a list behind a colon, in a sentence that is nothing but a list, and of what is to be told. */
+const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
+
+/** "Budget 85,000 €" says something, "Results 2026" is a name. */
+const isValue = /[\p{Sc}%٪원円元]|\p{N}[.,]\p{N}/u;
+
+/** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
+export function listedNames(
+  list: string,
+  isWish: (item: string) => boolean,
+): { sections: string[]; values: string[]; wishes: string[] } | undefined {
+  const { items, others: wishes } = listItems(list, isWish);
+  const plain = items.map(withoutBrackets);
+  const hasValues = plain.some((item) => isValue.test(item));
+  const values = items.filter(
+    (_, index) => hasValues && (isValue.test(plain[index] ?? '') || /^\p{N}/u.test(plain[index] ?? '')),
+  );
+  const areNames =
+    items.length >= fewest.behindColon &&
+    items.every((item) => isName(item) && !labelled(item).label) &&
+    !statesFigures(items);
+  return areNames
+    ? { sections: kept(items.filter((item) => !values.includes(item))), values, wishes }
     : undefined;
+}
+
+/** "Goals, timeline, team and budget.": a sentence may begin as a list does, "Apples, pears and plums sold best." */
+export function namesAlone(sentence: string): string[] | undefined {
+  const { items } = listItems(sentence.replace(/[.。!]$/u, ''));
+  const areNames =
+    items.length >= fewest.alone && items.every((item) => isName(item, 2) && !/[\p{N}?:：]/u.test(item));
+  return areNames ? kept(items) : undefined;
 }
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
@@ -84,13 +106,17 @@ function fromNumbers(prompt: string): Sections | undefined {
 /** Of a name, at most; in scripts that part no words, a third of it. */
 const longestName = { words: 5, characters: 36 } as const;
 
-const isName = (text: string, words: number = longestName.words): boolean =>
-  text.split(' ').length <= words &&
-  text.length <=
-    (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
-      ? longestName.characters / 3
-      : longestName.characters) &&
-  !isSaid(text);
+const withoutBrackets = (text: string): string => text.replace(/\s?[(（][^()（）]*[)）]/gu, '');
+
+function isName(text: string, words: number = longestName.words): boolean {
+  const bare = withoutBrackets(text);
+  const isWide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(bare);
+  return (
+    bare.split(' ').length <= words &&
+    bare.length <= (isWide ? longestName.characters / 3 : longestName.characters) &&
+    !isSaid(bare)
+  );
+}
 
 /** A list at the end of the prompt, one section a line. */
 function fromLines(prompt: string): { sections: string[]; phrase: string } | undefined {
@@ -113,24 +139,16 @@ function fromPhrase(
   isWish: (item: string) => boolean,
 ): Sections | undefined {
   const match = pattern.exec(prompt);
-  const list = match?.[1]?.split(sentenceEnd)[0];
-  if (!match?.[1] || !list) return undefined;
-  const items = list.split(separator);
-  // What is wished for besides stands at the end.
-  const wishes = items.findIndex((item) => isWish(item));
-  const named = wishes < 0 ? items : items.slice(0, wishes);
-  const sections = kept(named.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
+  if (!match?.[1]) return undefined;
+  const [sentence = ''] = splitSentences(match[1], detectLanguage(prompt) ?? 'en');
+  const list = sentence.replace(/[.।。]$/u, '');
+  const { items, others: wishes } = listItems(list, isWish);
+  const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
   if (sections.length < least) return undefined;
-  const until = wishes < 0 ? list.length : list.indexOf(items[wishes] as string, named.join('').length);
+  const [wish] = wishes;
+  const until = wish === undefined ? list.length : list.lastIndexOf(wish);
   const from = prompt.indexOf(match[1], match.index);
-  const isAppended = pattern === appended || pattern === appendedLast;
-  // The colon goes with its list.
-  const lead = /[\s:：–—-]{1,4}$/u.exec(prompt.slice(0, from))?.[0].length ?? 0;
-  const start = isAppended ? from - lead : match.index;
-  // Lists within a list are no names.
-  if (isAppended && /\s[-–—]\s|;.*,|,.*;/su.test(list.slice(0, until).replace(/[\s–—-]+$/u, '')))
-    return undefined;
-  return { sections, phrase: prompt.slice(start, from + until) };
+  return { sections, phrase: prompt.slice(match.index, from + until) };
 }
 
 function kept(sections: string[]): string[] {

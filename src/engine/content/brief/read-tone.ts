@@ -14,6 +14,12 @@ const nouns = words('noun', false);
 const otherNouns = words('noun', true);
 const namesTone = new RegExp(nouns, 'iu');
 
+/** The tone that a clause names by its word alone: "funny". */
+export const toneNamed = (clause: string): Tone | undefined =>
+  tones.find((tone) =>
+    new RegExp(`^(?:${words(tone, false)}|${words(tone, true) || '(?!)'})$`, 'iu').test(clause.trim()),
+  );
+
 /** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */
 export function readTone(prompt: string): { tone: Tone; phrase: string } | undefined {
   // Each pattern is dear to compile: none is where no word for a tone stands.

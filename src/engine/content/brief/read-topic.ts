@@ -5,6 +5,7 @@ import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
+import { readPurpose } from './read-purpose.ts';
 
 const deck =
   '(?:(?:powerpoint|pitch|investor|sales|training|research|conference|marketing)\\s+)?(?:presentation|slide\\s?deck|slide\\s?show|deck|slides|sliders?|pptx?|powerpoint|poster|präsentation|präsi|foliensatz|folien|vortrag|présentation|diaporama|affiche|presentación|presentazione|apresentação|presentasi|cartel|póster|plakat|pôster)';
@@ -12,8 +13,8 @@ const deck =
 /** What asks for the work rather than naming it: "Please create a presentation about", « Crée une présentation sur ». */
 const request = new RegExp(
   `^(?:please\\s+|bitte\\s+|por favor,?\\s+|per favore\\s+|tolong\\s+)?(?:(?:can|could) you\\s+)?(?:(?:i (?:need|want|would like)|we need|ich brauche|j.ai besoin d.|necesito|ho bisogno di|preciso de|saya butuh)\\s+|` +
-    `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea|haz|prepara|genera|escribe|fai|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
-    `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:short|brief|quick|simple|nice|good|clear|kurze|breve|courte)\\s+)?${deck}\\s*` +
+    `(?:make|create|generate|build|write|prepare|draft|design|give|put together|erstellen?|mache?|schreibe?|bereite|gestalte|crée[rz]?|fais|faites|prépare[rz]?|génère|rédige|crea(?:me)?|haz(?:me)?|prepara(?:me|mi)?|genera|escribe|fai|fammi|scrivi|crie|faça|prepare|gere|escreva|buat(?:kan|lah)?|siapkan)\\s+(?:me |us |mir |uns |-?moi |nous )?)?` +
+    `(?:(?:an?|the|one|some|eine?n?|die|une?|la|el|una?|il|uma?|o|a|sebuah)\\s+)?(?:(?:${phrases('adjectives').join('|')})\\s+){0,3}${deck}\\s*` +
     `(?:(?:about|on|of|for|covering|that (?:explains|covers|shows|(?:convinces|persuades) .{2,40}? (?:to|of|that))|explaining|which (?:explains|covers)|titled|called|über|zu[mr]?(?:\\s+thema)?|sur|à propos de|sobre|acerca de|de|d['’]|su(?:l|lla|lle|i|gli)?|di|tentang|mengenai|für(?:\\s+(?:den|die|das|unsere?n?|meine?n?))?|pour(?:\\s+l[ae]s?)?|para(?:\\s+(?:l[ao]s?|el|os?|as?))?|per(?:\\s+(?:l[ao]|il|i))?|untuk|:)\\s*(?:the\\s+topic\\s+(?:of\\s+)?)?)`,
   'u',
 );
@@ -25,7 +26,8 @@ const requested = new RegExp(
   'u',
 );
 /** "Tell us about bees". */
-const tellAbout = /^(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)\s+(.{3,})$/u;
+const tellAbout =
+  /^(?:(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)|i (?:have|need|want) to (?:present|talk about|speak about)|ich (?:muss|soll|möchte) (?:über)|je dois présenter|tengo que presentar|devo presentare|preciso apresentar|saya harus mempresentasikan)\s+(.{3,})$/u;
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = new RegExp(
   `(?<!\\s)\\s?${oneOf(phrases('endVerbs'))}?\\s?[?!.]?\\s?${oneOf(phrases('thanks'))}?[!.?]{0,3}$`,
@@ -34,6 +36,9 @@ const requestEnd = new RegExp(
 
 const otherRequests = [
   /^(?:请|請)?(?:帮我|为我|给我)?(?:制作|做|创建|生成|写|准备)(?:一份|一个|一套|个)?(?:关于|有关)?/u,
+  /^关于(?=.*的(?:演示文稿|幻灯片|PPT|ppt)$)/u,
+  /^(?:一份|一个|一套)/u,
+  /^عرض(?:ا|ًا)?\s*(?:تقديمي\S*)?\s+(?:عن|حول|بشأن)\s+/u,
   /^(?:من فضلك\s+)?(?:أنشئ|اصنع|حض[ّ]?ر|أعد|اكتب|صمم)\s+(?:لي\s+)?(?:عرض[اًا]*\s*(?:تقديمي[اًا]*)?)\s+(?:عن|حول|بشأن)\s+/u,
 ];
 const endings = [
@@ -43,12 +48,12 @@ const endings = [
   /\s*(?:पर|के बारे में)\s*(?:की\s+)?(?:एक\s+)?(?:प्रस्तुति|प्रेजेंटेशन)\s*(?:बनाएं|बनाइए|बनाओ|तैयार करें)?[।]?$/u,
   /\s*(?:作って|作成して|お願いします)(?:ください)?[。]?$/u,
   /\s*(?:만들어|작성해|생성해|준비해)\s?(?:줘|주세요|주십시오)?[.]?$/u,
-  /(?:についての?|に関する)$/u,
+  /(?:についての?|に関する)$|\s(?:पर|के बारे में)$/u,
   // 「制度を議員に説明する」
   /を[^を、。]{1,24}(?:に|へ)(?:説明|紹介|解説|報告|発表|共有)(?:する|します|したい)?[。]?$/u,
 ];
 const verb =
-  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|crée|crea|crie|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
+  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|mache?|bereite|crée|prépare[rz]?|fais|crea|haz(?:me)?|prepara|fammi|crie|faça|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
 const about = [
   /\b(?:of|about|on|for|regarding)\s+(?:(the|our|my|an?)\s+)?(.+)$/iu,
   /\b(?:über|zum|zur|für|einer|eines|des|der)\s+()(.+)$/iu,
@@ -64,14 +69,31 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
   const asked = object
     ? tidy(rest.slice(-object.length).replace(requestEnd, ''))
     : tidy(rest.slice(request.exec(small)?.[0].length ?? 0));
+  const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy(
-    [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), asked),
+    [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), bare),
   );
   const body = stripped === rest ? tidy(rest.replace(verb, '')) : stripped;
   const found = withoutVerb(firstSentence(body, detectLanguage(head) ?? 'en').replace(leftover, ''));
-  const isNamed = names.test(found) && !onlyAsks(found);
-  const topic = unquoted(isNamed ? found : tidy(head));
+  const isNamed = names.test(found) && !onlyAsks(found) && !onlyDeck.test(folded(found));
+  const topic = unquoted(isNamed ? withoutDeck(found) : tidy(head));
   return { topic: capitalise(topic), subject: subjectOf(topic), isNamed };
+}
+
+/** A sentence that asks for a deck by its verb: "Make a donor presentation for our van". */
+export const asksForDeck = (sentence: string): boolean =>
+  verb.test(sentence) && new RegExp(`^(?:\\S+\\s){1,6}${deck}(?![\\p{L}])`, 'u').test(folded(sentence));
+
+const onlyDeck = new RegExp(
+  `^(?:${deck}|support|unterlage|handout|スライド|プレゼン|资料|幻灯片|演示文稿|슬라이드|발표 자료)$`,
+  'u',
+);
+
+/** "Onboarding deck" is called "Onboarding", and "Investor deck" stays. */
+function withoutDeck(topic: string): string {
+  const [, kind = ''] =
+    /^(.{3,40}?)\s(?:slide\s?deck|deck|slides|folien|ppt|powerpoint)$/iu.exec(topic) ?? [];
+  return kind && !asking.test(topic) && readPurpose(kind) !== 'general' ? kind : topic;
 }
 
 /** One character may name something in Chinese and Japanese. */
@@ -90,13 +112,13 @@ const telling =
 
 /** Prepositions whose object was an instruction. */
 const dangling =
-  /(?<![\p{L}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
+  /(?<![\p{L}\p{N}])(?:in|with|of|about|over|using|mit|auf|avec|en|dans|con|com|em|dengan|dalam|and|und|et|y|e|من|في|مع)\s*(?=$|[,.;،])/giu;
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
 const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
 
 /** "Why our library should open on Sundays" is not about Sundays. */
-const asking =
+export const asking =
   /^(?:how|why|what|when|where|who|should|can|wie|warum|wieso|was|wann|wo|wer|comment|pourquoi|que|quoi|quand|cómo|por qué|qué|cuándo|come|perché|cosa|quando|como|por que|bagaimana|mengapa|apa)\s/iu;
 
 /** Words of what a deck is called by its kind: "Quarterly sales review". */
@@ -104,6 +126,8 @@ const kindWords = 4;
 
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
+  const [, name] = /["“„«「『]\s?([^"“”„«»「」『』]{2,40}?)\s?["”“»」』]/u.exec(topic) ?? [];
+  if (name) return name;
   // "Incident review: payment outage" names the kind of document first, and then what it is about.
   const [, named] = /^[^:：]{3,40}[:：]\s*(.{4,})$/u.exec(topic) ?? [];
   if (named) return withoutDate(named);
@@ -111,13 +135,20 @@ function subjectOf(topic: string): string {
   for (const pattern of about) {
     const found = pattern.exec(topic);
     const [, article = '', noun] = found ?? [];
-    if (!noun || noun.length < 2 || isDate(noun)) continue;
+    if (!noun || noun.length < 2 || isDate(noun) || isInName(topic, found?.index ?? 0, noun)) continue;
+    // "A bike lane on Main Street" is no document on it.
+    const isPlace = /^(?:on|for)\s/iu.test(topic.slice(found?.index));
+    if (isPlace && readPurpose(topic.slice(0, found?.index)) === 'general') continue;
     // Behind a whole clause, it is when or where something happens.
     if (wordCount(topic.slice(0, found?.index)) > kindWords) continue;
     return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
   }
   return topic;
 }
+
+/** "Leonardo da Vinci" */
+const isInName = (topic: string, at: number, noun: string): boolean =>
+  /\p{Lu}[\p{L}'’-]+\s*$/u.test(topic.slice(0, at)) && /^\p{Lu}[\p{L}'’-]+$/u.test(noun);
 
 /** When it was is not what it is about. */
 function withoutDate(text: string): string {

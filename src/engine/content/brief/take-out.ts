@@ -1,3 +1,5 @@
+import { phrases } from '../../language/prompt-words.ts';
+
 /** What stands around words that were taken out. */
 const before = /[\s,;:.(–—-]*$/u;
 
@@ -6,14 +8,23 @@ export function withoutAll(text: string, phrases: string[]): string {
   return phrases.reduce((rest, phrase) => {
     const at = rest.indexOf(phrase);
     if (at < 0) return rest;
-    const head = rest.slice(0, at).replace(leading, '');
+    const head = rest.slice(0, at).replace(leading(), '');
     return tidy(`${head} ${rest.slice(at + phrase.length)}`);
   }, text);
 }
 
-/** Words that only lead to a count: ", in", "as", "with", "a deck of". */
-const leading =
-  /(?:^|[\s,;(،、，])(?:in|as|on|with|of|into|a deck of|deck of|exactly|(?:in |with )?(?:max\.?|maximum|at most|up to|no more than)|(?:in |mit |auf )?(?:höchstens|maximal|max\.)|(?:en |avec )?au (?:plus|maximum)|como máximo|al massimo|no máximo|maksimal|auf|mit|in|als|genau|en|avec|de|dans|sur|exactement|con|em|com|su|dengan|dalam|tepat|من|في|على|مع)?\s*$/iu;
+let leads: RegExp | undefined;
+
+/** Words that only lead to a count: ", in", "as", "with at most", "a deck of". */
+function leading(): RegExp {
+  leads ??= new RegExp(
+    `(?:^|[\\s,;(،、，])(?:(?:in|as|on|of|into|a deck of|deck of|exactly|auf|mit|als|genau|en|avec|de|dans|sur|exactement|con|em|com|su|dengan|dalam|tepat|with|من|في|على|مع)\\s?)?(?:${phrases('atMost').map(escaped).join('|')})?\\s*$`,
+    'iu',
+  );
+  return leads;
+}
+
+const escaped = (words: string): string => words.replace(/[.*+?()[\]]/g, '\\$&');
 
 /** Without a phrase that stands at the beginning or end of its clause: nothing is cut out of the middle. */
 export function withoutAtEdge(text: string, phrase: string | undefined): string {

@@ -43,9 +43,9 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
   const detailed = hasSources ? undefined : detailedSlides(prompt);
   if (detailed) {
     const titles = detailed.slides.map(({ title }) => title);
-    const count = readCount(detailed.before)?.count ?? titles.length + 1;
+    const count = readCount(detailed.around)?.count ?? titles.length + 1;
     return {
-      ask: detailed.before,
+      ask: detailed.around,
       text: markdown(detailed.slides),
       isParts: true,
       slides: { titles, count },

@@ -1,8 +1,9 @@
 import { phrases } from '../../language/prompt-words.ts';
+import { splitAt } from './split.ts';
 
 const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
   new RegExp(
-    `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?([^\\n.;。*]{1,120})[.;。]?`,
+    `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s(?:is|are|ist|sind|est|es|è|é|adalah)\\s|[は是])([^\\n.;。*]{1,120})[.;。]?`,
     'iu',
   );
 
@@ -11,7 +12,6 @@ const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
  * what it is about first, how long in slides; for whom it is beside it.
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
-  if (!/[:：]/.test(prompt)) return { prompt };
   let rest = prompt;
   const taken = (label: Parameters<typeof oneOf>[0]): string => {
     const found = oneOf(label).exec(rest);
@@ -20,11 +20,13 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     return (found[1] ?? '').trim();
   };
   const topic = taken('topicLabel');
-  const audience = taken('audienceLabel');
+  const readers = taken('audienceLabel');
+  // "Audience: the council, in plain words, with figures"
+  const [audience = '', ...besides] = splitAt(readers, ',，、');
   const length = taken('lengthLabel');
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
-  const parts = [topic, rest.trim(), slides].filter(Boolean);
+  const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
   return {
     prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
     ...(audience && { audience }),

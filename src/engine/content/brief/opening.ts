@@ -1,0 +1,115 @@
+import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
+import { isSaid } from '../../language/prompt-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { roleOfHeading } from '../../read/sections.ts';
+import { wordCount } from '../words.ts';
+import { figuredParts } from './facts.ts';
+import { withoutSpans } from './read-head.ts';
+import { listedNames, namesAlone } from './read-sections.ts';
+import { asking, asksForDeck, readTopic } from './read-topic.ts';
+import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
+
+/** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
+export interface Opening {
+  head: string;
+  /** What it is to be called, where that stands in quotation marks behind its kind. */
+  title?: string;
+  /** Sections in a plain list. */
+  sections?: string[];
+  /** What ended such a list: "for night staff". */
+  wishes: string[];
+  /** What it goes on to say. */
+  told: string[];
+}
+
+/** @param hasSections whether they were named as such, so that no other list is one */
+export function openingOf(text: string, hasSections: boolean, isWish: (item: string) => boolean): Opening {
+  const sentences = sentencesOf(text);
+  // "We feed 300 families a week. Make a deck for donors about a van."
+  const asked = sentences.findIndex((sentence) => asksForDeck(sentence) && readTopic(sentence).isNamed);
+  const at = Math.max(0, asked);
+  const first = sentences[at] ?? text;
+  const others = sentences.filter((_, index) => index !== at);
+  const lone = hasSections ? -1 : others.findIndex((sentence) => namesAlone(sentence));
+  const alone = lone < 0 ? undefined : namesAlone(others[lone] as string);
+  const rest = others.filter((_, index) => index !== lone);
+  const { head, list } = parted(first);
+  const sections = alone && { sections: alone };
+  const [, title, behind = ''] = titled.exec(list) ?? [];
+  if (title) return { head, title, ...sections, wishes: [], told: [behind, ...rest].filter(Boolean) };
+  const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
+  if (names) {
+    const { values, ...named } = names;
+    return { head, ...named, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
+  }
+  if (list && tells(list)) {
+    const ending = headingsAtEnd(list);
+    const named = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
+    return { head, ...named, wishes: [], told: [ending?.before ?? list, ...rest] };
+  }
+  return { head: first, ...sections, wishes: [], told: rest };
+}
+
+export const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
+
+const titled = /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|[,;，；.]\s*(.*)$)/su;
+
+/** "Why churn rose, main reason = the price rise, next: a campaign" */
+const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u;
+/** Of what a list stands behind, in characters. */
+const shortestHead = 4;
+
+function parted(sentence: string): { head: string; list: string } {
+  const [subject = '', ...clauses] = splitAt(sentence, ';；');
+  // "Safety briefing; helmets, vests, walkways", "The new law; what may we do?"
+  if (clauses.length > 0 && splitAt(subject, ':：').length === 1) {
+    const behind = clauses.join('; ');
+    if (listedNames(behind, () => false) || tells(behind)) return { head: subject, list: behind };
+  }
+  const [before = ''] = splitAt(sentence, ':：');
+  const at = sentence.indexOf(before) + before.length;
+  const list = sentence.slice(at).replace(/^\s*[:：]\s*/u, '');
+  const note = noted.exec(sentence)?.index ?? 0;
+  if (note > 0 && !(list && tells(list)))
+    return { head: sentence.slice(0, note), list: sentence.slice(note + 2) };
+  if (list && before.length >= shortestHead) return behindDash(before, list);
+  const [, head = '', dashed = ''] = /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
+  return listedNames(dashed, () => false) || figuredParts(dashed) > 1
+    ? { head, list: dashed }
+    : { head: sentence, list: '' };
+}
+
+/** "Workshop: Design thinking - empathise, define, test" */
+function behindDash(head: string, list: string): { head: string; list: string } {
+  const dashes = [...list.matchAll(/\s[-–—]\s/gu)];
+  const [dash] = dashes;
+  const comma = list.search(/[,;，、；]/u);
+  if (!dash || dashes.length > 1 || dash.index > comma) return { head, list };
+  return {
+    head: `${head}: ${list.slice(0, dash.index)}`,
+    list: list.slice(dash.index + dash[0].length),
+  };
+}
+
+/** "…, satisfaction 82 %, risks and recommendation" ends in names that slides have. */
+function headingsAtEnd(list: string): { before: string; headings: string[] } | undefined {
+  const clauses = splitAt(list, ',;，；、');
+  const { items } = listItems(clauses.at(-1) ?? '');
+  if (clauses.length < 2 || !items.every((item) => roleOfHeading(item))) return undefined;
+  return { before: clauses.slice(0, -1).join(', '), headings: items.map(capitalised) };
+}
+
+/** Of what may still be a part of a name: "Remote work: lessons from two years". */
+const longestName = 8;
+
+/** Whether what stands behind a colon says something, and does not only go on with the name before it. */
+function tells(list: string): boolean {
+  if (/[?？؟]$/u.test(list)) return true;
+  const items = itemsOf(withoutSpans(list));
+  // "Case study: how a bakery saved a third of its flour"
+  if (items.length === 1 && asking.test(list)) return false;
+  if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
+  const says = isSaid(list) || hasFiniteVerb(list, detectLanguage(list) ?? 'en');
+  return says || wordCount(list) > longestName;
+}

@@ -1,0 +1,159 @@
+import { matters, persuasions, phrases } from '../../language/prompt-words.ts';
+import { folded } from '../../language/scripts.ts';
+import { wordCount } from '../words.ts';
+import type { Tone } from './brief.ts';
+import { figuredParts } from './facts.ts';
+import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { toneNamed } from './read-tone.ts';
+import { capitalised, listItems, splitAt } from './split.ts';
+import { withoutAtEdge } from './take-out.ts';
+
+/** What the clause says that names the subject of a prompt. */
+export interface Head {
+  /** It without the rest. */
+  about: string;
+  audience?: Audience;
+  /** It wants somebody talked into what it is about. */
+  persuades: boolean;
+  tone?: Tone;
+  /** "with causes, effects and solutions" */
+  sections?: string[];
+  /** Figures behind it: "Pitch for a ferry, 900 commuters, 3 % growth". */
+  stated: string[];
+  /** What the deck is to have besides, or how it is to be: "with a quiz at the end", "minimal text". */
+  orders: string[];
+}
+
+/** Reads what a prompt is about clause by clause. */
+export function readHead(head: string): Head {
+  const persuasion = persuasionIn(head);
+  if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
+  const bare = withoutManner(head);
+  const having = withoutHaving(bare.about);
+  const { about, stated } = withoutFigures(having.about);
+  const audience = audienceOf(about);
+  const rest = audience && withoutAtEdge(about, audience.phrase);
+  return {
+    about: rest ?? about,
+    ...(rest !== about && audience && { audience }),
+    persuades: false,
+    ...(bare.tone && { tone: bare.tone }),
+    ...(having.sections && { sections: having.sections }),
+    stated,
+    orders: [...having.orders, ...bare.orders],
+  };
+}
+
+const clausesOf = (text: string): string[] => splitAt(text, ',;，；،؛');
+
+/** Where several clauses have figures, the subject ends before the first of them. */
+function withoutFigures(head: string): { about: string; stated: string[] } {
+  const clauses = clausesOf(head);
+  const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
+  if (from < 1 || figuredParts(head) < 2) return { about: head, stated: [] };
+  const subject = clauses.findIndex((clause, index) => index >= from && aboutWords.test(clause));
+  const kept = clauses.filter((_, index) => index < from || index === subject);
+  return {
+    about: kept.join(subject < 0 ? ', ' : ' '),
+    stated: [clauses.filter((_, index) => index >= from && index !== subject).join(', ')],
+  };
+}
+
+/** "…, year 4, about the trip to York" */
+const aboutWords =
+  /^(?:about|on|regarding|über|zu[mr]?|sur|sobre|acerca de|su(?:l|lla|i)?|tentang|mengenai)\s/iu;
+
+let persuasionPattern: RegExp | undefined;
+/** "My manager" is nobody's name on a cover. */
+const possessive =
+  /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
+
+/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
+function persuasionIn(head: string): { about: string; audience?: Audience } | undefined {
+  persuasionPattern ??= new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
+  const [, whom, about] = (persuasionPattern.exec(head) ?? []).filter((part) => part !== undefined);
+  if (!whom || !about) return undefined;
+  return { about, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
+}
+
+const having = /(?:^|\s)(?:with|mit|avec|con|com|dengan)\s(\S[^;]*?)\.?$/iu;
+/** Of what a deck is to have besides, in words; of what stands before that, at least. */
+const most = { besides: 4, name: 3 } as const;
+const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
+
+/** A subject without what the deck is to have besides: sections, or things that somebody has to make. */
+function withoutHaving(head: string): { about: string; sections?: string[]; orders: string[] } {
+  const clauses = clausesOf(head);
+  const own = clauses.findIndex((clause, index) => index > 0 && having.exec(clause)?.index === 0);
+  const at = own > 0 ? head.indexOf(clauses[own] as string) : (having.exec(head)?.index ?? -1);
+  const before = head.slice(0, Math.max(0, at)).replace(/[\s,;]{1,4}$/u, '');
+  const had = head.slice(at).trim();
+  const [, what = ''] = having.exec(had) ?? [];
+  if (at < 0 || !what || wordCount(before) < fewest.before) return { about: head, orders: [] };
+  const { items } = listItems(what);
+  if (items.some(isMatter)) {
+    const isShort = wordCount(what) <= most.besides || own > 0;
+    return isShort ? { about: before, orders: [had] } : { about: head, orders: [] };
+  }
+  const [only = '', ...more] = items;
+  if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
+    return { about: before, orders: [had] };
+  const areNames =
+    items.length >= (own > 0 ? fewest.listed : fewest.listedInside) &&
+    items.every((item) => wordCount(item) <= most.name && !/\p{N}/u.test(item));
+  const sections = items.map(capitalised);
+  return areNames ? { about: before, sections, orders: [] } : { about: head, orders: [] };
+}
+
+/** "A timeline", "short examples": things that a deck may have, by the last or first word. */
+function isMatter(text: string): boolean {
+  const small = folded(text).trim();
+  return matters.some(
+    (word) =>
+      small === word || small.endsWith(` ${word}`) || small.startsWith(`${word} `) || hasPart(small, word),
+  );
+}
+const hasPart = (text: string, word: string): boolean => text.includes(` ${word} `);
+
+/** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
+const mostManner = 4;
+
+/** A subject without how long the talk takes, how the deck is to be and what closes it. */
+function withoutManner(head: string): { about: string; orders: string[]; tone?: Tone } {
+  const clauses = clausesOf(head).slice(1);
+  const orders = clauses.filter(
+    (clause) =>
+      !toneNamed(clause) && (endsTalk(clause) || (wordCount(clause) <= mostManner && isMatter(clause))),
+  );
+  const toned = clauses.find((clause) => toneNamed(clause));
+  const tone = toned && toneNamed(toned);
+  const others = [...clauses.filter((clause) => isSpan(clause)), ...(toned ? [toned] : [])];
+  return { about: [...orders, ...others].reduce<string>(withoutAtEdge, head), orders, ...(tone && { tone }) };
+}
+
+/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller". */
+export const withoutSpans = (text: string): string =>
+  /\d/.test(text)
+    ? clausesOf(text)
+        .filter(isSpan)
+        .reduce<string>(withoutAtEdge, text)
+        .replace(/^[,;\s]+/u, '')
+    : text;
+
+const endsTalk = (clause: string): boolean =>
+  phrases('atEnd').some((phrase) => folded(clause).endsWith(phrase));
+
+let spans: RegExp | undefined;
+
+/** How long a talk takes: "15 minutes". */
+export function isSpan(clause: string): boolean {
+  if (!/^\d/.test(clause)) return false;
+  spans ??= new RegExp(`^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})$`, 'iu');
+  return spans.test(clause);
+}
+
+/** For whom, in the clause that names the subject or in one of its own. */
+function audienceOf(head: string): Audience | undefined {
+  const [subject = '', ...others] = clausesOf(head);
+  return others.map(forSomebody).find(Boolean) ?? readAudience(head) ?? readAudience(subject);
+}

@@ -1,0 +1,139 @@
+import { inAllLanguages } from '../../language/document-words.ts';
+
+/** What closes what opens it. */
+const closers: Record<string, string> = {
+  '(': ')',
+  '（': '）',
+  '[': ']',
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '「': '」',
+  '『': '』',
+  '《': '》',
+};
+/** Further away than this, a bracket is taken for one that was never closed. */
+const longestBracket = 200;
+
+/**
+ * The parts of a text between marks; marks within brackets, quotation marks, numbers ("1,200"), times ("09:12") and
+ * addresses part nothing.
+ */
+export function splitAt(text: string, marks: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    const closer = closers[character];
+    if (closer) at = endOfBracket(text, at, closer);
+    else if (marks.includes(character) && parting(text, at)) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+function endOfBracket(text: string, from: number, closer: string): number {
+  const opener = text.charAt(from);
+  let open = 1;
+  for (let at = from + 1; at < text.length && at < from + longestBracket; at++) {
+    const character = text.charAt(at);
+    if (closer.includes(character)) open--;
+    else if (character === opener) open++;
+    if (open === 0) return at;
+  }
+  return from;
+}
+
+const digit = /\p{N}/u;
+
+const parting = (text: string, at: number): boolean =>
+  !(digit.test(text.charAt(at - 1)) && digit.test(text.charAt(at + 1))) &&
+  !(text.charAt(at) === ':' && text.startsWith('//', at + 1));
+
+let conjunctions: { leading: RegExp; between: RegExp } | undefined;
+
+function joined(): { leading: RegExp; between: RegExp } {
+  const words = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
+  const spaced = words.filter((word) => !/[\p{sc=Han}\p{sc=Hira}]/u.test(word)).join('|');
+  conjunctions ??= {
+    leading: new RegExp(`^(?:${words.join('|')})\\s+`, 'iu'),
+    between: new RegExp(
+      `(?:\\s(?:${spaced}|&)\\s|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}])(?:と|和|及)(?=[\\p{sc=Han}\\p{sc=Kana}]))(?![^(（]*[)）])`,
+      'iu',
+    ),
+  };
+  return conjunctions;
+}
+
+/** Without "and" before it. */
+export const withoutAnd = (text: string): string => text.replace(joined().leading, '');
+
+/** The items of a list in a sentence, "causes, effects and solutions", or of one parted by dashes, up to one that is none. */
+export function listItems(
+  list: string,
+  isOther: (item: string) => boolean = () => false,
+): { items: string[]; others: string[] } {
+  const commas = splitAt(list, ',;、，؛،\n•');
+  const dashes = list.split(/\s[-–—]\s/u);
+  const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
+    .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
+    .filter(Boolean);
+  const from = all.findIndex(isOther);
+  const items = from < 0 ? all : all.slice(0, from);
+  const last = items.pop() ?? '';
+  const bare = withoutAnd(last);
+  return {
+    items: [...items, ...(bare === last ? parted(last) : [bare])].filter(Boolean),
+    others: from < 0 ? [] : all.slice(from),
+  };
+}
+
+function parted(item: string): string[] {
+  const found = joined().between.exec(item);
+  if (!found) return [item];
+  return [item.slice(0, found.index), item.slice(found.index + found[0].length)].map((one) => one.trim());
+}
+
+/** Of a label, in words. */
+const longestLabel = 6;
+
+/** "Price: 59 euros" has a label before its text. */
+export function labelled(text: string): { label?: string; rest: string } {
+  const [label = '', second] = splitAt(text, ':：');
+  if (
+    second === undefined ||
+    label.length > 60 ||
+    /[,;]/.test(label) ||
+    label.split(' ').length > longestLabel
+  )
+    return { rest: text };
+  return { label, rest: text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：]\s*/u, '') };
+}
+
+/** Something that a prompt lists, with what it lists under a label of its own. */
+export interface Item {
+  label?: string;
+  parts: string[];
+}
+
+/** What a prompt lists: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
+export function itemsOf(list: string): Item[] {
+  return splitAt(list, ';；').flatMap((group) => {
+    const items: Item[] = [];
+    for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
+      const { label, rest } = labelled(piece);
+      const open = items.at(-1);
+      if (label) items.push({ label, parts: [rest] });
+      else if (open?.label) open.parts.push(piece);
+      else items.push({ parts: [piece] });
+    }
+    return items;
+  });
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
