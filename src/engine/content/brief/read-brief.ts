@@ -170,6 +170,7 @@ function titleIn(text: string): string | undefined {
 
 /** "“The future of work” keynote": a name of several words in quotation marks, with what it is, at most. */
 function quotedIn(about: string): string | undefined {
+  if (!/^["“„«「『]/u.test(about)) return undefined;
   const [, title = ''] = new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3})$`, 'su').exec(about) ?? [];
   return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
 }

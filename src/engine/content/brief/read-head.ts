@@ -140,8 +140,9 @@ export const withoutSpans = (text: string): string =>
         .replace(/^[,;\s]+/u, '')
     : text;
 
-const endsTalk = (clause: string): boolean =>
-  phrases('atEnd').some((phrase) => folded(clause).endsWith(phrase));
+const closings = phrases('atEnd');
+
+const endsTalk = (clause: string): boolean => closings.some((phrase) => folded(clause).endsWith(phrase));
 
 let spans: RegExp | undefined;
 

@@ -17,7 +17,7 @@ const namesTone = new RegExp(nouns, 'iu');
 /** The tone that a clause names by its word alone: "funny". */
 export const toneNamed = (clause: string): Tone | undefined =>
   tones.find((tone) =>
-    new RegExp(`^(?:${words(tone, false)}|${words(tone, true) || '(?!)'})$`, 'iu').test(clause.trim()),
+    `${words(tone, false)}|${words(tone, true)}`.split('|').includes(clause.trim().toLowerCase()),
   );
 
 /** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */

@@ -82,7 +82,8 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
 
 /** A sentence that asks for a deck by its verb: "Make a donor presentation for our van". */
 export const asksForDeck = (sentence: string): boolean =>
-  verb.test(sentence) && new RegExp(`^(?:\\S+\\s){1,6}${deck}(?![\\p{L}])`, 'u').test(folded(sentence));
+  verb.test(sentence) && soonDeck.test(folded(sentence));
+const soonDeck = new RegExp(`^(?:\\S+\\s){1,6}${deck}(?![\\p{L}])`, 'u');
 
 const onlyDeck = new RegExp(
   `^(?:${deck}|support|unterlage|handout|スライド|プレゼン|资料|幻灯片|演示文稿|슬라이드|발표 자료)$`,
@@ -186,7 +187,7 @@ function capitalise(text: string): string {
 const documents =
   /(?<![\p{L}])(?:this|these|the|attached|uploaded|following|enclosed|my|our|above|given|report|document|file|data|paper|article|spreadsheet|table|notes?|text|page|link|source|material|presentation|deck|slides?|summar\p{L}*|overview|present|turn|convert|into|from|based|on|of|for|and|key|main|points?|findings|content|diese\p{L}*|de[rnms]|die|das|bericht|dokument|datei|daten|text|zusammenfass\p{L}*|fass\p{L}*|zusammen|präsentation|aus|ce|cette|ces|le|la|les|du|rapport|fichier|données|texte|résum\p{L}*|présentation|synthèse|est[ea]s?|el|los|las|del|informe|documento|archivo|datos|resum\p{L}*|presentación|quest[oaei]|il|lo|i|relazione|dati|riassum\p{L}*|sintesi|presentazione|o|a|os|as|do|da|relatório|arquivo|dados|apresentação|ini|laporan|dokumen|berkas|ringkas\p{L}*|rangkum\p{L}*|presentasi|dari)(?![\p{L}])/gu;
 const easternDocuments =
-  /この|添付|概要|資料|報告書|レポート|文書|ファイル|データ|要約|まとめ|内容|プレゼン\S*|这份|这个|附件|报告|文件|数据|文档|总结|概括|摘要|概要|内容|이|첨부|보고서|문서|파일|데이터|자료|요약\S*|هذا|هذه|التقرير|الملف|المستند|البيانات|لخ[ّ]?ص|ملخص|इस|रिपोर्ट|दस्तावेज़|फ़ाइल|डेटा|सारांश|को|का|के|を|の|し|て|する|ください|的|把|将/gu;
+  /この|添付|概要|資料|報告書|レポート|文書|ファイル|データ|要約|まとめ|内容|プレゼン\S*|这份|这个|附件|报告|文件|数据|文档|总结|概括|摘要|内容|이|첨부|보고서|문서|파일|데이터|자료|요약\S*|هذا|هذه|التقرير|الملف|المستند|البيانات|لخ[ّ]?ص|ملخص|इस|रिपोर्ट|दस्तावेज़|फ़ाइल|डेटा|सारांश|को|का|के|を|の|し|て|する|ください|的|把|将/gu;
 
 /** "Introduce this library", "Brief the management on this contract": what it is the source has to say. */
 const pointing =
@@ -194,7 +195,7 @@ const pointing =
 
 /** "This speech", „dieses Gesetzes“, 「この政策」: the source by what it is. */
 const pointed =
-  /(?<!\p{L})(?:this|these|diese[mnrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}(?!\p{L})|\p{L}{3,}\s+ini(?!\p{L})|この[^のをにはがで、。\s]{1,8}|(?:本|这)[期文篇个份项本部次][^的、，。\s]{0,4}?(?=的|摘要|总结|概要|概括|内容|$)/gu;
+  /(?<!\p{L})(?:this|these|diese[mnrs]?|cet(?:te)?|ces?|est[ea]s?|quest[oaei])\s+\p{L}{3,}(?!\p{L})|(?<!\p{L})\p{L}{3,24}\s+ini(?!\p{L})|この[^のをにはがで、。\s]{1,8}|(?:本|这)[期文篇个份项本部次][^的、，。\s]{0,4}?(?=的|摘要|总结|概要|概括|内容|$)/gu;
 
 /** A prompt that says what kind of thing its source is: "Summary of this speech". */
 export const pointsAtKind = (topic: string): boolean => folded(topic).search(pointed) >= 0;

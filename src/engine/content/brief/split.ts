@@ -58,9 +58,10 @@ const parting = (text: string, at: number): boolean =>
 let conjunctions: { leading: RegExp; between: RegExp } | undefined;
 
 function joined(): { leading: RegExp; between: RegExp } {
+  if (conjunctions) return conjunctions;
   const words = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
   const spaced = words.filter((word) => !/[\p{sc=Han}\p{sc=Hira}]/u.test(word)).join('|');
-  conjunctions ??= {
+  conjunctions = {
     leading: new RegExp(`^(?:${words.join('|')})\\s+`, 'iu'),
     between: new RegExp(
       `(?:\\s(?:${spaced}|&)\\s|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}])(?:と|和|及)(?=[\\p{sc=Han}\\p{sc=Kana}]))(?![^(（]*[)）])`,
@@ -71,7 +72,7 @@ function joined(): { leading: RegExp; between: RegExp } {
 }
 
 /** Without "and" before it. */
-export const withoutAnd = (text: string): string => text.replace(joined().leading, '');
+const withoutAnd = (text: string): string => text.replace(joined().leading, '');
 
 /** The items of a list in a sentence, "causes, effects and solutions", or of one parted by dashes, up to one that is none. */
 export function listItems(
