@@ -81,8 +81,11 @@ function eventsOf(slide: TimelineSlide): PointList {
 }
 
 function eventIn(text: string): TimelineSlide['events'][number] {
-  const [, when, what] = /^([^:：–—]*\d[^:：–—]*?)\s*(?:[:：]|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
-  return when && what
+  const [mark = ''] = /[:：]|\s[–—-]\s/u.exec(text) ?? [];
+  const at = text.indexOf(mark);
+  const when = text.slice(0, at).trim();
+  const what = text.slice(at + mark.length).trim();
+  return /\d/.test(when) && what
     ? { when, what }
     : ask(`When is “${text}”? Say the whole entry, such as “May 2026: Opening”.`);
 }

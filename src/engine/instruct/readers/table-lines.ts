@@ -93,7 +93,11 @@ function refuseDescription(clause: Clause, values: readonly string[], told: bool
   const describes =
     within.length > 1 &&
     within.some((item) => item.kind === 'thing' || item.link === 'of' || item.every || item.definite);
-  if (describes || only.split(/\s+/).length > 4 || /\d.*\s.*\d/.test(only))
+  if (
+    describes ||
+    only.split(/\s+/).length > 4 ||
+    only.split(/\s+/).filter((word) => /\d/.test(word)).length > 1
+  )
     ask(`What should the cells say? Say them in their order, parted by commas, instead of “${only}”.`);
 }
 

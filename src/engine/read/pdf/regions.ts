@@ -165,7 +165,7 @@ export class Regions {
   }
 
   #isHeading(line: Line, band: Box): boolean {
-    const [, named] = /^[A-Z\d][.)]?\s(\p{Lu}\p{L}{3,}[\p{L}\s]*)$/u.exec(line.text) ?? [];
+    const [, named] = /^[A-Z\d][.)]?\s(\p{Lu}\p{L}{3}[\p{L}\s]*)$/u.exec(line.text) ?? [];
     if (named && kindOfHeading(named) && line.size > 0.95 * this.#body) return true;
     if (!line.bold || line.text.length < 5) return false;
     const large = line.size > this.#body * 1.12 && line.x0 < band.x0 + 24;
