@@ -308,11 +308,11 @@ export interface SettingRepository {
 export interface LapsedRepository {
   /**
    * Answers older than this, jobs and their files a while after their ids have lapsed, and what dead processes left; at most so
-   * many answers and jobs at once, since nobody else should wait for all of them. True when there may be more.
+   * many of each at once, since nobody else should wait for all of them. True when there may be more.
    */
   remove(what: { answersMs: number; jobsMs: number; atMost: number }): Promise<boolean>;
-  /** Uploads that were begun longer ago than this and never became a file; they are forgotten. */
-  removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]>;
+  /** Uploads that were begun longer ago than this and never became a file, at most so many at once; they are forgotten. */
+  removeUnfinishedUploads(which: { maxAgeMs: number; atMost: number }): Promise<UploadPlace[]>;
   /** Texts that hold the hashes of all files still referred to. */
   references(): Promise<string[]>;
 }

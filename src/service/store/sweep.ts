@@ -6,7 +6,7 @@ type Parts = Pick<Service, 'blobs' | 'chunks' | 'store' | 'limits'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hash = /[0-9a-f]{64}/g;
-/** Jobs and answers that are cleared away at once: a few dozen ms in which a folder's store does nothing else. */
+/** Of each kind of rows, how many are cleared away at once: a few dozen ms in which a folder's store does nothing else. */
 const atMost = 500;
 
 /**
@@ -23,9 +23,13 @@ export async function sweep(
   if (!(await store.settings.isDue('swept_at', dayMs))) return;
   const lapsed = { answersMs: limits.idempotency_ttl_s * 1000, jobsMs: dayMs, atMost };
   const began = performance.now();
-  while ((await store.lapsed.remove(lapsed)) && performance.now() - began < patienceMs) await nextTurn();
-  for (const { keyId, identifier } of await store.lapsed.removeUnfinishedUploads(dayMs))
-    await chunks.remove(chunkFolder(keyId, identifier));
+  const isPatient = () => performance.now() - began < patienceMs;
+  while ((await store.lapsed.remove(lapsed)) && isPatient()) await nextTurn();
+  for (let more = true; more; ) {
+    const begun = await store.lapsed.removeUnfinishedUploads({ maxAgeMs: dayMs, atMost });
+    for (const { keyId, identifier } of begun) await chunks.remove(chunkFolder(keyId, identifier));
+    more = begun.length === atMost && isPatient();
+  }
   const referenced = new Set<string>();
   for (const text of await store.lapsed.references())
     for (const found of text.match(hash) ?? []) referenced.add(found);

@@ -420,8 +420,9 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await one.jobs.byId('stays')).toBeDefined();
     expect(await one.files.byId('f of stays')).toBeDefined();
     expect(await one.answers.find({ keyId: 'k', operation: 'o', idempotencyKey: 'i' }, 1e9)).toBeUndefined();
-    expect(await one.lapsed.removeUnfinishedUploads(3000)).toEqual([]);
-    expect(await one.lapsed.removeUnfinishedUploads(2999)).toEqual([{ keyId: 'k', identifier: 'begun' }]);
+    const olderThan = (maxAgeMs: number) => one.lapsed.removeUnfinishedUploads({ maxAgeMs, atMost: 10 });
+    expect(await olderThan(3000)).toEqual([]);
+    expect(await olderThan(2999)).toEqual([{ keyId: 'k', identifier: 'begun' }]);
     const references = (await one.lapsed.references()).join();
     expect(references).toContain(hashOf(Buffer.from('stays')));
     expect(references).not.toContain(hashOf(Buffer.from('lapsed')));
@@ -455,6 +456,24 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await remove()).toBe(false);
     expect(await left()).toEqual([0, 0, 0]);
     expect(await two.files.byId('younger')).toBeDefined();
+  });
+
+  test('forgets files without a job and unfinished uploads in batches too', async () => {
+    for (let n = 0; n < 15; n++) {
+      await one.files.add(file(`f${n}`, { subject: 'no job' }));
+      await one.uploads.open({ keyId: 'k', identifier: `u${n}` }, { name: 'a.txt', totalChunks: 2 });
+    }
+    now += 10_000;
+    const left = async () => {
+      const found = await Promise.all(Array.from({ length: 15 }, (_, n) => two.files.byId(`f${n}`)));
+      return found.filter(Boolean).length;
+    };
+    const remove = () => one.lapsed.remove({ answersMs: 1000, jobsMs: 1000, atMost: 10 });
+    expect([await remove(), await left()]).toEqual([true, 5]);
+    expect([await remove(), await left()]).toEqual([false, 0]);
+    const begun = async () =>
+      (await one.lapsed.removeUnfinishedUploads({ maxAgeMs: 1000, atMost: 10 })).length;
+    expect([await begun(), await begun(), await begun()]).toEqual([10, 5, 0]);
   });
 
   test('says that it works', async () => {

@@ -32,25 +32,34 @@ export class PostgresLapsed implements LapsedRepository {
       atMost,
     );
     if (answers.count === atMost || jobs.count === atMost) return true;
-    await query(
-      `DELETE FROM files WHERE created_at < {now} - $1::bigint
-         AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = files.job_id)`,
+    const files = await query(
+      `DELETE FROM files WHERE id IN (
+         SELECT id FROM files WHERE created_at < {now} - $1::bigint
+           AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = files.job_id)
+         LIMIT $2)`,
       jobsMs,
+      atMost,
     );
     // Of an event that happened while its last subscription was being deleted.
-    await query(
-      `DELETE FROM webhook_events e WHERE e.created_at < {now} - ${dayMs}
-         AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event_id = e.id)`,
+    const events = await query(
+      `DELETE FROM webhook_events WHERE id IN (
+         SELECT id FROM webhook_events e WHERE e.created_at < {now} - ${dayMs}
+           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event_id = e.id)
+         LIMIT $1)`,
+      atMost,
     );
     await query(`DELETE FROM instances WHERE alive_until < {now} - ${dayMs}`);
-    return false;
+    return files.count === atMost || events.count === atMost;
   }
 
-  async removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
+  async removeUnfinishedUploads({ maxAgeMs, atMost }: { maxAgeMs: number; atMost: number }) {
     const { rows } = await this.#session.query<UploadPlace & object>(
-      `DELETE FROM uploads WHERE blob IS NULL AND created_at < {now} - $1::bigint
+      `DELETE FROM uploads WHERE (key_id, identifier) IN (
+         SELECT key_id, identifier FROM uploads WHERE blob IS NULL AND created_at < {now} - $1::bigint
+         ORDER BY created_at LIMIT $2)
        RETURNING key_id AS "keyId", identifier`,
       maxAgeMs,
+      atMost,
     );
     return rows;
   }

@@ -25,24 +25,28 @@ export class SqliteLapsed implements LapsedRepository {
         db.run(`DELETE FROM files WHERE job_id IN (${lapsed}) AND created_at < ?1`, now - jobsMs, atMost);
         const jobs = db.run(`DELETE FROM jobs WHERE id IN (${lapsed})`, now - jobsMs, atMost);
         if (answers === atMost || jobs === atMost) return true;
-        db.run(
-          'DELETE FROM files WHERE job_id NOT IN (SELECT id FROM jobs) AND created_at < ?',
+        const files = db.run(
+          `DELETE FROM files WHERE id IN (
+             SELECT id FROM files WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = files.job_id)
+             LIMIT ?)`,
           now - jobsMs,
+          atMost,
         );
         for (const id of instanceIds(this.#session.dataDir)) this.#session.isAlive(id);
-        return false;
+        return files === atMost;
       }),
     );
   }
 
-  removeUnfinishedUploads(maxAgeMs: number): Promise<UploadPlace[]> {
+  removeUnfinishedUploads({ maxAgeMs, atMost }: { maxAgeMs: number; atMost: number }) {
+    const unfinished = `SELECT key_id AS keyId, identifier FROM uploads WHERE blob IS NULL AND created_at < ?
+                        ORDER BY created_at, key_id, identifier LIMIT ?`;
+    const before = this.#session.now() - maxAgeMs;
     return this.#session.do((db) =>
       db.transaction(() => {
-        const unfinished = 'blob IS NULL AND created_at < ?';
-        const before = this.#session.now() - maxAgeMs;
-        const sql = `SELECT key_id AS keyId, identifier FROM uploads WHERE ${unfinished}`;
-        const begun = db.all<UploadPlace>(sql, before);
-        if (begun.length > 0) db.run(`DELETE FROM uploads WHERE ${unfinished}`, before);
+        const begun = db.all<UploadPlace>(unfinished, before, atMost);
+        if (begun.length > 0)
+          db.run(`DELETE FROM uploads WHERE (key_id, identifier) IN (${unfinished})`, before, atMost);
         return begun;
       }),
     );
