@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { type CsvError, parse } from 'csv-parse/sync';
 import { SourceError } from '../source.ts';
 import { decodeText } from './decode-text.ts';
 import type { Reader } from './input.ts';
@@ -6,6 +6,7 @@ import { addSheet } from './sheets/sheet-tables.ts';
 
 /** Rows beyond these are left out, and that is said. */
 const maxRows = 200_000;
+const maxRowLength = 1_000_000;
 
 export const readCsv: Reader = ({ bytes, name }, draft) => {
   const text = decodeText(bytes);
@@ -52,12 +53,15 @@ function parseRows(text: string, delimiter: string): string[][] {
       relax_quotes: true,
       skip_empty_lines: false,
       to: maxRows,
-      max_record_size: 1_000_000,
+      max_record_size: maxRowLength,
     });
-  } catch {
+  } catch (error) {
+    const isLong = (error as CsvError).code === 'CSV_MAX_RECORD_SIZE';
     throw new SourceError(
       'corrupt',
-      'The file is not a table of separated values: a quotation mark is left open.',
+      isLong
+        ? `A row of the table has more than ${maxRowLength} characters: it is too wide, or a quotation mark is left open.`
+        : 'The file is not a table of separated values: a quotation mark is left open.',
     );
   }
 }

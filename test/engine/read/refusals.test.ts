@@ -158,3 +158,10 @@ describe('a source that cannot or must not be read is refused with the reason', 
     await expect(read('a.docx', wordDocument(deep))).rejects.toHaveProperty('name', 'SourceError');
   });
 });
+
+test('a table too wide to be read is told apart from a quotation mark that is left open', async () => {
+  const wide = `${Array(20_000).fill('x'.repeat(60)).join('\t')}\n1\n`;
+  await expect(read('a.tsv', Buffer.from(wide))).rejects.toThrow(
+    'more than 1000000 characters: it is too wide',
+  );
+});
