@@ -92,14 +92,26 @@ export function isFont(reader: ItemReader, at: number): boolean {
     last.ids.includes('in') &&
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
     (idsOf(next, 'looks').length > 0 || next?.kind === 'number' || (isEnd(next) && wearsFont(reader)));
+  const all =
+    last?.kind === 'link' &&
+    last.ids.includes('to') &&
+    isEnd(next) &&
+    reader.items.some((item) => saysAllText(item)) &&
+    /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
+  const of = ['links.of', 'links.in', 'amounts.all'] as const;
   return (
     worn ||
-    (used && (!next || next.kind === 'mark' || has(next, 'links.of') || has(next, 'amounts.all'))) ||
+    all ||
+    (used && (!next || next.kind === 'mark' || of.some((one) => has(next, one)))) ||
     reader.items.slice(-8).some(speaks) ||
     has(reader.tokens[at + 1], 'looks.font') ||
     reader.surface.verbLast
   );
 }
+
+/** "Set all text to Georgia", which is not to be its words. */
+const saysAllText = ({ kind, ids, every }: Item): boolean =>
+  (kind === 'amount' && ids.includes('all')) || (kind === 'thing' && ids.includes('text') && every === true);
 
 const isEnd = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && /^[.,;!?\n]$/.test(token.text)) || has(token, 'courtesy');

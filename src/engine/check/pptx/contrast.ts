@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import type { CheckedSlide } from '../../package/measured/read-slide.ts';
 import { bodyPairs, cellPairs } from '../../package/measured/text-colors.ts';
-import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { contrastFor } from '../../scene/enough-contrast.ts';
 import type { Finding } from '../finding.ts';
 
 /** Words too close in colour to what is behind them. What stands on a picture nobody can judge from here. */
@@ -9,11 +9,12 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
   return slide.objects.flatMap((object, index) => {
     const below = slide.objects.slice(0, index).map(({ layer }) => layer);
     const pairs = object.kind === 'frame' ? cellPairs(slide, object, below) : bodyPairs(slide, object, below);
+    const enough = contrastFor(object.text?.smallest ?? 0);
     const worst = pairs
       .map(({ text, grounds }) => bestOf(text, grounds))
-      .filter(({ ratio }) => ratio < enoughContrast)
+      .filter(({ ratio }) => ratio < enough)
       .sort((a, b) => a.ratio - b.ratio)[0];
-    return worst ? [finding(object.name, worst)] : [];
+    return worst ? [finding(object.name, worst, enough)] : [];
   });
 }
 
@@ -29,8 +30,8 @@ const bestOf = (text: string, grounds: string[]): Judged =>
     .map((ground) => ({ text, ground, ratio: wcagContrast(text, ground) }))
     .reduce((best, one) => (one.ratio > best.ratio ? one : best));
 
-const finding = (name: string, { text, ground, ratio }: Judged): Finding => ({
+const finding = (name: string, { text, ground, ratio }: Judged, enough: number): Finding => ({
   rule: 'contrast',
   object: name,
-  message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below ${enoughContrast}.`,
+  message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below ${enough}.`,
 });

@@ -170,7 +170,14 @@ function putStyle(
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
   if (item.kind !== 'slides') return false;
   const { items } = clause;
-  const things = items.filter((one) => isObject(one) || isPart(one) || one.kind === 'quote');
+  const things = items.filter(
+    (one) =>
+      isObject(one) ||
+      isPart(one) ||
+      one.kind === 'quote' ||
+      // "All text on slide 2".
+      (one.kind === 'amount' && one.ids.includes('all')),
+  );
   const next = items[index + 1];
   const background = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
   if (background && things.length === 0) return true;

@@ -1,3 +1,4 @@
+import { descend } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
 /** Pixels that rounding and other programs' fonts may differ by, and the share where a font is not known here. */
@@ -20,10 +21,21 @@ export function overflowsOf(slide: CheckedSlide): Overflow[] {
   });
 }
 
-function lostOf({ text }: SlideObject): number | undefined {
+function lostOf(object: SlideObject): number | undefined {
+  const { text } = object;
   if (!text || text.grows) return undefined;
   const room = text.exact ? text.room.height + slack : text.room.height * inexact + slack;
-  return text.ink.height <= room ? undefined : Math.round(text.ink.height - text.room.height);
+  return text.ink.height <= Math.max(room, freeRoom(object))
+    ? undefined
+    : Math.round(text.ink.height - text.room.height);
+}
+
+/** Nobody sees where a box ends that is not painted: its text may take the margins and half a line more, or all of one. */
+function freeRoom({ text, layer, box, kind, element }: SlideObject): number {
+  const outlined = descend(element, 'spPr', 'ln', 'solidFill') !== undefined;
+  if (!text || layer.opaque || outlined || kind === 'frame') return 0;
+  const line = text.ink.height / text.lines;
+  return text.lines === 1 ? Math.max(line, box.height) : box.height + line / 2;
 }
 
 const matters = ({ text, kind }: SlideObject): boolean => text !== undefined || kind === 'frame';
