@@ -179,6 +179,9 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
     );
     const unit = readUnit(inner, language);
     if (unit) return { name: `${bracket[1]} ${bracket[3] ?? ''}`.trim(), unit };
+    // "Emission (% of nitrogen)": of what it is a part belongs to the name.
+    const part = /^%\s\p{L}/u.test(inner) ? readUnit('%', language) : undefined;
+    if (part) return { name: text, unit: part };
   }
   const tail = /^(.{1,200}?)(?:,\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(text);
   if (tail?.[1] && tail[2]) {

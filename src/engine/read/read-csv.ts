@@ -9,7 +9,8 @@ const maxRows = 200_000;
 const maxRowLength = 1_000_000;
 
 export const readCsv: Reader = ({ bytes, name }, draft) => {
-  const text = decodeText(bytes);
+  // Line ends that a program has ended once more.
+  const text = decodeText(bytes).replaceAll('\r\r\n', '\n');
   const delimiter = delimiterOf(text);
   const rows = withPoints(parseRows(text, delimiter), delimiter);
   if (rows.length >= maxRows)

@@ -84,7 +84,7 @@ describe('a prompt asks for', () => {
     expect(span('Sales until 1990')).toEqual([undefined, 1990]);
     expect(span('Sales from 2010 to 2000')).toEqual([2000, 2010]);
     expect(span('Sales 1990–2019')).toEqual([1990, 2019]);
-    expect(span('Sales of 1990')).toEqual([undefined, undefined]);
+    expect(span('Sales of 1990')).toEqual([1990, 1990]);
     expect(span('Sales of 1990, 1995 and 2000')).toEqual([undefined, undefined]);
     expect(span('1990年以降の売上')).toEqual([1990, undefined]);
     expect(span('Sales above 1,990')).toEqual([undefined, undefined]);

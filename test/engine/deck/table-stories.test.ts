@@ -335,3 +335,78 @@ test('beside text a table is shown once, however many slides there are', async (
   // Its chart would leave out two of the three measures.
   expect(shown.map(({ kind }) => kind)).toEqual(['table']);
 });
+
+describe('what a prompt asks of a table in long form', () => {
+  const years = [2010, 2011, 2012, 2013, 2014, 2015];
+  const places = [
+    ['DEU', 'Germany', 'Europe', 40],
+    ['FRA', 'France', 'Europe', 30],
+    ['JPN', 'Japan', 'Asia', 60],
+    ['CHN', 'China', 'Asia', 90],
+    ['BRA', 'Brazil', 'America', 20],
+  ] as const;
+  const catches = (from: (typeof places)[number], year: number) => from[3] + ((year - 2009) * from[3]) / 10;
+  const long = [
+    'Code,Country,Region,Year,Fish landed',
+    ...places.flatMap((place) =>
+      years.map((year) => [place[0], place[1], place[2], year, catches(place, year)].join(',')),
+    ),
+  ].join('\n');
+  const text = (slides: unknown) => JSON.stringify(slides);
+
+  test('a year that it names is the only one that anything is said of', async () => {
+    const { slides } = await deckOf(long, 'Fish landed by country in 2012, 3 slides');
+    expect(text(slides)).toContain('Highest Fish landed: China (117)');
+    expect(text(slides)).toContain('only 2012');
+    expect(text(slides)).not.toMatch(/144|2015/);
+  });
+
+  test('countries that it names are all there, by their names', async () => {
+    const { slides } = await deckOf(long, 'Only Germany and France: fish landed, 3 slides');
+    expect(slides[0]).toMatchObject({ chart: { series: [{ name: 'Germany' }, { name: 'France' }] } });
+    expect(text(slides)).not.toMatch(/DEU|Japan/);
+  });
+
+  test('what one column says of another narrows nothing', async () => {
+    const { slides } = await deckOf(long, 'Fish landed, 3 slides');
+    expect(text(slides)).not.toMatch(/only (?:Europe|Asia)/);
+    expect(text(slides)).toContain('China');
+  });
+
+  test('the highest, the lowest and the median of a span are those of the span', async () => {
+    const prices = Array.from(
+      { length: 40 },
+      (_, at) => `${1980 + at},${at === 5 ? 900 : at === 6 ? 1 : 100 + ((at * 37) % 50)}`,
+    );
+    const { slides } = await deckOf(['Year,Price', ...prices].join('\n'), 'Prices since 2000, 4 slides');
+    expect(text(slides)).not.toMatch(/900|1985|1986/);
+  });
+
+  test('a year that stands there twice does not make the rest a list', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `${1980 + at},${500 + at * 10}`);
+    rows.splice(7, 0, '1986,777');
+    const { slides } = await deckOf(['Year,Boats', ...rows].join('\n'), 'Boats of the town, 3 slides');
+    expect(slides[0]?.title).toBe('Boats rose from 500 in 1980 to 890 in 2019 (+78.0%)');
+    expect(text(slides)).not.toContain('777');
+  });
+});
+
+test('a share keeps the name that tells it from what it is a share of, and is never added up', async () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, at) => `Town ${'ABCDEFGHI'[at]},${at % 2 ? 'East' : 'West'},${20 + at},${50 + at}.5`,
+  );
+  const { slides } = await deckOf(
+    ['Town,Side,Loss (% of the catch),Share_percent', ...rows].join('\n'),
+    'Loss by side, 4 slides',
+  );
+  expect(JSON.stringify(slides)).not.toMatch(/sum of Loss|in total/);
+});
+
+test('lines that a program has ended twice are one table', async () => {
+  const { slides } = await deckOf(
+    'Town,2019,2020,2021\r\r\nAyr,3,4,5\r\r\nWick,6,7,9\r\r\nOban,1,2,2\r\r\n',
+    'Boats of the towns, 2 slides',
+  );
+  expect(JSON.stringify(slides)).toContain('Wick');
+});

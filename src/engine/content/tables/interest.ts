@@ -36,7 +36,7 @@ export function interestOf(text: string, names?: string[]): Interest {
     return { ...base, from: Number(first[0]) };
   if (wordList('until').ends(around) || (unspaced.test(behind) && wordList('until').longest(behind) > 0))
     return { ...base, to: Number(first[0]) };
-  return base;
+  return { ...base, from: Number(first[0]), to: Number(first[0]) };
 }
 
 /** Tests whether the prompt names a cell; countries also by the groups they are of. */

@@ -295,18 +295,33 @@ function dimensionsOf(cells: Cells): number[] | undefined {
     return code || names.includes(index) ? [index] : [];
   });
   const chosen: number[] = [];
+  const different = (of: number[]) =>
+    new Set(cells.body.map((row) => of.map((at) => cells.text(row, at)).join('\u0000'))).size;
   for (const index of candidates.slice(0, 5)) {
+    const same = chosen.find((at) => different([at, index]) === different([at]));
+    // Names say more than the codes that stand for them.
+    if (same !== undefined) {
+      if (different([index]) === different([same]) && isCoded(cells, same))
+        chosen[chosen.indexOf(same)] = index;
+      continue;
+    }
     chosen.push(index);
-    const keys = new Set(cells.body.map((row) => chosen.map((at) => cells.text(row, at)).join('\u0000')));
-    if (keys.size === cells.body.length) {
+    if (different(chosen) === cells.body.length) {
       // What is alike in all rows or says the same as another column is no dimension.
       return chosen.filter(
-        (at) => chosen.length === 1 || new Set(cells.body.map((row) => cells.text(row, at))).size > 1,
+        (at) =>
+          chosen.length === 1 ||
+          (different([at]) > 1 &&
+            !chosen.some((other) => other !== at && different([at, other]) === different([other]))),
       );
     }
   }
   return undefined;
 }
+
+/** "DEU", "FRA". */
+const isCoded = (cells: Cells, index: number): boolean =>
+  cells.body.every((row) => /^[A-Z\d]{2,3}$/.test(cells.text(row, index)));
 
 /** Part of all names that a moment has at least. */
 const mostNames = 0.5;

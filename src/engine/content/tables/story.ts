@@ -12,6 +12,7 @@ import { withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsOf } from './parts.ts';
 import { partsView } from './parts-view.ts';
+import { scopedTable } from './scoped-table.ts';
 import { longGrid, measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
@@ -45,17 +46,21 @@ export function storyOf(
   options: ViewOptions,
   wanted: Wanted,
 ): { table: Table; told: Told[]; apart: boolean } {
-  const table = withPlainNames(withoutEmptyTalk(given));
+  const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
+  const { table } = scoped;
   const interest = withTotal(table, asked);
   const view = viewsOf(table, interest, options);
-  const beside = wanted.compares ? compareView(given, interest, options) : undefined;
+  const beside = wanted.compares ? compareView(table, interest, options) : undefined;
   const compared: Told[] = beside
     ? [{ view: { ...beside, top: { table: { title: beside.title, phrase: '' } } }, as: 'table' }]
     : [];
   if (wanted.places === 0)
     return {
       table,
-      told: beside ? compared : [{ view, as: tellsAll(table, [view]) ? 'chart' : 'table' }],
+      told: withScope(
+        beside ? compared : [{ view, as: tellsAll(table, [view]) ? 'chart' : 'table' }],
+        scoped.leftOut,
+      ),
       apart: false,
     };
   const places = wanted.places - compared.length;
@@ -64,8 +69,18 @@ export function storyOf(
   const told = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
-  return { table, told: withUnit([...compared, ...told], options), apart };
+  return { table, told: withScope(withUnit([...compared, ...told], options), scoped.leftOut), apart };
 }
+
+/** Every view says which years it is of. */
+const withScope = (told: Told[], phrases: string[]): Told[] =>
+  told.map((one) => {
+    const { chart, table } = one.view.leftOut;
+    const added = (own: string[]) => [...phrases.filter((phrase) => !own.includes(phrase)), ...own];
+    return phrases.length === 0
+      ? one
+      : { ...one, view: { ...one.view, leftOut: { chart: added(chart), table: added(table) } } };
+  });
 
 /** Where the prompt names no measure, the one that others add up to says most. */
 function withTotal(table: Table, interest: Interest): Interest {

@@ -89,7 +89,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const years = withinYears(chosen.grid, interest, language);
   const saying: Saying = { language, at: table.at, nameOf: naming(chosen.grid, options) };
   const statements = statementsOf(
-    { drawn: years.grid, whole: chosen.whole ?? chosen.grid },
+    { drawn: years.grid, whole: chosen.whole ?? years.grid },
     saying,
     totalsOf(cells, chosen.grid),
   );
@@ -141,7 +141,7 @@ function naming(grid: Grid, { context }: ViewOptions): (series: Series) => strin
   };
 }
 
-/** Changes are of the span that is drawn, highest and lowest of everything there is. */
+/** Of the span that is drawn; highest and lowest names of all there are. */
 export function statementsOf(
   { drawn, whole }: { drawn: Grid; whole: Grid },
   saying: Saying,

@@ -43,7 +43,20 @@ export function typeColumns(
   );
   const marks = settleMarks(profiles, language);
   const columns = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
-  return { columns, totals: totalRows(rows, columns) };
+  return { columns: toldApart(columns, header), totals: totalRows(rows, columns) };
+}
+
+/** "population_percent" beside "population" keeps its whole name: without the unit the two would be called the same. */
+function toldApart(columns: Column[], header: string[]): Column[] {
+  const count = new Map<string, number>();
+  for (const { name } of columns) count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
+  return columns.map((column, index) => {
+    const whole = (header[index] ?? '').replaceAll('_', ' ').trim();
+    const doubled = (count.get(column.name.toLowerCase()) ?? 0) > 1;
+    return column.unit && doubled && whole !== column.name && !/[()（）]/.test(whole)
+      ? { ...column, name: whole }
+      : column;
+  });
 }
 
 /**

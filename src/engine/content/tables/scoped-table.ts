@@ -1,0 +1,73 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { readMoment } from '../../language/moments.ts';
+import { say } from '../../language/table-words.ts';
+import type { Table } from '../../read/document.ts';
+import { isName, isTime } from './grid.ts';
+import type { Interest } from './interest.ts';
+
+/** Rows that make a table still, of one year that a prompt names and of a span of years. */
+const least = { year: 3, span: 2 } as const;
+/** Of the rows, how many may be of a moment that another row has too. */
+const mostTwice = 0.05;
+
+/**
+ * The table without the rows of other years than the prompt asks for, so that everything that is said of it is of those years:
+ * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
+ * @returns what was left out, in words
+ */
+export function scopedTable(
+  table: Table,
+  interest: Interest,
+  language: Locale,
+): { table: Table; leftOut: string[] } {
+  const time = table.columns.findIndex(isTime);
+  if (time < 0 || table.totals.length > 0) return { table, leftOut: [] };
+  const text = (row: string[]) => (row[time] ?? '').trim();
+  const years = table.rows.map((row) => readMoment(text(row))?.year);
+  if (years.some((year, at) => year === undefined && text(table.rows[at] ?? []) !== ''))
+    return { table, leftOut: [] };
+  const { from, to } = interest;
+  const { leftOut, rows } = ofYears(table, years, { from, to }, language);
+  const single = withoutTwice({ ...table, rows }, text);
+  return {
+    table: single,
+    leftOut: [
+      ...leftOut,
+      ...(single.rows.length < rows.length
+        ? [say(language, 'rows', { n: single.rows.length, m: rows.length })]
+        : []),
+    ],
+  };
+}
+
+function ofYears(
+  { rows }: Table,
+  years: (number | undefined)[],
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  language: Locale,
+): { rows: string[][]; leftOut: string[] } {
+  if (from === undefined && to === undefined) return { rows, leftOut: [] };
+  const within = (year: number | undefined) =>
+    year !== undefined && year >= (from ?? year) && year <= (to ?? year);
+  const kept = rows.filter((_, at) => within(years[at]));
+  const one = from !== undefined && from === to;
+  if (kept.length === rows.length || kept.length < (one ? least.year : least.span))
+    return { rows, leftOut: [] };
+  const known = years.filter(within).map(Number);
+  const span = { from: String(Math.min(...known)), to: String(Math.max(...known)) };
+  const phrase =
+    span.from === span.to ? say(language, 'fixed', { name: span.from }) : say(language, 'span', span);
+  return { rows: kept, leftOut: [phrase] };
+}
+
+/** Of two rows of one moment the later one, where no column of names tells them apart. */
+function withoutTwice(table: Table, text: (row: string[]) => string): Table {
+  const { rows, columns } = table;
+  const last = new Map(rows.map((row, at) => [text(row), at]));
+  const twice = rows.length - last.size;
+  const named = columns.some(
+    (column, at) => isName(column) && new Set(rows.map((row) => row[at] ?? '')).size > rows.length / 2,
+  );
+  if (twice === 0 || twice > mostTwice * rows.length || named) return table;
+  return { ...table, rows: rows.filter((row, at) => last.get(text(row)) === at) };
+}
