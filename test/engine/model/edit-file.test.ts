@@ -27,7 +27,7 @@ const none = { question: null, language: null, operations: [] };
 type Answers = Record<string, unknown | ((texts: string[]) => unknown)>;
 
 /** Edits the deck with a model that answers by the name of what it is asked. */
-async function edit(prompt: string, answers: Answers) {
+async function edit(prompt: string, answers: Answers, made = deck) {
   const asked: string[] = [];
   await using model = await scriptedModel((body) => {
     const { response_format, messages } = body as {
@@ -41,11 +41,11 @@ async function edit(prompt: string, answers: Answers) {
     const [, texts = '[]'] = /stay as they are\.\n(\[.*\])/s.exec(messages.at(-1)?.content ?? '') ?? [];
     return JSON.stringify(answer(JSON.parse(texts)));
   });
-  const bytes = await deck();
-  const made = await editFileWithModel({ bytes, prompt }, model.endpoint, new AbortController().signal).catch(
+  const bytes = await made();
+  const done = await editFileWithModel({ bytes, prompt }, model.endpoint, new AbortController().signal).catch(
     (error: Error) => error,
   );
-  return { made, asked, requests: model.requests };
+  return { made: done, asked, requests: model.requests };
 }
 
 const slidesOf = ({ made }: Awaited<ReturnType<typeof edit>>) => {
@@ -144,5 +144,19 @@ describe('editing a file with a language model', () => {
     });
     expect(made).toMatchObject({ name: 'ClarificationNeeded' });
     expect((made as Error).message).toMatch(why);
+  });
+
+  test('figures may be written as the other language writes them', async () => {
+    const sentence = 'Three servers, v4, 24 cores each, answered 3 million questions';
+    const japanese = '3台のサーバー（v4、各24コア）が300万件の質問に答えました';
+    const server = () =>
+      plainDeck((made) => made.addSlide().addText(sentence, { x: 0.5, y: 0.3, w: 9, h: 1 }));
+    const given = {
+      edit: { ...none, language: 'ja' },
+      texts: (texts: string[]) => ({ texts: texts.map((text) => (text === sentence ? japanese : text)) }),
+    };
+    const { made } = await edit('Put all of it into Japanese for Tokyo', given, server);
+    if (made instanceof Error) throw made;
+    expect(JSON.stringify(readDeck(openDeck(made.bytes)).slides)).toContain('300万件');
   });
 });

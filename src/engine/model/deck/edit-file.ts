@@ -9,7 +9,7 @@ import type { SlideBody } from '../../outline.ts';
 import { openDeck } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readDeck } from '../../package/reading/read-deck.ts';
-import { askPlan } from '../edit/ask-plan.ts';
+import { askPlan, questionAfter } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { wordsOf as textIn } from '../kinds/fields.ts';
@@ -65,9 +65,7 @@ export async function editFileWithModel(
       return await written(request, model, signal);
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
-      throw new ClarificationNeeded(
-        `The language model was not used: ${failure.message}. ${question.message}`,
-      );
+      throw questionAfter(failure, question);
     }
   }
 }

@@ -17,6 +17,7 @@ import type { SlideOutline } from '../../outline.ts';
 import { openTemplate } from '../../render/open-template.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates/templates.ts';
+import { questionAfter } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';
@@ -50,7 +51,7 @@ export const editWithModel =
     try {
       return await editDeck(document, assets, edit, context);
     } catch (question) {
-      const { model, warn } = context;
+      const { model } = context;
       if (!(question instanceof ClarificationNeeded) || !model) throw question;
       try {
         const own = withSources(document, edit.sources);
@@ -67,12 +68,7 @@ export const editWithModel =
         };
       } catch (failure) {
         if (!(failure instanceof ModelFailure)) throw failure;
-        warn({
-          code: 'MODEL_NOT_USED',
-          slide: null,
-          message: `The language model was not used: ${failure.message}.`,
-        });
-        throw question;
+        throw questionAfter(failure, question);
       }
     }
   };

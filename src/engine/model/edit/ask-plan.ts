@@ -5,6 +5,10 @@ import type { Chat, Message } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { readOperations } from './vocabulary.ts';
 
+/** The question of the rules, with why the model did not settle it: a turn that failed has no warnings. */
+export const questionAfter = (failure: ModelFailure, question: ClarificationNeeded): ClarificationNeeded =>
+  new ClarificationNeeded(`The language model was not used: ${failure.message}. ${question.message}`);
+
 /** What an answer to an instruction plans, as far as deck and poster have it in common. */
 export interface EditPlan<Document> {
   /** The document after its operations. */
@@ -46,7 +50,8 @@ export async function askPlan<Document>(asking: Asking<Document>): Promise<EditP
     fieldsOf(await chat.ask({ name: 'edit-again', messages: again, schema })),
     asking,
   );
-  if (Array.isArray(second)) throw new ModelFailure(`its edit cannot be carried out: ${second[0]}`);
+  if (Array.isArray(second))
+    throw new ModelFailure(`its edit cannot be carried out: ${second[0]?.replace(/\.$/, '')}`);
   return second;
 }
 

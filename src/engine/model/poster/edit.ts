@@ -7,7 +7,7 @@ import { bodyOf, calledBy, withContent } from '../../poster/edit/edit-state.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../../poster/poster.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
-import { askPlan } from '../edit/ask-plan.ts';
+import { askPlan, questionAfter } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
@@ -44,7 +44,7 @@ export const editPosterWithModel: EditPoster = async (document, assets, edit, co
   try {
     return await editPoster(document, assets, edit, context);
   } catch (question) {
-    const { model, warn } = context;
+    const { model } = context;
     if (!(question instanceof ClarificationNeeded) || !model) throw question;
     try {
       const all: Assets = new Map([...assets, ...edit.assets]);
@@ -54,9 +54,7 @@ export const editPosterWithModel: EditPoster = async (document, assets, edit, co
       return { ...done, use: meter.use };
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
-      const message = `The language model was not used: ${failure.message}.`;
-      warn({ code: 'MODEL_NOT_USED', slide: null, message });
-      throw question;
+      throw questionAfter(failure, question);
     }
   }
 };
