@@ -1,4 +1,5 @@
 import type { Block, Document, Section } from '../read/document.ts';
+import { kindOf } from '../read/sections.ts';
 import { isStopWord, keyOf } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
@@ -6,6 +7,8 @@ const telling = { times: 3, lead: 1.3 } as const;
 /** Characters of text that are looked at, and of the opening that has the name. */
 const sample = 40_000;
 const opening = 1500;
+/** A name of several words may be anybody's; what a text is about stands in its first sentences. */
+const severalWords = 300;
 
 /**
  * What a document without a title is about, by its own words: its only heading, else the name that it writes most often.
@@ -14,7 +17,7 @@ const opening = 1500;
  */
 export function nameOf({ body }: Document): string | undefined {
   const [only] = body.children;
-  if (only?.title && body.children.length === 1) return only.title;
+  if (only?.title && body.children.length === 1 && !kindOf(only.title)) return only.title;
   const counts = new Map<string, number>();
   const text = textOf(body);
   for (const [name] of text.matchAll(
@@ -28,7 +31,7 @@ export function nameOf({ body }: Document): string | undefined {
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   if (
     !first ||
-    !text.slice(0, opening).includes(first[0]) ||
+    !text.slice(0, first[0].includes(' ') ? severalWords : opening).includes(first[0]) ||
     first[1] < telling.times ||
     first[1] < (second?.[1] ?? 0) * telling.lead
   )

@@ -1,5 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
-import { endsElsewhere, isNoNews, leans, withoutItemEnd } from '../language/composing-words.ts';
+import {
+  endsElsewhere,
+  isNoNews,
+  leans,
+  pointsElsewhere,
+  withoutItemEnd,
+} from '../language/composing-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
@@ -71,6 +77,8 @@ function tidyList(given: List, toCode: boolean, language: Locale): List[] {
   const lead = given.lead && withoutClause(given.lead);
   // "Further reading:"
   if (lead && elsewhere.has(kindOf(lead) ?? '')) return [];
+  if (given.items.every(({ text, children }) => children.length === 0 && pointsElsewhere(text, language)))
+    return [];
   const items = given.items.flatMap((item) => tidyItem(item, language));
   const list = { ...given, ...(lead && { lead }), items };
   const last = list.items.at(-1);

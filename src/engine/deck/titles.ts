@@ -1,7 +1,7 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { hasFiniteVerb, inBriefTitle, leans, overviewTitle } from '../language/composing-words.ts';
+import { hasFiniteVerb, inBriefTitle, leans, namesAll, overviewTitle } from '../language/composing-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
@@ -169,6 +169,7 @@ function isTitle({ text, children, lead }: Said, { language }: Drafting, most = 
     wordCount(text) > 2 &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
+    namesAll(text, language) &&
     !/[:：?？؟;]$/u.test(text)
   );
 }

@@ -14,6 +14,8 @@ export interface ComposingWords {
   conditions: string[];
   /** Beginnings that look like those and lean on nothing: "Es gibt". */
   expletive: string[];
+  /** Words that stand for who or what was named before. */
+  pronouns: string[];
   /** Words that join an item to the next one: "and". */
   itemEnds: string[];
   /** Items that say that there is nothing to say: "No updates". */
@@ -226,6 +228,15 @@ export function leans(sentence: string, locale: Locale): boolean {
   const [, second = ''] = /^\p{L}{3,}\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
   return leaningInside.some((phrase) => small.includes(phrase));
+}
+
+/** A sentence that names all that it speaks of: no "it" and no "she". */
+export function namesAll(sentence: string, locale: Locale): boolean {
+  const { pronouns } = wordsIn(locale).composing;
+  return !sentence
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => pronouns.includes(word));
 }
 
 /** "These are the forms." points at what does not stand with it. */

@@ -14,6 +14,7 @@ import type { ReadInput } from './input.ts';
 import { withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readPaperHead } from './paper-head.ts';
+import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
 import { markTableNotes } from './table-notes.ts';
@@ -33,7 +34,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const captioned = headAbstract(
     withImpliedHeadings(
       withLegalHeadings(
-        withTypedLists(withTidyTables(bindCaptions(withCountedLists(withWholeLines(given))))),
+        withRecurringHeadings(
+          withTypedLists(withTidyTables(bindCaptions(withCountedLists(withWholeLines(given))))),
+        ),
       ),
       draft.boldLines,
     ),

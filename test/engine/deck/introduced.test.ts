@@ -190,3 +190,41 @@ test('articles that have no names are titled by what they say', async () => {
   expect(slides.map(({ title }) => title)).toContain('Article 3: A place costs 240 euros a year');
   expect(JSON.stringify(slides)).toContain('The harbour is open to all boats');
 });
+
+test('a line that comes again above its lists heads them', async () => {
+  const chapter = (name: string, index: number) => `## ${name}
+
+### 現状
+
+* ${name}は町で${index + 2}年前から足りません。
+* 町の人の${index + 3}割が困っています。
+
+政策
+
+* ${name}のために毎年${index + 4}億円を使います。
+* 三年後に結果を町の人に伝えます。
+`;
+  const text = `# 町の計画\n\n${['学校', '病院', '道路'].map(chapter).join('\n')}`;
+  const read = await readDocuments({ 'plan.md': text });
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'この計画の要約、4枚', languageChosen: false, ...read }),
+    quietContext(),
+  );
+  const groups = document.outline.slides.map((slide) => JSON.stringify(slide));
+  expect(
+    groups.filter((slide) => slide.includes('"政策"') || slide.includes(': 政策"')).length,
+  ).toBeGreaterThan(1);
+});
+
+test('no title leans on who or what another sentence names', async () => {
+  const paragraphs = ['bridge', 'mill', 'market', 'school'].map(
+    (what) =>
+      `People did not want it at first. The old ${what} had stood there for two hundred years and more, and whoever grew up beside it knew each of its stones by name. In the end the town gave the ${what} forty thousand crowns and a roof of slate.`,
+  );
+  const read = await readDocuments({ 'town.txt': paragraphs.join('\n\n') });
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'The town, 5 slides', languageChosen: false, ...read }),
+    quietContext(),
+  );
+  for (const { title } of document.outline.slides) expect(title).not.toContain('want it');
+});
