@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { parseAmount } from '../language/quantities.ts';
+import { computed } from './compute-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 
 /** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */
@@ -19,6 +20,7 @@ export type TableEdit = Extract<
   | 'table.sort'
   | 'table.transpose'
   | 'table.swap'
+  | 'table.compute'
 >;
 
 const ask = (question: string): never => {
@@ -92,6 +94,9 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
       ask('The first row names the columns. Which two rows should change places?');
     const swapped = <T>(all: T[]): T[] => all.with(one, all[other] as T).with(other, all[one] as T);
     return rows ? swapped(grid) : grid.map(swapped);
+  },
+  'table.compute'(operation, grid) {
+    return computed(operation, grid);
   },
   'table.transpose'(_, grid) {
     return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));

@@ -79,6 +79,8 @@ export interface Surface {
   terms: ReadonlySet<string>;
   /** Of columns that stand side by side on slides. */
   headings: ReadonlySet<string>;
+  /** What the line of a total is called in the language. */
+  total: string;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

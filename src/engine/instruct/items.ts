@@ -54,7 +54,8 @@ export class ItemReader {
 
   /** An unknown word may still stand between an article and its noun: "the suppliers slide". */
   private other(at: number): void {
-    const item = this.item('other', at, at + 1);
+    const sum = idsOf(this.tokens[at], 'sums')[0];
+    const item = this.item('other', at, at + 1, { ids: sum ? [`sums.${sum}`] : [] });
     if (this.waiting.items.every(isArticle)) this.aside(item);
     else this.push(item);
   }

@@ -133,6 +133,14 @@ const tableOperations = [
   operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
   /** Rows become columns, and columns rows. */
   operation('table.transpose', { on }),
+  /** A last row or column that is computed from the numbers of the table, or from the columns named. */
+  operation('table.compute', {
+    on,
+    line: Type.Enum(['row', 'column']),
+    by: Type.Enum(['sum', 'average', 'share']),
+    of: maybe(texts),
+    label: text,
+  }),
   /** Two rows or two columns change places; by their names alone where it is not said which they are. */
   operation('table.swap', { on, line: maybe(Type.Enum(['row', 'column'])), lines: pair }),
 ];
@@ -143,6 +151,12 @@ const dataOperations = [
    * the column or the row that it names has. `on.kind` is 'object' where neither is spoken of.
    */
   operation('data.set', { on, about: maybe(text), values: texts }),
+  /** Every number of the column, the row or the series that `about` names, or of the whole, times the factor. */
+  operation('data.scale', {
+    on,
+    about: maybe(text),
+    factor: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+  }),
 ];
 
 const chartOperations = [

@@ -27,6 +27,7 @@ import {
   highlightValue,
 } from './readers/charts.ts';
 import { changeColumns, swapLines } from './readers/columns.ts';
+import { addTotals, scaleValues } from './readers/computing.ts';
 import {
   changeAccent,
   changeCanvas,
@@ -97,11 +98,13 @@ const readers: Reader[] = [
   addToPoster,
   convertBlocks,
   addTables,
+  addTotals,
   changeLines,
   fillTables,
   sortTables,
   addChartData,
   deleteChartData,
+  scaleValues,
   changeSeveralValues,
   showValues,
   titleChart,
@@ -274,6 +277,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
     modifiersFollow: lexicon.modifiersFollow,
     names: instruction.names,
     titles: instruction.titles ?? [],
+    total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
     terms: new Set(instruction.terms),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };

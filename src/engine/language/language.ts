@@ -23,6 +23,8 @@ export interface LanguageWords {
   charts: Phrases;
   /** What shows one value or one series of a chart. */
   marks?: Phrases;
+  /** What can be computed from numbers; the first word of a total is what its line is called. */
+  sums: Phrases;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;
@@ -95,8 +97,11 @@ export class Lexicon {
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
   readonly joinedArticles: readonly string[];
+  /** What the line of a total is called. */
+  readonly total: string;
 
   constructor(words: LanguageWords) {
+    this.total = words.sums.total?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
     this.prefixes = words.prefixes?.split('|') ?? [];

@@ -3,11 +3,13 @@ import type { ObjectReference } from '../../instruct/references.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
 import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
+import { scaleValues } from './scale-values.ts';
 import { setValues } from './values.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** Charts: new ones, their type and their numbers. */
 export const chartAppliers: Appliers = {
+  'data.scale': scaleValues,
   'data.set': setValues,
   'chart.add'({ on, chart, place }, work) {
     if (chart.type === 'scatter')

@@ -1,0 +1,87 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { numbersIn } from './number-cells.ts';
+import type { OperationOf } from './operations.ts';
+
+type Grid = string[][];
+type Compute = OperationOf<'table.compute'>;
+
+const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};
+
+/** In singular as in plural. */
+const folded = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');
+
+/** A table with a row or a column that is computed from its numbers. @throws ClarificationNeeded */
+export function computed({ line, by, of = [], label }: Compute, grid: Grid): Grid {
+  const [header = [], ...rows] = grid;
+  const heads = line === 'row' ? rows.map(([first = '']) => first) : header;
+  if (heads.some((name) => folded(name) === folded(label)))
+    ask(`The table has “${label}” already. What should change?`);
+  const columns = columnsMeant(header, rows, of);
+  if (columns.length === 0)
+    ask('The table has no column of numbers alone. Which numbers should be counted together?');
+  return line === 'row' ? withRow(grid, columns, by, label) : withColumn(grid, columns, by, label);
+}
+
+/** The columns of numbers, or those of them that are named; the name of the first column says what rows are. */
+function columnsMeant(header: string[], rows: Grid, of: readonly string[]): number[] {
+  const numeric = header
+    .map((_, index) => index)
+    .filter((index) => index > 0 && numbersIn(rows.map((row) => row[index] ?? '')));
+  const named = of.filter((name) => folded(name) !== folded(header[0] ?? ''));
+  if (named.length === 0) return numeric;
+  return named.map((name) => {
+    const index = header.findIndex((head) => folded(head) === folded(name));
+    return numeric.includes(index)
+      ? index
+      : ask(
+          `“${name}” is no column of numbers: there are ${numeric.map((at) => header[at]).join(', ')}. Which do you mean?`,
+        );
+  });
+}
+
+function withRow(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {
+  const [header = [], ...rows] = grid;
+  if (by === 'share') ask('Shares go beside the numbers. Should the table get a column for them?');
+  const cells = header.map((name, index) => {
+    if (index === 0) return label;
+    const numbers = columns.includes(index) ? numbersIn(rows.map((row) => row[index] ?? '')) : undefined;
+    if (!numbers) return '';
+    const all = numbers.cells;
+    if (by === 'sum' && all.some(({ after }) => after.includes('%')))
+      ask(`“${name}” shows percentages, which cannot be added up. What should stand there?`);
+    if (all.some(({ before, after }) => before !== all[0]?.before || after !== all[0]?.after))
+      ask(`“${name}” shows numbers of several kinds. What should stand there?`);
+    const sum = all.reduce((total, { value }) => total + value, 0);
+    return by === 'sum' ? numbers.written(sum) : numbers.written(sum / all.length, undefined, 1);
+  });
+  return [...grid, cells];
+}
+
+function withColumn(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {
+  const [header = [], ...rows] = grid;
+  if (by === 'share' && columns.length > 1)
+    ask(`Shares of which numbers: ${columns.map((at) => header[at]).join(', ')}?`);
+  const numbers = numbersIn(rows.flatMap((row) => columns.map((at) => row[at] ?? '')));
+  if (!numbers)
+    return ask('The columns write their numbers in several ways. Which should be counted together?');
+  const { cells, written } = numbers;
+  if (cells.some(({ before, after }) => before !== cells[0]?.before || after !== cells[0]?.after))
+    ask('The columns show numbers of several kinds. Which should be counted together?');
+  if (by === 'sum' && cells.some(({ after }) => after.includes('%')))
+    ask('The columns show percentages, which cannot be added up. What should the column say?');
+  const sums = rows.map((_, row) =>
+    columns.reduce((total, _column, at) => total + (cells[row * columns.length + at]?.value ?? 0), 0),
+  );
+  const whole = sums.reduce((total, value) => total + value, 0);
+  if (by === 'share' && whole <= 0) ask('The numbers add up to nothing. What should the shares be of?');
+  const percent = { before: '', after: '%' };
+  const text = (sum: number): string =>
+    by === 'share'
+      ? written((100 * sum) / whole, percent, 1)
+      : by === 'sum'
+        ? written(sum)
+        : written(sum / columns.length, undefined, 1);
+  return grid.map((row, at) => [...row, at === 0 ? label : text(sums[at - 1] ?? 0)]);
+}

@@ -1,0 +1,88 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, objectOf, type Reader, regionsOf, type State } from '../state.ts';
+
+/** Numbers that are computed from those that are there. */
+
+const sums: Record<string, { by: 'sum' | 'average' | 'share'; line?: 'row' | 'column' }> = {
+  total: { by: 'sum' },
+  'total-row': { by: 'sum', line: 'row' },
+  'total-column': { by: 'sum', line: 'column' },
+  average: { by: 'average' },
+  share: { by: 'share' },
+};
+
+const sumOf = ({ kind, ids: [id = ''] }: Item) =>
+  kind === 'other' && id.startsWith('sums.') ? sums[id.slice('sums.'.length)] : undefined;
+
+function tableOn(clause: Clause, state: State): ObjectReference {
+  const table = clause.takeThing('table');
+  const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state);
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  return { ...on, ...(regions && { regions }) };
+}
+
+/** "Add a total row", "add a column with the share of each site in rent". */
+export const addTotals: Reader = (clause, state) => {
+  if (!clause.asks('add')) return undefined;
+  const word = clause.find((item) => sumOf(item) !== undefined);
+  const sum = word && sumOf(word);
+  const noun = clause.find(
+    (item) => isThing(item, 'row', 'column') && item.nth === undefined && (item.count ?? 1) === 1,
+  );
+  const line = sum?.line ?? (noun?.ids[0] as 'row' | undefined);
+  const given = clause.items.some(
+    ({ kind, text }) => kind === 'quote' || kind === 'number' || /^[:：]$/.test(text),
+  );
+  if (!word || !sum || !line || given || (sum.line && noun)) return undefined;
+  clause.use(word, noun);
+  const of = clause
+    .takeAll(
+      ({ term, kind, link, start }) =>
+        term === true || (kind === 'other' && (link === 'of' || link === 'in') && start > word.start),
+    )
+    .map(({ text }) => text);
+  clause.takeAll(
+    (item) => isThing(item, 'row', 'column', 'value') || (item.kind === 'amount' && item.ids.includes('all')),
+  );
+  const on = tableOn(clause, state);
+  clause.takeAll(
+    ({ kind, ids, link }) =>
+      kind === 'place' && ids.some((id) => ['end', 'bottom', 'right', 'below'].includes(id)) && link !== 'to',
+  );
+  const label = sum.line ? state.surface.total : word.text.charAt(0).toUpperCase() + word.text.slice(1);
+  state.focus = { objects: [on] };
+  return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];
+};
+
+const isLook = ({ kind }: Item): boolean =>
+  kind === 'attribute' || kind === 'style' || kind === 'font' || kind === 'colour';
+
+/** "Increase all rents by 5 %", "reduce the Q1 numbers by 10 percent". */
+export const scaleValues: Reader = (clause, { surface }) => {
+  if (surface.kind !== 'deck' || !clause.asks('raise', 'lower') || clause.items.some(isLook))
+    return undefined;
+  const [number, ...more] = clause.all(({ kind, unit }) => kind === 'number' && unit === 'percent');
+  if (!number || more.length > 0 || number.link === 'to' || (number.value ?? 0) <= 0) return undefined;
+  const holder = clause.find((item) => isThing(item, 'table', 'chart'));
+  const years = clause.all(({ kind, text }) => kind === 'number' && surface.terms.has(text));
+  const words = clause.all(
+    (item) => item.term === true || (item.kind === 'other' && item.link === undefined),
+  );
+  const value = clause.thing('value');
+  if (words.length + years.length === 0 && !value) return undefined;
+  const slides = anyPlacesOf(clause);
+  const line = clause.find((item) => isThing(item, 'row', 'column', 'series') && item.nth === undefined);
+  clause.use(number, holder, value, line, ...words, ...years);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  const about = [...words, ...years].map(({ text }) => text).join(' ');
+  const grows = clause.verbs.has('raise');
+  if (grows === clause.verbs.has('lower')) return undefined;
+  const on: ObjectReference = holder
+    ? objectOf(holder, slides)
+    : { kind: 'object', ...(slides && { slides }) };
+  const factor = 1 + ((grows ? 1 : -1) * (number.value ?? 0)) / 100;
+  return factor <= 0 ? undefined : [{ op: 'data.scale', on, ...(about && { about }), factor }];
+};
