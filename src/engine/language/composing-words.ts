@@ -332,7 +332,7 @@ export function pointsBeside(sentence: string, locale: Locale): boolean {
 
 /** "Figure 3 shows …", "(see Section 4)": to something that is not on the slide. */
 export function refersElsewhere(sentence: string): boolean {
-  if (!/\d/.test(sentence)) return false;
+  if (!/[\dIVX]/.test(sentence)) return false;
   if (!places) {
     const names = inAllLanguages(({ labels, chapters = [], clauses = [] }) => [
       ...labels.figure,
@@ -340,7 +340,11 @@ export function refersElsewhere(sentence: string): boolean {
       ...chapters,
       ...clauses,
     ]);
-    places = new RegExp(`(?:^|[\\s(])(?:${[...names].join('|')})(?:s|e?n)?\\.?\\s?\\d`, 'iu');
+    // "Fig. 3", "Table S2", "Section IV".
+    places = new RegExp(
+      `(?:^|[\\s(])(?:${[...names].join('|')})(?:s|e?n)?\\.?\\s?(?:S?\\d|[IVX]{1,5}(?![\\p{L}\\d]))`,
+      'iu',
+    );
   }
   return places.test(sentence);
 }

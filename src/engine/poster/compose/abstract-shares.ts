@@ -13,7 +13,7 @@ type Phase = (typeof phases)[number];
 const takers: Record<Phase, SectionRole[]> = {
   introduction: ['introduction', 'aim', 'background'],
   methods: ['methods', 'data'],
-  results: ['results', 'discussion'],
+  results: ['results', 'discussion', 'conclusion'],
   conclusion: ['conclusion', 'discussion', 'summary'],
 };
 

@@ -135,12 +135,15 @@ const mostAbout = 2;
 function isFinding(text: string, language: Locale): boolean {
   const words = wordCount(text);
   if (words < fewestWords || words > mostWords || /[:：]/u.test(text)) return false;
-  if (citesWork.test(text) || leans(text, language)) return false;
+  if (citesWork.test(text) || leans(text, language) || goesOn.test(text)) return false;
   return !speaksOf('plan', text) && !speaksOf('limits', text);
 }
 
 /** What others found is not what the poster is about. */
 const citesWork = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
+
+/** "(iii) … and (iv) …" without what (i) and (ii) are. */
+const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;
 
 const worthOf = (text: string): number =>
   (quantities(text).some(({ kind }) => kind !== 'count') ? figure : 0) +

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { isStopWord, wordCount } from '../../content/words.ts';
 import {
   hasFiniteVerb,
+  needsUnshown,
   pointsElsewhere,
   refersElsewhere,
   withoutJoining,
@@ -51,6 +52,8 @@ const unresolved = /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?/gu;
 const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
 /** Characters in which a part of a bracket says what it points to. */
 const pointing = 30;
+/** Characters of a bracket that only names what stands elsewhere: "as discussed in detail in Supplementary file 1". */
+const longestPointer = 70;
 
 /** Without "(see Fig. 2)", "(Table 3; n = 40)" keeping its number. */
 export function withoutPointing(text: string, language: Locale): string {
@@ -58,7 +61,9 @@ export function withoutPointing(text: string, language: Locale): string {
   const kept = text.replace(unresolved, '').replace(bracketed, (whole, inside: string) => {
     const parts = inside.split(/(?<=[;,])\s/u);
     const points = (part: string) =>
-      refersElsewhere(part.slice(0, pointing)) || (!/\d{4}/.test(part) && pointsElsewhere(part, language));
+      refersElsewhere(part.slice(0, pointing)) ||
+      (part.length <= longestPointer && needsUnshown(part)) ||
+      (!/\d{4}/.test(part) && pointsElsewhere(part, language));
     if (!parts.some(points)) return whole;
     const left = parts.filter((part) => !points(part));
     const told = left.join(' ').replace(/[;,]$/u, '');

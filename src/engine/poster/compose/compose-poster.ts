@@ -7,7 +7,7 @@ import { warnOfMissing } from '../../content/missing-resources.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
-import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
+import { asksForBillboard, asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
@@ -17,15 +17,21 @@ import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
+import { chooseLayout } from './choose-layout.ts';
 import { fitContent } from './fit-content.ts';
+import { noticeOf } from './notice.ts';
 import { blocksIn, partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
-import { posterContent } from './poster-content.ts';
-import { firstSentence, promptDetails, statedIn } from './prompt-details.ts';
+import { planRegions } from './plan-regions.ts';
+import { contentOf, posterContent } from './poster-content.ts';
+import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (asked, context) => {
   const given = inAskedLanguage(asked);
+  const notice = noticePoster(given, context);
+  if (notice)
+    return { document: notice, assets: shownAssets(notice.content, given.assets), composedBy: 'rules' };
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // Nobody is cited for what the author says.
@@ -47,20 +53,57 @@ export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
   languageChosen: true,
 });
 
+/** Kinds of poster that have a form of their own. */
+const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);
+
+/** A poster that says what its prompt says, where that is all there is to say. */
+function noticePoster(request: PosterRequest, context: PosterContext): PosterDocument | undefined {
+  const { prompt, language, documents } = request;
+  if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
+  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
+  const plan = parseRegions(told, language);
+  const { layout } = chooseLayout(told, eventFacts(told));
+  if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
+  const notice = noticeOf(told, language);
+  if (!notice) return undefined;
+  reportPrompt(request, context);
+  context.report('analyse');
+  context.report('compose');
+  context.report('visuals');
+  const { regions: frame } = planRegions({ ...plan, body: [] }, 'event', language);
+  const regions = [
+    ...frame.filter(({ place }) => place === 'header'),
+    ...notice.regions,
+    ...frame.filter(({ place }) => place === 'footer'),
+  ];
+  const content = {
+    ...contentOf(request, { layout: 'event' }, regions, notice.title),
+    ...(notice.subtitle && { subtitle: notice.subtitle }),
+  };
+  context.signal.throwIfAborted();
+  context.report('finalise');
+  return documentOf(request, content);
+}
+
 /** What a prompt and its sources are understood to ask for, before anybody writes it; what cannot be had is told. */
 export function beginPoster(
   request: PosterRequest,
   context: PosterContext,
 ): { planned: PlannedPoster; understanding: Understanding } {
+  reportPrompt(request, context);
+  const understanding = understand(request, context);
+  context.signal.throwIfAborted();
+  return { planned: planPoster(request, understanding), understanding };
+}
+
+/** Says that the prompt is read, and what of its wishes cannot be had. */
+function reportPrompt(request: PosterRequest, context: PosterContext): void {
   context.report('prompt');
   const { websearch, images } = request;
   // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
   const asked = { brand: false, service: false, workspace: images.workspace };
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
   warnAboutCanvas(request, context.warn);
-  const understanding = understand(request, context);
-  context.signal.throwIfAborted();
-  return { planned: planPoster(request, understanding), understanding };
 }
 
 /** "Bees in the city, in German" without the language. */
@@ -99,13 +142,15 @@ function extracted(
 /** The sentences of the sources that were told without what they point to. */
 function cleaned({ roots }: Understanding, { documents }: PosterRequest): Document {
   const given = new Set(documents.flatMap(({ body }) => sentencesIn(body)));
+  // A sentence may be told together with the one after it.
   const told = roots
     .flatMap(blocksIn)
     .flatMap((block) =>
-      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? linesIn(block) : [],
-    );
+      block.type === 'paragraph' ? [block.sentences] : block.type === 'list' ? [linesIn(block)] : [],
+    )
+    .filter((texts) => texts.some((text) => !given.has(text)));
   return statedIn(
-    told.filter((text) => !given.has(text)),
+    told.map((texts) => texts.join(' ')),
     documents.length,
   );
 }

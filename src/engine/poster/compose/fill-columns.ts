@@ -32,8 +32,8 @@ const costs = {
   narrow: 0.7,
   heading: 1,
 } as const;
-/** A canvas of which so much is missed has too little to show for columns of one width. */
-const mostMissed = 4;
+/** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank. */
+const mostMissed = { all: 4, blank: 1.5 };
 /** What stays blank at the foot of a column that nobody calls empty. */
 const unseen = 0.02;
 
@@ -41,6 +41,8 @@ const unseen = 0.02;
 interface Run {
   levels: Map<string, Level>;
   cost: number;
+  /** What of the cost is for room that stays empty or is lacking. */
+  blank: number;
 }
 
 /** What a section needs at a width, in pixels. */
@@ -93,7 +95,7 @@ export function fillColumns(
     if (filled && filled.cost < best.cost) best = filled;
   }
   best = best && (filledAt(best.step, best.levels) ?? best);
-  if (!best || best.cost > mostMissed) return undefined;
+  if (!best || (best.cost > mostMissed.all && best.blank > mostMissed.blank)) return undefined;
   return {
     ...document,
     content: { ...atLevels(content, best.levels, pools), columns: best.columns },
@@ -158,14 +160,16 @@ class Columns {
     const width = columnWidth(this.#sheet.body.width, cut.length, this.#sheet.gap);
     const levels = new Map<string, Level>();
     let cost = against;
+    let blank = 0;
     let from = 0;
     for (const size of cut) {
       const run = this.#run(from, from + size, width, height);
       for (const [id, level] of run.levels) levels.set(id, level);
       cost += run.cost;
+      blank += run.blank;
       from += size;
     }
-    return { levels, cost, columns: cut.length };
+    return { levels, cost, blank, columns: cut.length };
   }
 
   /** One column: its sections say what fills it. */
@@ -199,7 +203,8 @@ class Columns {
     }
     const growth = growing();
     const crowded = needs().filter((need) => need.crowded).length * costs.heading;
-    const run = { levels, cost: crowded + this.#cost(levels, (room - used()) / height, growth / height) };
+    const blank = blankCost((room - used()) / height, growth / height);
+    const run = { levels, blank, cost: crowded + blank + this.#missed(levels) };
     this.#runs.set(key, run);
     return run;
   }
@@ -251,14 +256,9 @@ class Columns {
     return open.sort((a, b) => a.rank - b.rank)[0]?.move;
   }
 
-  #cost(levels: Map<string, Level>, blank: number, growth: number): number {
-    const left = Math.max(0, blank - growth);
-    // Figures fill what they can, though no canvas is better for one that is blown up.
-    const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
-    let cost =
-      costs.blank * Math.max(0, left - unseen) ** 1.5 +
-      stretched * 2 +
-      (blank < 0 ? costs.over * -blank + 2 : 0);
+  /** What it costs that figures and points are not shown. */
+  #missed(levels: Map<string, Level>): number {
+    let cost = 0;
     for (const [id, level] of levels) {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
       if (visuals.length > level.visuals) cost += costs.figures[level.visuals] ?? 0;
@@ -267,6 +267,18 @@ class Columns {
     }
     return cost;
   }
+}
+
+/** What blank room costs that no figure grows into, and room that is lacking; both in parts of the height. */
+function blankCost(blank: number, growth: number): number {
+  const left = Math.max(0, blank - growth);
+  // Figures fill what they can, though no canvas is better for one that is blown up.
+  const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
+  return (
+    costs.blank * Math.max(0, left - unseen) ** 1.5 +
+    stretched * 2 +
+    (blank < 0 ? costs.over * -blank + 2 : 0)
+  );
 }
 
 const keyOf = ([id, { visuals, text }]: [string, Level]): string => `${id}/${visuals}/${text}`;

@@ -150,7 +150,7 @@ function resolved(list: List, { language }: Judge): List[] {
 }
 
 /** Signs of formulas and of cross-references that no reader resolved. */
-const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|\?\?|^#/u;
+const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 

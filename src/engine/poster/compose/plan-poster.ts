@@ -111,9 +111,10 @@ function fromSections(regions: Region[], own: SectionRegion[], roots: Part[]): T
   const shares = withAbstract(withLoose(parts.map(blocksIn), roots, own), roots, own);
   const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
   const shown = new Set(shares.flat());
-  const plain = roots.filter(
-    ({ parts: below, blocks }) => below.length === 0 && !blocks.some((block) => shown.has(block)),
-  );
+  const assets = assetsOf(shares.flat());
+  // A picture that the text shows already may have come by itself as well.
+  const isShown = (block: Block) => shown.has(block) || (block.type === 'figure' && assets.has(block.asset));
+  const plain = roots.filter(({ parts: below, blocks }) => below.length === 0 && !blocks.some(isShown));
   return { material, left: plain.filter(({ blocks }) => blocks.length > 0), dropped: leftOut(roots, parts) };
 }
 
@@ -124,7 +125,7 @@ function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Bloc
   );
   const filled = shares.map((blocks) => [...blocks]);
   // What the text shows already came with it.
-  const known = new Set(shares.flat().flatMap((block) => (block.type === 'figure' ? [block.asset] : [])));
+  const known = assetsOf(shares.flat());
   for (const figure of given.flatMap(({ blocks }) => blocks)) {
     if (figure.type !== 'figure' || known.has(figure.asset)) continue;
     const stems = stemsOf(figure.alt ?? '');
@@ -138,6 +139,9 @@ function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Bloc
   }
   return filled;
 }
+
+const assetsOf = (blocks: Block[]): Set<string> =>
+  new Set(blocks.flatMap((block) => (block.type === 'figure' ? [block.asset] : [])));
 
 const figuresOf = (blocks: Block[] = []): number => blocks.filter(({ type }) => type === 'figure').length;
 

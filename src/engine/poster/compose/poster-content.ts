@@ -207,7 +207,7 @@ function warningsOf(
 
 export const contentOf = (
   { prompt, language, sources, documents }: PosterRequest,
-  { layout, arrangement, columns }: PlannedPoster,
+  { layout, arrangement, columns }: Pick<PlannedPoster, 'layout' | 'arrangement' | 'columns'>,
   regions: Region[],
   title: string,
 ): PosterContent => ({

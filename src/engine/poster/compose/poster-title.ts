@@ -6,6 +6,7 @@ const leads = [
   /^(?:compare[rz]?|comparing|vergleiche?|compara|confronta|bandingkan)\s+/iu,
   /^(?:announcement|notice|event|timeline|comparison|process|ankündigung|bekanntmachung|veranstaltung|annonce|événement|anuncio|evento|annuncio|anúncio|pengumuman)\s*[:：]\s*/iu,
   /^(?:(?:product|data|fact|info(?:rmation)?)[ -]?(?:sheet|flyer|poster)|one-?pager|flyer|leaflet|produktblatt|datenblatt|fiche produit|ficha de producto|scheda prodotto|ficha de produto)\s+(?:for|on|about|für|zu|über|pour|sur|de|du|para|sobre|per|su)\s+/iu,
+  /^\p{L}{0,20}(?:plakat|ポスター|포스터|海报)\s*[:：]\s*/iu,
   /^(?:[\p{L}-]+\s+){0,3}?(?:poster|infographic|plakat|affiche|infographie|cartel|póster|infografía|manifesto|infografica|cartaz|pôster|infográfico|infografis|ملصق|पोस्टर|ポスター|포스터|海报)\s*[:：–—-]\s*/iu,
   /^(?:please\s+)?(?:(?:make|create|design|generate|build|draw|prepare)\s+(?:me\s+|us\s+)?)?(?:an?\s+|the\s+)?(?:[\p{L}\d-]+\s+){0,3}?(?:poster|infographic)s?\s+(?:(?:on|about|of|for)(?:\s+an?)?(?:\s+the(?=\s+\p{Ll}))?|that (?:shows|explains)|showing|explaining|announcing|comparing|titled|called)\s+/iu,
   /^(?:bitte\s+)?(?:erstelle?\s+)?(?:(?:ein|das)e?\s+)?(?:[\p{L}-]+\s+){0,2}?(?:[\p{L}]*(?:poster|plakat))\s+(?:über|zu[rm]?|für|von)\s+(?:(?:den|die|das|dem|der|einen|eine|ein)\s+)?/iu,
@@ -30,7 +31,8 @@ const trails = [
   /\s*(?:के बारे में|पर)\s*(?:एक\s*)?(?:शोध\s*)?पोस्टर$/u,
 ];
 
-const weekdays = new Set(
+/** Of all languages, in small letters. */
+export const weekdays = new Set(
   locales.flatMap((locale) => {
     const name = new Intl.DateTimeFormat(locale === 'en-uk' ? 'en-GB' : locale, { weekday: 'long' });
     return Array.from({ length: 7 }, (_, day) => name.format(new Date(2024, 0, day + 1)).toLowerCase());
@@ -57,6 +59,14 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
     .filter((piece) => !weekdays.has(piece.trim().replace(/[.]$/u, '').toLowerCase()))
     .join(', ');
 }
+
+/** A prompt without the words that only ask for a poster. */
+export const withoutLead = (text: string): string =>
+  leads.reduce((left, lead) => left.replace(lead, ''), text.trim());
+
+/** What is named after its poster: "ミツバチのポスター". */
+export const withoutTrail = (text: string): string =>
+  trails.reduce((left, trail) => left.replace(trail, ''), text);
 
 const quotation =
   /(?:titled|called|title|titel|titre|título|titolo|judul|标题|タイトル|제목|عنوان)\s*[:：]?\s*["“„«「](.+?)["”“»」]/iu;

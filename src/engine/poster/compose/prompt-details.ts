@@ -15,8 +15,8 @@ export interface PromptDetails {
   place?: string;
 }
 
-const clock =
-  /(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+export const clock =
+  /(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
 
 /** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
 const dayOfMonth =
@@ -89,7 +89,7 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
 }
 
 /** "Place: …", "場所：…", in the languages of the service. */
-const labelledPlace =
+export const labelledPlace =
   /(?:^|[\s.。;；])(?:place|venue|where|location|ort|wo|lieu|où|lugar|dónde|luogo|dove|local|onde|tempat|lokasi|場所|会場|地点|地點|장소|المكان|स्थान)\s?[:：]\s?([^.。;；\n]{2,60})/iu;
 
 /** "Free entry." is said with what follows it. */
@@ -126,7 +126,7 @@ const begins = /(?<!\d)(?:\d{1,2}[:.h]\d{2}|(?:1[0-9]|20)\d\d(?!\d)(?=年|\s?[:�
 const fewestTimed = 3;
 
 /** What a list says from its first time or year on, if each item begins with one. */
-function timedItems(text: string): string[] {
+export function timedItems(text: string): string[] {
   const from = text.search(begins);
   return from < 0
     ? []

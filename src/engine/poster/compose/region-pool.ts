@@ -93,8 +93,11 @@ const merits = {
   sample: 0.7,
   outcome: 0.6,
   statistic: 0.6,
-  finding: 0.4,
+  finding: 0.8,
+  others: -0.6,
 } as const;
+/** What others found: "as in [9]", "(Lee et al., 2020)". */
+const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
 
 /** What a sentence is worth to a region for what it speaks of. */
 function meritFor(keys: RegionKey[], text: string, language: Locale): number {
@@ -106,10 +109,15 @@ function meritFor(keys: RegionKey[], text: string, language: Locale): number {
     return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
   const outcome = speaksOf('outcome', text);
   if (has('results') || has('keyFigures'))
-    return worth('outcome', outcome) + worth('statistic', statistic.test(text));
+    return (
+      worth('outcome', outcome) +
+      worth('statistic', statistic.test(text)) +
+      worth('others', citing.test(text))
+    );
   if (has('conclusions') || has('takeaway'))
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
+      worth('others', citing.test(text)) +
       worth('itself', saysWhatItDoes(text, language))
     );
   return 0;
@@ -175,7 +183,7 @@ function keyFiguresOf(blocks: Block[], filling: Filling): Opening | undefined {
     return texts.map((text) => ({ text, block }));
   });
   const found = lines.flatMap(({ text, block }) => {
-    const value = quantities(text).find(({ kind }) => kind !== 'count')?.text;
+    const value = wholeRange(quantities(text).find(({ kind }) => kind !== 'count')?.text, text);
     return value && text.length <= longestLabel ? [{ figure: { value, label: text }, block }] : [];
   });
   const shown = found.slice(0, mostFigures);
@@ -186,6 +194,15 @@ function keyFiguresOf(blocks: Block[], filling: Filling): Opening | undefined {
     block: { kind: 'figures', figures: shown.map(({ figure }) => figure), ...cited(uses, filling) },
     uses: [],
   };
+}
+
+/** "10%-35%" where the amount is one end of a range: an end alone would be another number. */
+function wholeRange(value: string | undefined, text: string): string | undefined {
+  if (!value) return undefined;
+  const at = text.indexOf(value);
+  const [before = ''] = /\d[\d.,]{0,12}\s?%?\s?[-–—]\s?$/u.exec(text.slice(0, at)) ?? [];
+  const [after = ''] = /^\s?[-–—]\s?\d[\d.,]{0,12}(?:\s?%)?/u.exec(text.slice(at + value.length)) ?? [];
+  return `${before}${value}${after}`.replace(/[.,]$/u, '');
 }
 
 function textBlocks(said: Said[], filling: Filling): RegionBlock[] {

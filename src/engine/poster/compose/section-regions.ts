@@ -40,7 +40,9 @@ export function sectionRegions(
   titles: string[],
 ): SectionRegion[] | undefined {
   const own = ownTitles(roots, titles);
-  const opening = roots.flatMap((root) => opened(root, language)).flatMap((part) => hoisted(part, own));
+  const first = roots.flatMap((root) => opened(root, language));
+  const several = rolesOfSeveral(first);
+  const opening = first.flatMap((part) => hoisted(part, own, several));
   const begun = opening.some(({ role }) => role === 'introduction');
   const named = opening.map((part) => introduced(part, own, { language, begun }));
   let parts = withoutRepeats(withoutStumps(named).filter(worthABox));
@@ -94,14 +96,24 @@ const bodyRoles: ReadonlySet<string> = new Set([
   'conclusion',
 ]);
 
+/** Roles that parts of several sections have, as "Method" and "Results" of each question: they are no sections of the paper. */
+function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
+  const count = new Map<string, number>();
+  for (const part of parts)
+    for (const role of new Set(part.parts.map((one) => one.role)))
+      if (role) count.set(role, (count.get(role) ?? 0) + 1);
+  return new Set([...count].flatMap(([role, times]) => (times > 1 ? [role] : [])));
+}
+
 /** The sections of a paper that lie below its title, or below a heading that was taken for a higher one. */
-function hoisted(part: Part, own: ReadonlySet<string>): Part[] {
-  const found = new Set(part.parts.flatMap(({ role }) => (role && bodyRoles.has(role) ? [role] : [])));
+function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<string>): Part[] {
+  const isOwn = (role: string | undefined) => role !== undefined && bodyRoles.has(role) && !several.has(role);
+  const found = new Set(part.parts.flatMap(({ role }) => (isOwn(role) ? [role] : [])));
   const isAbove = found.size > 1 && !(part.role && bodyRoles.has(part.role));
   if (part.parts.length === 0 || (!isAbove && !isTitle(part, own))) return [part];
   // Before the abstract stand the authors.
   const begins = part.parts.findIndex(({ role }) => role !== undefined);
-  const below = part.parts.slice(Math.max(0, begins)).flatMap((one) => hoisted(one, own));
+  const below = part.parts.slice(Math.max(0, begins)).flatMap((one) => hoisted(one, own, several));
   return part.blocks.length > 0 ? [{ ...part, parts: [] }, ...below] : below;
 }
 

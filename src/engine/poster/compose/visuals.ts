@@ -42,7 +42,7 @@ const worth = ({ mentions, label, caption, width, height }: Figure): number =>
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
-  const said = [label, firstSentences(caption ?? '', longestCaption, filling.language)]
+  const said = [label, firstSentences(unlabelled(caption ?? ''), longestCaption, filling.language)]
     .filter(Boolean)
     .join(': ');
   return {
@@ -54,13 +54,19 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   };
 }
 
+/** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
+const unlabelled = (caption: string): string =>
+  caption.replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
+
 /** A table as a table, and as a chart where a chart shows every number of it. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, caption = '', label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
   const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
-  const title = [label, firstSentences(caption, longestCaption, filling.language)].filter(Boolean).join(': ');
+  const title = [label, firstSentences(unlabelled(caption), longestCaption, filling.language)]
+    .filter(Boolean)
+    .join(': ');
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
   const { chart } = view;
   if (chart && tellsAll(table, chart)) {
@@ -104,9 +110,15 @@ function isScrap({ header, rows, at }: Table): boolean {
   if (!at.page) return false;
   const torn = cells.filter((cell) => open.test(cell)).length;
   return (
-    torn * 8 > cells.length || !(cells.some((cell) => /\d/.test(cell)) || header.some((name) => name.trim()))
+    isBlank(rows) ||
+    torn * 8 > cells.length ||
+    !(cells.some((cell) => /\d/.test(cell)) || header.some((name) => name.trim()))
   );
 }
+
+/** Rows that have a name each and nothing beside it: "NA" in every cell. */
+const isBlank = (rows: string[][]): boolean =>
+  rows.every((row) => row.slice(1).every((cell) => /^(?:n\/?a|nan|–|—|-|\.)?$/iu.test(cell.trim())));
 
 const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
 

@@ -47,7 +47,8 @@ const smaller = 0.95;
 /** The lines beside a caption that it goes on in: under a figure as wide as the page it may be set in two columns. */
 function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number): Line[] {
   const [first] = own;
-  if (!first || first.size > smaller * body) return [];
+  // What is said to its end does not go on.
+  if (!first || first.size > smaller * body || /[.。]$/u.test(own.at(-1)?.text ?? '')) return [];
   const column = columnOf(around(own), gutters);
   if (column < 0 || column >= gutters.length) return [];
   const beside = lines.filter(
@@ -104,7 +105,13 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
 
 function isNext(line: Line, last: Line, box: Box): boolean {
   const step = line.base - last.base;
-  return step > 0.6 * line.size && step < 1.5 * line.size && across(line, box) > 0 && line.x0 > box.x0 - 60;
+  const centred = Math.abs(line.x0 + line.x1 - box.x0 - box.x1) < 2 * line.size;
+  return (
+    step > 0.6 * line.size &&
+    step < 1.5 * line.size &&
+    across(line, box) > 0 &&
+    (line.x0 > box.x0 - 60 || centred)
+  );
 }
 
 /** A short last line with a full stop ends a caption, and so does another way of setting. */

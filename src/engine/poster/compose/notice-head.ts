@@ -1,0 +1,138 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { wordCount } from '../../content/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { posterTitle, weekdays, withoutLead, withoutTrail } from './poster-title.ts';
+import { eventFacts, labelledPlace } from './prompt-details.ts';
+
+/** What the first sentence of a notice says: what it is, when and where. */
+export interface NoticeHead {
+  title: string;
+  subtitle?: string;
+  date?: string;
+  time?: string;
+  place?: string;
+  /** What of the sentence is neither. */
+  rest?: string;
+  /** The sentence, and the whole prompt without the words that ask for a poster. */
+  opening: string;
+  text: string;
+}
+
+const day = [...weekdays].join('|');
+/** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */
+const dayBefore = new RegExp(
+  `(?:(?:${day})[,،]?\\s(?:(?:den|the|le|o)\\s)?)?(?:\\d{1,2}(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?\\p{L}{3,10}\\.?\\s?(?:bis|to|until|–|-|au|al|hasta|a)\\s)?$`,
+  'iu',
+);
+const dayName = new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu');
+/** What leads up to a day, a time or a place. */
+const joining =
+  '(?:on|at|in|from|the|starts?|starting|am|um|im|in der|in den|an der|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|em|às|no|na|pada|di|pukul|jam|في|يوم|الساعة|near)';
+const leading = new RegExp(`^(?:[\\s,،、.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
+const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、:：–—-])+$`, 'iu');
+const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
+/** Words of a part of an address, and letters of a title. */
+const longest = { part: 7, title: 90, kind: 24 } as const;
+/** "Open house poster: …" */
+const kindOf =
+  /^((?:[\p{L}-]+\s+){1,2})(?:poster|plakat|affiche|notice|cartel)\s*(?:[:：]|for\s|für\s|pour\s|de\s)/iu;
+
+/** Between "15 h." and what is said next. */
+const afterHour = /(?<=\d\s?h\.)\s+(?=\p{Lu})/u;
+
+/** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
+export function noticeSentences(text: string, language: Locale): string[] {
+  const found: string[] = [];
+  for (const sentence of text
+    .split('\n')
+    .flatMap((line) => splitSentences(line, language))
+    .flatMap((one) => one.split(afterHour))) {
+    const last = found.at(-1);
+    if (last !== undefined && /(?:^|[\s:：])\d{1,2}\.$/u.test(last))
+      found[found.length - 1] = `${last} ${sentence}`;
+    else found.push(sentence);
+  }
+  return found;
+}
+
+/** Reads the opening sentence of a prompt. */
+export function headOfNotice(prompt: string, language: Locale): NoticeHead {
+  const kind = kindOf.exec(prompt.trim())?.[1]?.trim() ?? '';
+  const text = withoutLead(prompt);
+  const [first = text, ...later] = noticeSentences(text, language);
+  const own = whenIn(first);
+  const { title, rest } = titleIn(first, own);
+  const labelled = labelledPlace.exec(text)?.[1]?.trim();
+  const dated = own.at >= 0 && Boolean(own.date || own.time);
+  const pieces = piecesOf(rest, own);
+  const told = dated && pieces.every((piece) => wordCount(piece) <= longest.part);
+  // A day that the opening does not explain is one of something else: "missing since 3 May".
+  const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
+  const place =
+    labelled ?? (told && pieces.length > 0 ? pieces.join(language === 'ar' ? '، ' : ', ') : undefined);
+  const kept = rest.replace(leading, '').trim();
+  const subtitle = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
+  return {
+    title: capital(title),
+    ...(subtitle && { subtitle: capital(kind) }),
+    ...(facts.date && { date: facts.date }),
+    ...(facts.time && { time: facts.time }),
+    ...(place && (facts.date || facts.time) && { place }),
+    ...(!told && kept && { rest: capital(kept) }),
+    opening: first,
+    text,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface When {
+  date?: string;
+  time?: string;
+  /** Where in the text the first of them begins. */
+  at: number;
+}
+
+/** Day and time in a text, the day with its weekday and with the day that it goes from. */
+function whenIn(text: string): When {
+  const { date: found, time: clocked } = eventFacts(text);
+  const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
+  const time = priced ? undefined : clocked;
+  const from = found ? text.indexOf(found) : -1;
+  const before = from > 0 ? (dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
+  const date = found && `${before}${found}`;
+  const starts = [
+    from >= 0 ? from - before.length : -1,
+    time ? text.indexOf(time) : -1,
+    text.search(dayName),
+  ].filter((at) => at >= 0);
+  return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
+}
+
+/** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
+function titleIn(first: string, { at }: When): { title: string; rest: string } {
+  const sentence = withoutTrail(first.replace(/[.。]$/u, ''));
+  const quoted = quotation.exec(sentence.slice(0, longest.title));
+  if (quoted?.[1]) return { title: quoted[1], rest: sentence.replace(quoted[0], ' ') };
+  // "Café Sol: breakfast 6.50 €": what follows the colon is no name.
+  const colon = /^([^:：]{3,80})(?:：|:(?!\d))\s*(?=\S)/u.exec(sentence);
+  const behind = colon ? sentence.slice(colon[0].length) : '';
+  const isName = !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !dayName.test(behind.slice(0, 14));
+  if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
+  const comma = /[,،、](?![^()]*\))(?=\s|$)|\s[–—]\s/u.exec(sentence)?.index ?? -1;
+  const ends = [comma, at].filter((one) => one > 2);
+  const end = ends.length > 0 ? Math.min(...ends) : sentence.length;
+  const title = sentence.slice(0, end).replace(trailing, '').trim();
+  return title.length >= 3 && title.length <= longest.title
+    ? { title, rest: sentence.slice(end) }
+    : { title: posterTitle(first), rest: sentence };
+}
+
+/** What is left between the commas of an opening without its day and time: the parts of a place. */
+function piecesOf(rest: string, { date, time }: When): string[] {
+  const left = [date, time].reduce<string>((text, fact) => (fact ? text.replace(fact, ' , ') : text), rest);
+  return left
+    .split(/[,،、]/u)
+    .map((piece) => piece.replace(dayName, ' ').replace(leading, '').replace(trailing, '').trim())
+    .filter((piece) => /[\p{L}\d]/u.test(piece));
+}

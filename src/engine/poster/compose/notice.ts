@@ -1,0 +1,173 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { keyOf, wordCount } from '../../content/words.ts';
+import type { CitedPoint, Region, RegionBlock } from '../content.ts';
+import { type RegionKey, regionIcons } from '../words/region-keys.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { scheduleFacts } from './blank-region.ts';
+import { headOfNotice, type NoticeHead, noticeSentences } from './notice-head.ts';
+import { clock, timedItems } from './prompt-details.ts';
+
+/** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
+export interface Notice {
+  title: string;
+  /** What kind of poster the prompt asks for, where it says so in a word: "Open house". */
+  subtitle?: string;
+  regions: Region[];
+}
+
+const contact =
+  /https?:\/\/\S|www\.\S|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
+const numbered = /^\d{1,2}[.)]\s+/u;
+/** Things that a label stands before. */
+const fewestItems = 2;
+/** Words of a label, and of one of its things. */
+const longest = { label: 4, item: 9 } as const;
+
+/**
+ * What a prompt without sources and named regions says, sentence by sentence in its own words, with its day, time and place set off.
+ * Undefined where it says too little for that, or is no notice.
+ */
+export function noticeOf(prompt: string, language: Locale): Notice | undefined {
+  const head = headOfNotice(prompt, language);
+  const [, ...later] = noticeSentences(head.text, language);
+  const said = [...(head.rest ? [head.rest] : []), ...later];
+  const isNotice =
+    head.date !== undefined ||
+    said.some((text) => contact.test(text) || clock.test(text)) ||
+    said.filter((text) => numbered.test(text)).length > 2;
+  if (!isNotice || said.length + (head.date ? 1 : 0) < 2) return undefined;
+  const regions = regionsOf(head, said, language);
+  const { title, subtitle } = head;
+  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, language) };
+}
+
+function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[] {
+  const words = wordsOf(language);
+  const ruled = said.filter((text) => numbered.test(text)).length > 2;
+  const known = [head.date, head.time, head.place].filter((fact) => fact !== undefined);
+  const facts = scheduleFacts(head, words);
+  const schedule: RegionBlock[] =
+    facts.kind === 'facts' ? [{ ...facts, facts: facts.facts.filter(({ guidance }) => !guidance) }] : [];
+  const rules: string[] = [];
+  const details: string[] = [];
+  const reached: string[] = [];
+  const lists: Region[] = [];
+  for (const text of said) {
+    const list = listOf(text);
+    if (isTold(text, known)) continue;
+    if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
+    else if (contact.test(text)) reached.push(text);
+    else if (list) lists.push(listRegion(list, lists.length));
+    else details.push(text);
+  }
+  const body = (key: RegionKey, blocks: RegionBlock[]): Region[] =>
+    blocks.length === 0
+      ? []
+      : [
+          {
+            ...plain(key, words.regions[key][0], blocks),
+            heading: words.regions[key][0],
+            icon: regionIcons[key],
+          },
+        ];
+  const steps: RegionBlock[] =
+    rules.length > 0 ? [{ kind: 'steps', steps: rules.map((title) => ({ title: bare(title) })) }] : [];
+  return [
+    ...(head.date || head.time ? body('schedule', schedule).map((one) => ({ ...one, emphasis: true })) : []),
+    ...(rules.length > 0 ? [plain('steps', words.regions.steps[0], steps)] : []),
+    ...lists,
+    ...body('details', pointsOf(details)),
+    ...body('contact', pointsOf(reached.map((text) => withoutLabel(text, words.regions.contact[0])))),
+  ];
+}
+
+/** "Contact: …" under that very heading. */
+function withoutLabel(text: string, heading: string): string {
+  const [opening = '', label = ''] = /^([^:：]{2,20}?)\s?[:：]\s*/u.exec(text) ?? [];
+  return opening && keyOf(label) === keyOf(heading) ? text.slice(opening.length) : text;
+}
+
+const plain = (id: string, name: string, blocks: RegionBlock[]): Region => ({
+  id,
+  name,
+  place: 'body',
+  blocks,
+});
+
+function pointsOf(texts: string[]): RegionBlock[] {
+  const [only] = texts;
+  if (!only) return [];
+  return texts.length === 1 ? [{ kind: 'text', text: only }] : [{ kind: 'points', points: texts.map(point) }];
+}
+
+const point = (text: string): CitedPoint => ({ text });
+
+/** A sentence without its full stop. */
+const bare = (text: string): string => text.replace(/[.。]$/u, '');
+
+/** A labelled sentence that says day, time or place and nothing else: they are set off already. */
+function isTold(text: string, known: string[]): boolean {
+  const [, value = ''] = /^[^:：]{1,20}(?:：|:(?!\d))(.+)$/su.exec(text) ?? [];
+  const left = known.reduce((rest, fact) => rest.replace(fact, ''), value);
+  return value !== '' && left !== value && !/[\p{L}\d]{2}/u.test(left);
+}
+
+interface Listed {
+  label: string;
+  items: string[];
+}
+
+/** "Topics: carbon, microbes, erosion", "Lunch – soup 5.20 €, quiche 9.90 €": a label and what it stands for. */
+function listOf(text: string): Listed | undefined {
+  const [, label = '', list = ''] =
+    /^([^:：–—,.]{2,40}?)\s?(?:：|:(?!\d)|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
+  if (!label || wordCount(label) > longest.label) return undefined;
+  const timed = timedItems(list);
+  const items = (
+    timed.length > 2 ? timed : bare(list).split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)
+  ).map((item) => item.trim());
+  const fits = items.length >= fewestItems && items.every((item) => item && wordCount(item) <= longest.item);
+  return fits ? { label: label.charAt(0).toUpperCase() + label.slice(1), items } : undefined;
+}
+
+const when = /^(\d{1,2}[:.h]\d{2}(?:\s?(?:uhr|h|am|pm)(?!\p{L}))?)\s*[:–-]?\s+(.+)$/isu;
+
+function listRegion({ label, items }: Listed, before: number): Region {
+  const entries = items.map((item) => when.exec(item));
+  const blocks: RegionBlock[] = entries.every(Boolean)
+    ? [
+        {
+          kind: 'timeline',
+          events: entries.map((entry) => ({ when: entry?.[1] ?? '', what: bare(entry?.[2] ?? '') })),
+        },
+      ]
+    : [
+        {
+          kind: 'points',
+          points: items.map((item) => point(item.charAt(0).toUpperCase() + item.slice(1))),
+        },
+      ];
+  return { ...plain(before === 0 ? 'list' : `list-${before + 1}`, label, blocks), heading: label };
+}
+
+/** Whatever of the opening sentence, a number or a word with a capital, stands nowhere brings the whole of it back. */
+function withLost(
+  regions: Region[],
+  { title, subtitle = '', opening }: NoticeHead,
+  language: Locale,
+): Region[] {
+  const told = keyOf(`${title} ${subtitle} ${JSON.stringify(regions)}`);
+  const lost = (opening.match(/\p{Lu}[\p{L}\p{M}]+|\d[\d.,:]*\d|\d/gu) ?? []).some(
+    (token) => !told.includes(keyOf(token)),
+  );
+  if (!lost) return regions;
+  const { details } = wordsOf(language).regions;
+  const block: RegionBlock = { kind: 'text', text: opening };
+  const at = regions.findIndex(({ id }) => id === 'details');
+  return at < 0
+    ? [
+        ...regions,
+        { ...plain('details', details[0], [block]), heading: details[0], icon: regionIcons.details },
+      ]
+    : regions.map((one, index) => (index === at ? { ...one, blocks: [block, ...one.blocks] } : one));
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { posterOf } from '../../support/poster-request.ts';
+
+const noticeOf = async (prompt: string, language: Locale = 'en') => {
+  const { content } = await posterOf({ prompt, language, size: 'a3', orientation: 'portrait' });
+  return { ...content, told: JSON.stringify(content.regions) };
+};
+
+/** What people ask to have put up: every fact stands on it, under a title that is one, and nothing is asked for. */
+test.each([
+  [
+    'en',
+    'Poster for a jazz concert: The Grey Geese play on Friday 14 May 2027 at 20:00 in the Corn Hall, Corn Lane 4, Exeter. Tickets £12, students £8, from www.cornhall.example/tickets. Doors open at 19:30.',
+    'Jazz concert: The Grey Geese play',
+    [
+      'Friday 14 May 2027',
+      '"20:00"',
+      'Corn Hall, Corn Lane 4, Exeter',
+      'students £8',
+      'www.cornhall.example/tickets',
+      '19:30',
+    ],
+  ],
+  [
+    'fr',
+    'Affiche pour la kermesse de l’école Marie-Curie : samedi 12 juin 2027 de 10 h à 17 h, cour de l’école, 3 rue du Port, Brest. Au programme : tombola, buvette, spectacle à 15 h. Entrée libre. Contact : ape@curie.example',
+    'Kermesse de l’école Marie-Curie',
+    [
+      'samedi 12 juin 2027',
+      '10 h à 17 h',
+      '3 rue du Port, Brest',
+      'Tombola',
+      'Entrée libre',
+      'ape@curie.example',
+    ],
+  ],
+  [
+    'de',
+    'Plakat: Blutspende im Gemeindehaus St. Anna, Torgasse 7, Passau, am Mittwoch, 3. November 2027, von 15:30 bis 20:00 Uhr. Bitte Ausweis mitbringen. Termin: www.spende.example oder Telefon 0800 123 456',
+    'Blutspende im Gemeindehaus St. Anna',
+    [
+      'Mittwoch, 3. November 2027',
+      '15:30 bis 20:00 Uhr',
+      'Torgasse 7, Passau',
+      'Bitte Ausweis',
+      '0800 123 456',
+    ],
+  ],
+  [
+    'en',
+    'Lost cat notice: Pim, a black tom with a white ear, missing since 3 May 2027 near Oak Street, York. He is shy. Reward £50. Call Jo on 07700 900456.',
+    'Lost cat notice: Pim',
+    ['white ear', '3 May 2027', 'Oak Street, York', 'Reward £50', '07700 900456'],
+  ],
+  [
+    'en',
+    'Menu poster for Café Luz: Breakfast – granola 6.50 €, eggs on toast 7.80 €. Drinks – espresso 2.20 €, lemonade 3.80 €. Open daily 8:00 to 18:00, Main Square 3, Faro.',
+    'Café Luz',
+    ['"heading":"Breakfast"', 'Granola 6.50 €', 'Lemonade 3.80 €', '8:00 to 18:00', 'Main Square 3, Faro'],
+  ],
+  [
+    'en',
+    'Safety rules for the kiln room: 1. Wear gloves. 2. Tie back long hair. 3. Switch off before you leave. In an emergency call 112.',
+    'Safety rules for the kiln room',
+    ['Wear gloves', 'Tie back long hair', 'Switch off before you leave', 'call 112'],
+  ],
+  [
+    'es',
+    'Cartel: Jornada deportiva del Instituto Goya, viernes 21 de mayo de 2027, de 9:00 a 14:00, polideportivo municipal, Almería. Pruebas: 100 metros, relevos, baloncesto. Inscripción gratuita en deporte@goya.example.',
+    'Jornada deportiva del Instituto Goya',
+    [
+      'viernes 21 de mayo de 2027',
+      '9:00 a 14:00',
+      'polideportivo municipal, Almería',
+      'Relevos',
+      'deporte@goya.example',
+    ],
+  ],
+  [
+    'ja',
+    'ワークショップのポスター：「はじめての陶芸」。日時：2027年10月9日（土）10時〜15時。場所：青葉公民館 2階。参加費：2,500円。申込：電話 022-123-4567。',
+    'はじめての陶芸',
+    ['2027年10月9日', '10時〜15時', '青葉公民館 2階', '2,500円', '022-123-4567'],
+  ],
+  [
+    'ar',
+    'ملصق مؤتمر: المؤتمر العربي للرياح، 15-17 نوفمبر 2027، فندق النخيل، الدوحة. المحاور: التوربينات، التخزين، الشبكات. رسوم التسجيل: 200 دولار. للتسجيل: www.wind.example',
+    'المؤتمر العربي للرياح',
+    ['15-17 نوفمبر 2027', 'فندق النخيل، الدوحة', 'التخزين', '200 دولار', 'www.wind.example'],
+  ],
+  [
+    'en',
+    'Recruitment poster for a study: Do you sleep badly? The sleep lab seeks 60 healthy volunteers aged 18 to 40. You receive 150 euros. Not for smokers. Contact: sleep@lab.example, +43 316 380 1234',
+    'Study: Do you sleep badly?',
+    ['60 healthy volunteers', '150 euros', 'Not for smokers', 'sleep@lab.example', '+43 316 380 1234'],
+  ],
+] as const)('a notice in %s says all that its prompt says: %s', async (language, prompt, title, facts) => {
+  const notice = await noticeOf(prompt, language);
+  expect(notice.title).toBe(title);
+  for (const fact of facts) expect(notice.told).toContain(fact);
+  expect(notice.told).not.toContain('"guidance":true');
+});
+
+test('a prompt that says little of an event is still asked for what is missing', async () => {
+  expect((await noticeOf('Poster for our summer party')).told).toContain('"guidance":true');
+});

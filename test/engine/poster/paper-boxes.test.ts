@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { toSource } from '../../../src/engine/read/to-source.ts';
+import { posterContext, posterRequest } from '../../support/poster-request.ts';
+
+async function posterFrom(text: string, prompt = 'Poster of this paper') {
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  const context = posterContext();
+  const made = await composePoster(
+    posterRequest({ prompt, documents: [document], sources: [toSource(document)], size: 'a2' }),
+    context,
+  );
+  const { content } = made.document;
+  const headings = content.regions.flatMap(({ heading }) => heading ?? []);
+  return { content, headings, told: JSON.stringify(content.regions), warnings: context.warnings };
+}
+
+const method = (of: string) =>
+  `We counted ${of} at nine stations every week for two years with nets of one size. Every net was emptied by the same two people.`;
+const result = (of: string, share: number) =>
+  `${of} fell by ${share} % between the first and the second year. The fall was largest at the three stations by the harbour.`;
+
+test('questions that each have a method and results are boxes of their own', async () => {
+  const { headings } = await posterFrom(
+    [
+      '# Fish and plants of two rivers',
+      '## Introduction',
+      'Rivers of the region have lost much of their life since the dams were built there. We asked what became of fish and of plants.',
+      '## RQ1: What became of the fish?',
+      `### Method\n\n${method('fish')}`,
+      `### Results\n\n${result('Fish', 38)}`,
+      '## RQ2: What became of the plants?',
+      `### Method\n\n${method('plants')}`,
+      `### Results\n\n${result('Plants', 12)}`,
+      '## Conclusion',
+      'Fish suffer more from the dams than plants do. Passes for fish would be the first thing to build.',
+    ].join('\n\n'),
+  );
+  expect(headings).toContain('RQ1: What became of the fish?');
+  expect(headings).toContain('RQ2: What became of the plants?');
+  expect(headings).not.toContain('Method');
+});
+
+const paper = (results: string) =>
+  [
+    '---\ntitle: Fish of two rivers\nauthor: Ada Brandt\n---',
+    '## Introduction',
+    'Rivers of the region have lost much of their life since the dams were built there. We asked what became of the fish.',
+    `## Methods\n\n${method('fish')}`,
+    `## Results\n\n${results}`,
+    '## Conclusion',
+    'Fish suffer from the dams. Passes for fish would be the first thing to build in both rivers.',
+  ].join('\n\n');
+
+test('what stands in other files, tables and sections is not pointed to', async () => {
+  const { told } = await posterFrom(
+    paper(
+      `${result('Fish', 38)} All counts are given in Supplementary file 2. The stations are listed in Table S4. Section III tells how they were chosen. ToDo: add the map of the stations here. The events were many (Table @ref(tab:events)).`,
+    ),
+  );
+  expect(told).toContain('38 %');
+  expect(told).not.toMatch(/Supplementary|Table S4|Section III|ToDo|@ref/);
+});
+
+test('sentences that were told together without what they point to are supported', async () => {
+  const { warnings } = await posterFrom(
+    paper(
+      `${result('Fish', 38)} Nine hundred people took part in the count (see below) and walked along the bank. Overall, they spent 162 hours by the river and saw 1,171 fish.`,
+    ),
+  );
+  expect(warnings.filter((text) => text.includes('none of the sources'))).toEqual([]);
+});
+
+test('words that ask for a poster of an article are no title in any language', async () => {
+  for (const prompt of ['Póster de este artículo', 'Poster zu dieser Arbeit', 'Affiche de cet article']) {
+    const { content } = await posterFrom(paper(result('Fish', 38)).replace(/^---.*?---/su, ''), prompt);
+    expect(content.title).not.toMatch(/artículo|Arbeit|article/);
+  }
+});
