@@ -120,7 +120,12 @@ function nextWord(text: string, from: number): string {
 function wordBefore(text: string, at: number, start: number): string {
   let begin = at;
   const least = Math.max(start, at - 40);
-  while (begin > least && !/[\s("'“„«[/]/.test(text.charAt(begin - 1))) begin--;
+  while (
+    begin > least &&
+    !/[\s("'“„«[/–—]/.test(text.charAt(begin - 1)) &&
+    text.slice(begin - 2, begin) !== '--'
+  )
+    begin--;
   return text.slice(begin, at);
 }
 

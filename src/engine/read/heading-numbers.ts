@@ -60,6 +60,7 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
     const certain =
       kinds.has(one.title.toLowerCase()) ||
       one.kind === 'part' ||
+      /^[\d０-９]{1,2}[．、]/u.test(text) ||
       (one.kind === 'decimal' && one.number.includes('.')) ||
       inSeries;
     return certain ? { title: one.title, number: one.number } : { title: text };

@@ -228,3 +228,17 @@ test('no title leans on who or what another sentence names', async () => {
   );
   for (const { title } of document.outline.slides) expect(title).not.toContain('want it');
 });
+
+test('the label before a heading is no title, and a number with a wide full stop none of it', async () => {
+  const label = await readDocuments({
+    'a.md': '(first_page)=\n# The river\n\nThe river is long and deep.\n',
+  });
+  expect(label.documents[0]?.title).toBe('The river');
+  const text = '# 5．川の水\n\n## 目標\n\n* 川の水は町の皆が使うものです。\n* 毎年三回調べます。\n';
+  const read = await readDocuments({ 'b.md': `⚠️ 作成中です。\n\n${text}` });
+  const { document } = await composeDeck(
+    deckRequest({ prompt: 'この計画の要約、3枚', languageChosen: false, ...read }),
+    quietContext(),
+  );
+  expect(document.outline.title).toBe('川の水');
+});

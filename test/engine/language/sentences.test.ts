@@ -12,6 +12,10 @@ const cases: [Locale, string][] = [
   ['en', 'He said "Stop." and went.|She asked (why?) and stayed.|Yahoo! is a firm.'],
   ['en', 'J. R. Smith et al. wrote it.|Apples, pears, etc. were sold.|The rest was given away.'],
   ['en', 'a. An accessory unit is allowed.'],
+  [
+    'en',
+    'It closed after ten nights--Mr. Lee had paid for it--and never came back.|Nobody wept—Dr. Ash least of all.',
+  ],
   ['en', 'Version 2.0.1 is out at svc.example.com/docs.|Get it…|Now.'],
   ['en-uk', 'Dr. Jones arrived at 5 p.m. on Monday.|She left at 6 p.m. |The train was late.'],
   ['de', 'Die Sitzung ist am 5. Juli um 14 Uhr.|Danach folgt z. B. ein Rundgang, d. h. zwei Stunden.'],

@@ -8,7 +8,7 @@ const fence = /^\s{0,12}(`{3,}|~{3,})/;
 const template = /\{%[^%]{0,400}%\}|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
 /** Lines that stand for something a program puts there, or for nothing. */
 const droppedLine =
-  /^\s*(?:\{:[^}]{0,300}\}|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
+  /^\s*(?:\{:[^}]{0,300}\}|\([\w-]{1,60}\)=|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
 const brokenHeading = /^(#{1,6})(?=[^\s#!\d])(.+)$/;
 const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
