@@ -14,7 +14,12 @@ export async function requireQuota(
   body: unknown,
 ): Promise<void> {
   const limit = quota && limits.quota_per_year[quota];
-  if (!quota || limit === null || (await store.usage.used(key.id, quota)) < (limit as number)) return;
+  if (
+    !quota ||
+    limit === null ||
+    (await store.usage.used(key.id, quota, limit as number)) < (limit as number)
+  )
+    return;
   throw new Failure('USAGE_LIMIT_EXCEEDED', `The ${limit} ${counted[quota]} of this year are used up.`, {
     details:
       quota === 'downloads' ? await downloadDetails(store, key, body, limit) : `0 of ${limit} are left.`,

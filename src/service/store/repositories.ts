@@ -193,9 +193,9 @@ export interface UsageRepository {
   count(count: UsageCount): Promise<void>;
   /**
    * What a key has used this year of a quota, with what running work will use of it. In a unit nobody else counts for the
-   * key before it ends.
+   * key before it ends, unless so much of the limit is left that it does not matter.
    */
-  used(keyId: string, quota: Quota): Promise<number>;
+  used(keyId: string, quota: Quota, limit: number): Promise<number>;
 }
 
 /** One chunk of a file that is being sent. */

@@ -203,7 +203,7 @@ describe.each(engines)('a store on $name', (engine) => {
       announcement: happened,
     };
     expect(await two.jobs.finish(ending)).toBe(false);
-    expect(await one.usage.used('k', 'slides')).toBe(0);
+    expect(await one.usage.used('k', 'slides', 10)).toBe(0);
     expect(await one.jobs.finish(ending)).toBe(true);
     expect(await one.jobs.finish(ending)).toBe(false);
     expect(await two.jobs.byId('a')).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(engines)('a store on $name', (engine) => {
     ]);
     expect(await two.files.byId('f')).toEqual(file('f', { subject: 'a' }));
     expect(await two.files.of('a', 'pptx')).toMatchObject({ id: 'f' });
-    expect(await two.usage.used('k', 'slides')).toBe(3);
+    expect(await two.usage.used('k', 'slides', 10)).toBe(3);
     expect(await two.deliveries.dueSubscriptions()).toHaveLength(1);
   });
 

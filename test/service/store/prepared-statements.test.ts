@@ -37,6 +37,6 @@ test('a pooler may lend another connection for each transaction', async () => {
     (stores[at % 3] as Store).unit((unit) => unit.usage.count({ keyId: 'k', quota: 'slides', amount: 1 })),
   );
   await Promise.all(units);
-  expect(await stores[0]?.usage.used('k', 'slides')).toBe(60);
+  expect(await stores[0]?.usage.used('k', 'slides', 1)).toBe(60);
   await Promise.all(stores.map((store) => store.close()));
 });

@@ -46,7 +46,7 @@ const atOnce = <T>(
 async function quotaTrial(stores: Store[], keyId: string, quota: number): Promise<number> {
   const through = await atOnce(stores, 4 * quota, (store, n) =>
     store.unit(async (unit) => {
-      if ((await unit.usage.used(keyId, 'tc_start')) >= quota) return false;
+      if ((await unit.usage.used(keyId, 'tc_start', quota)) >= quota) return false;
       await unit.jobs.add(job(`${keyId} ${n}`, keyId));
       return true;
     }),

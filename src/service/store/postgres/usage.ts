@@ -3,6 +3,9 @@ import type { UsageCount, UsageRepository } from '../repositories.ts';
 import { lockKey } from './keys.ts';
 import type { Session } from './session.ts';
 
+/** More than units that are under way at once can use: while so much is left, they need not wait for each other. */
+const farFromLimit = 1000;
+
 const year = "extract(year FROM to_timestamp({now} / 1000.0) AT TIME ZONE 'UTC')::integer";
 
 export class PostgresUsage implements UsageRepository {
@@ -16,8 +19,14 @@ export class PostgresUsage implements UsageRepository {
     await this.#session.query(counting('$1'), JSON.stringify([count]));
   }
 
-  async used(keyId: string, quota: Quota): Promise<number> {
+  async used(keyId: string, quota: Quota, limit: number): Promise<number> {
+    const used = await this.#used(keyId, quota);
+    if (!this.#session.inUnit || limit - used > farFromLimit) return used;
     await lockKey(this.#session, keyId);
+    return this.#used(keyId, quota);
+  }
+
+  async #used(keyId: string, quota: Quota): Promise<number> {
     // Conversions that will count if they succeed hold a place, or more could be started than may succeed.
     const { rows } = await this.#session.query<{ used: number }>(
       `SELECT coalesce((SELECT used FROM usage WHERE key_id = $1 AND quota = $2 AND year = ${year}), 0) + CASE
