@@ -14,7 +14,7 @@ export function guarded(work: () => void | Promise<void>, warn: Service['warn'])
       await work();
       failing = false;
     } catch (error) {
-      if (!failing) warn(`The service could not look after its work: ${(error as Error).message}`, error);
+      if (!failing) warn(`The service could not do its maintenance: ${(error as Error).message}`, error);
       failing = true;
     }
   };

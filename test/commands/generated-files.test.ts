@@ -49,6 +49,6 @@ describe('a man page', () => {
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: man overstrikes bold letters.
     const plain = text.replace(/.\u0008/g, '');
-    expect(plain).toMatch(/--idempotency-key <key>\s+Key under which repeats count as one/);
+    expect(plain).toMatch(/--idempotency-key <key>\s+Requests repeated with this key count as one/);
   });
 });

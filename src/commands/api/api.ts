@@ -6,7 +6,7 @@ export const api = command({
   name: 'api',
   summary: 'Send any request with the key added',
   description:
-    'The answer is printed as it comes: JSON indented on a terminal, and unchanged in a pipe or with --json. The method may be left out: GET, or POST when there is a body.',
+    'The answer is printed as it arrives: JSON indented on a terminal, unchanged in a pipe or with --json. The method may be left out: GET, or POST when there is a body.',
   heading: headings.more,
   writes: true,
   args: {
@@ -19,7 +19,7 @@ export const api = command({
     query: list({ help: 'Query parameter', placeholder: 'name=value' }),
     header: list({ help: 'Request header', placeholder: 'name: value' }),
     include: flag({ help: 'Print the status and the headers of the answer too', short: '-i' }),
-    idempotencyKey: headerText({ help: 'Key under which repeats count as one', placeholder: 'key' }),
+    idempotencyKey: headerText({ help: 'Requests repeated with this key count as one', placeholder: 'key' }),
     spec: flag({ help: 'Print the interface as an OpenAPI document instead' }),
   },
   examples: [

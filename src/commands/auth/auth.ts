@@ -4,12 +4,12 @@ import { headings } from '../headings.ts';
 
 const login = command({
   name: 'login',
-  summary: 'Keep the key of an environment, once the service has accepted it',
+  summary: 'Store the key of an environment once the service has accepted it',
   description:
-    'The key is asked for without showing it, or read from stdin with --with-key. It is never a flag.',
+    'The key is prompted for without being shown, or read from stdin with --with-key. It is never a flag.',
   options: {
     withKey: flag({ help: 'Read the key from stdin' }),
-    keychain: flag({ help: "Keep it in the system's keychain instead of the profile" }),
+    keychain: flag({ help: "Store it in the system's keychain instead of the profile" }),
   },
   examples: [
     ['Asked for', 'svc auth login --env production'],
@@ -20,7 +20,7 @@ const login = command({
 
 const logout = command({
   name: 'logout',
-  summary: 'Forget the key of an environment',
+  summary: 'Remove the key of an environment',
   examples: [['That of production', 'svc auth logout --env production']],
   load: () => import('./logout.run.ts'),
 });
@@ -40,7 +40,7 @@ export type AuthStatus = typeof status;
 
 export const auth = group({
   name: 'auth',
-  summary: 'Keep, check and forget the key of an environment',
+  summary: 'Store, check and remove the key of an environment',
   heading: headings.setUp,
   commands: [login, logout, status],
 });

@@ -20,7 +20,7 @@ export const run: Run<Login> = async (context, input) => {
   await tryKey({ baseUrl, apiKey, caCert: await readCertificates(context.globals.caCert) }, context.signal);
   const where = input.keychain ? 'keychain' : 'profile';
   await keepKey(name, apiKey, where);
-  if (secretVariable('SVC_API_KEY')) context.output.warn('SVC_API_KEY is set and wins while it is.');
+  if (secretVariable('SVC_API_KEY')) context.output.warn('SVC_API_KEY is set and takes precedence.');
   const ending = apiKey.slice(-4);
   await context.output.result(
     { environment: name, key_ending: ending, kept_in: where },

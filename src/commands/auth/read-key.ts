@@ -9,7 +9,10 @@ import { UsageError } from '../framework/usage-error.ts';
  */
 export async function readKey(context: Context, environment: string, fromStdin: boolean): Promise<string> {
   if (!fromStdin && !context.prompter)
-    throw new UsageError('The key is missing, and nobody can be asked.', 'Pass it on stdin with --with-key.');
+    throw new UsageError(
+      'The key is missing, and there is no terminal to ask on.',
+      'Pass it on stdin with --with-key.',
+    );
   // A key that is typed is not shown, whichever way it was announced.
   const given = context.prompter
     ? await context.prompter.secret({ message: `API key for ${environment}` })

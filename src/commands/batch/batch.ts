@@ -6,7 +6,7 @@ const run = command({
   name: 'run',
   summary: 'Make every deck, poster and conversion that a manifest lists',
   description:
-    'A manifest is JSON Lines, a row an object with id, kind (deck, poster or convert), the options of that command and out; or CSV, whose columns fill {{column}} in --prompt, --out and --defaults. Every row is checked before anything is sent. Results are added to <manifest>.results.jsonl as they come; the same command typed again goes on where it stopped.',
+    'A manifest is JSON Lines, a row an object with id, kind (deck, poster or convert), the options of that command and out; or CSV, whose columns fill {{column}} in --prompt, --out and --defaults. Every row is checked before anything is sent. Results are added to <manifest>.results.jsonl as they come; run the same command again to resume.',
   writes: true,
   args: { manifest: argument({ help: 'The manifest, .jsonl or .csv', complete: 'file' }) },
   options: {
@@ -22,9 +22,9 @@ const run = command({
       complete: 'file',
     }),
     jobs: integer({ help: 'Rows to work on at once', min: 1, max: 64, default: 4 }),
-    retryFailed: flag({ help: 'Try the rows again that failed in an earlier run' }),
+    retryFailed: flag({ help: 'Retry the rows that failed in an earlier run' }),
     maxFailures: integer({ help: 'Stop after this many failed rows', min: 1 }),
-    force: flag({ help: 'Replace files that are there', short: '-f' }),
+    force: flag({ help: 'Replace files that exist', short: '-f' }),
   },
   examples: [
     ['Every row of a manifest', 'svc batch run decks.jsonl'],

@@ -4,14 +4,14 @@ import { headings } from '../headings.ts';
 
 export const check = command({
   name: 'check',
-  summary: 'Is this .pptx or .pdf sound: package, overflow, overlap, contrast, alt text, fonts',
+  summary: 'Check a .pptx or .pdf: package, overflow, overlap, contrast, alt text, fonts',
   description:
-    'Looks at the file alone, on this machine; with --against also at its sources: every sentence, number and value of a chart or table that they do not have. Ends with exit code 5 when it finds something, so that a pipeline stops there.',
+    'Works on this machine alone. With --against it also reports every sentence, number and value of a chart or table that the sources do not have. Ends with exit code 5 when it finds something, so that a pipeline stops there.',
   heading: headings.more,
   args: { file: argument({ help: 'The .pptx or .pdf', complete: 'file' }) },
   options: {
     against: list({
-      help: 'A source of the deck: what the deck says and it does not is found too; can be given again',
+      help: 'A source of the deck, to report what the deck says and the source does not; may be repeated',
       placeholder: 'path',
       complete: 'file',
     }),

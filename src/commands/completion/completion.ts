@@ -7,7 +7,7 @@ export const completion = command({
   name: 'completion',
   summary: 'Print the completion script of a shell',
   description:
-    'Completes commands, flags, values, files, environments, and ids, templates, languages and agents that the service knows. What the service knows is asked for in the background and kept for ten minutes, so a first Tab may find nothing yet.',
+    'Completes commands, flags, values, files, environments, and ids, templates, languages and agents that the service knows. Values from the service are fetched in the background and cached for ten minutes, so the first Tab may find nothing yet.',
   heading: headings.setUp,
   args: { shell: argument({ help: 'bash, zsh, fish or powershell', choices: shells }) },
   examples: [

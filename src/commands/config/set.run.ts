@@ -13,6 +13,6 @@ export const run: Run<SetConfig> = async ({ output, profile, prompter }, input) 
   const value = readValue(key, given, profile());
   updateProfile(({ defaults, ...rest }) => ({ ...rest, defaults: { ...defaults, [key]: value } }));
   const variable = variableOf(key);
-  if (process.env[variable]) output.warn(`${variable} is set and wins while it is.`);
+  if (process.env[variable]) output.warn(`${variable} is set and takes precedence.`);
   await output.result({ key, value: shown(key, value) }, () => `${key} is ${shown(key, value)}.`);
 };

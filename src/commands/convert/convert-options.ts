@@ -64,7 +64,7 @@ export const conversionOptions = {
 const { idempotencyKey, noWait, body, set } = startOptions;
 
 const reportOption = text({
-  help: 'Write here, slide by slide, what was done (.json, else Markdown)',
+  help: 'Write a report of what was done, slide by slide (.json, else Markdown)',
   placeholder: 'file',
   complete: 'file',
   group: groups.result,
@@ -82,7 +82,7 @@ export const conversionResult = { ...resultOptions, report: reportOption, strict
 export const runOptions = { ...conversionResult, noWait, idempotencyKey };
 
 const compareOption = text({
-  help: 'Write before and after side by side here, as .pdf or .png (needs LibreOffice)',
+  help: 'Write before and after side by side to this .pdf or .png (needs LibreOffice)',
   placeholder: 'file',
   complete: 'file',
   group: groups.result,

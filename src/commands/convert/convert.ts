@@ -18,7 +18,7 @@ export const convert = command({
   name: 'convert',
   summary: 'Convert a .pptx to a brand template',
   description:
-    'Uploads the deck, converts it, and with --out fetches the result. What cannot be carried over is listed in the report, never dropped in silence.',
+    'Uploads the deck, converts it, and with --out fetches the result. What cannot be carried over is listed in the report, never dropped silently.',
   heading: headings.make,
   writes: true,
   args: {

@@ -4,7 +4,7 @@ import { conversionArgument } from './conversion-argument.ts';
 
 export const react = command({
   name: 'react',
-  summary: 'Say what you think of a conversion',
+  summary: 'Rate a conversion',
   writes: true,
   args: conversionArgument,
   options: {

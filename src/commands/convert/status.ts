@@ -3,7 +3,7 @@ import { conversionArgument } from './conversion-argument.ts';
 
 export const status = command({
   name: 'status',
-  summary: 'Ask once how far a conversion has come',
+  summary: 'Show the status of a conversion',
   args: conversionArgument,
   examples: [['The newest one of this machine', 'svc convert status last']],
   load: () => import('./status.run.ts'),

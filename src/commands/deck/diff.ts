@@ -5,7 +5,7 @@ const deck = (which: string) =>
 
 export const diff = command({
   name: 'diff',
-  summary: 'Name each change between two decks',
+  summary: 'List the changes between two decks',
   args: { before: deck('The earlier deck'), after: deck('The later deck') },
   examples: [
     ['Two files', 'svc deck diff review.pptx review-2.pptx'],

@@ -20,7 +20,7 @@ export const edit = command({
     prompt: editPromptArgument,
   },
   options: {
-    ...slideOptions('What is changed, unless it is the whole deck'),
+    ...slideOptions('What to change, unless it is the whole deck'),
     ...editOptions,
     format: formatOption,
   },

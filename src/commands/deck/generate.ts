@@ -20,13 +20,13 @@ export const generate = command({
   name: 'generate',
   summary: 'Make a deck from a prompt',
   description:
-    'Shows what the service is doing until the deck is done. With --out the file is fetched too; without it the deck stays with the service, and its id is printed.',
+    'Shows progress until the deck is done. With --out the file is downloaded too; without it the deck stays with the service, and its id is printed.',
   writes: true,
   args: { prompt: promptArgument },
   options: {
     ...sourceOptions,
     outline: text({
-      help: 'Follow this outline exactly, a heading a slide: Markdown, or JSON with a list of slides',
+      help: 'Follow this outline exactly, one slide per heading: Markdown, or JSON with a list of slides',
       placeholder: 'path',
       complete: 'file',
       group: groups.content,

@@ -2,7 +2,7 @@ import { argument, command } from '../framework/command.ts';
 
 export const inspect = command({
   name: 'inspect',
-  summary: 'Show what stands in a deck: text, tables, chart data, notes, pictures',
+  summary: 'Show what is in a deck: text, tables, chart data, notes, pictures',
   description: 'Of any .pptx, whoever made it, as Markdown; with --json as data with places, looks and ids.',
   args: { deck: argument({ help: 'A .pptx, the id of a turn, or last', complete: 'file' }) },
   examples: [

@@ -3,7 +3,7 @@ import { callbackArgument } from '../turn/callback-argument.ts';
 
 export const status = command({
   name: 'status',
-  summary: 'Ask once how far a deck is',
+  summary: 'Show the status of a deck',
   args: { callbackId: callbackArgument('deck-job') },
   examples: [['The newest one of this machine', 'svc deck status last']],
   load: () => import('./status.run.ts'),

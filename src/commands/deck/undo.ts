@@ -7,7 +7,7 @@ export const undo = command({
   name: 'undo',
   summary: 'Take back the latest edit of a deck (local only)',
   description:
-    'The state before it is the latest again, as a turn of its own; typed again it goes further back.',
+    'The state before the edit becomes the latest again, as a turn of its own. Run it again to go further back.',
   args: { callbackId: callbackArgument('deck-job') },
   options: { ...resultOptions, format: formatOption },
   examples: [['The latest edit of this machine', 'svc deck undo last --out deck.pptx']],

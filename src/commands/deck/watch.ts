@@ -5,7 +5,7 @@ import { formatOption } from './deck-format.ts';
 
 export const watch = command({
   name: 'watch',
-  summary: 'Follow a deck that is being made to its end',
+  summary: 'Follow a deck until it is done',
   args: { callbackId: callbackArgument('deck-job') },
   options: {
     ...resultOptions,

@@ -5,7 +5,7 @@ import { serve } from '../local/serve.ts';
 
 export const doctor = command({
   name: 'doctor',
-  summary: 'Check the set-up, each finding with its mend',
+  summary: 'Check the set-up and say how to fix what is wrong',
   description:
     'Looks at Node, the profile and its permissions, the key and where it comes from, the address, DNS, TLS, proxies, certificates, the clock, write access and completion. Ends with the exit code of the first thing that is broken.',
   heading: headings.setUp,

@@ -10,7 +10,7 @@ const list = command({
 
 const use = command({
   name: 'use',
-  summary: 'Make an environment the current one',
+  summary: 'Switch to an environment',
   args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
   examples: [['Back to the service on this machine', 'svc env use local']],
   load: () => import('./use.run.ts'),
@@ -18,7 +18,7 @@ const use = command({
 
 const add = command({
   name: 'add',
-  summary: 'Give an environment its address, with --base-url',
+  summary: 'Add an environment, with its address in --base-url',
   args: { name: argument({ help: 'Name: letters, digits, - and _', complete: 'environment' }) },
   examples: [
     ['Production', 'svc env add production --base-url https://api.example.com'],
@@ -29,7 +29,7 @@ const add = command({
 
 const remove = command({
   name: 'remove',
-  summary: 'Forget an environment with its address and key',
+  summary: 'Remove an environment with its address and key',
   args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
   examples: [['One that is gone', 'svc env remove staging --yes']],
   load: () => import('./remove.run.ts'),

@@ -8,8 +8,7 @@ const purposes = ['generate', 'convert'] as const;
 export const upload = command({
   name: 'upload',
   summary: 'Upload files and print their ids',
-  description:
-    'An upload that was interrupted goes on where it stopped when the same command is given again.',
+  description: 'An interrupted upload resumes when the same command is run again.',
   heading: headings.sources,
   writes: true,
   args: {

@@ -18,7 +18,7 @@ interface Once {
 export async function doOnce(context: Context, { open, makeBody, run }: Once): Promise<void> {
   const action = open();
   const isResumed = action.body !== undefined;
-  if (isResumed) context.output.note('Going on with what an earlier run of this command started.');
+  if (isResumed) context.output.note('Resuming what an earlier run of this command started.');
   try {
     const body = action.body ?? (await makeBody());
     action.keep(body);

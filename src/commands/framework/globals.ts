@@ -19,7 +19,7 @@ export const globalOptions = {
     group,
   }),
   json: flag({ help: 'Print the result as one JSON value', group }),
-  quiet: flag({ help: 'Print errors only on stderr', short: '-q', group }),
+  quiet: flag({ help: 'Print only errors on stderr', short: '-q', group }),
   verbose: flag({ help: 'Show each request and response, with the key masked', group }),
   progress: choice(progressModes, {
     help: 'How progress is shown, always on stderr',

@@ -148,7 +148,7 @@ function readText(value: string, shown: string): string {
 
 function readHeaderText(value: string, shown: string): string {
   if (!/^[\x20-\x7e]*$/.test(readText(value, shown)))
-    throw new UsageError(`${shown} holds characters that no header can carry.`, 'Use ASCII, on one line.');
+    throw new UsageError(`${shown} has characters that a header cannot contain.`, 'Use ASCII, on one line.');
   return value;
 }
 

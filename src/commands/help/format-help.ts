@@ -45,7 +45,7 @@ function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle
     top ? optionTables(style.globals, style) : '',
     top
       ? table(
-          'Answered at once',
+          'Help and version',
           [
             ['-h, --help', 'Explain svc, or the command it stands behind'],
             ['-V, --version', 'Print the version'],

@@ -22,14 +22,14 @@ export const run: Run<typeof init> = async (context) => {
       'Use svc env add, svc auth login --with-key and svc config set instead; the local service needs none of them.',
     );
   const asking: Asking = { ...context, prompter };
-  output.note('Nothing is kept before the last question is answered. Ctrl-C stops.');
+  output.note('Nothing is saved before the last question is answered. Press Ctrl-C to stop.');
   const environment = await askEnvironment(asking);
   const chosen = await askDefaults(asking);
   const defaults = environment.name === 'local' ? { ...chosen, ...(await askModel(asking)) } : chosen;
   const shell = await askCompletion(asking);
   const prompt = await askFirstDeck(asking);
   keep(environment, defaults);
-  output.note(`Kept: ${environment.name} is the current environment.`);
+  output.note(`Saved: ${environment.name} is the current environment.`);
   warnOfVariable(output, environment.name);
   if (shell) installCompletion(shell, output);
   const deck = prompt === undefined ? null : await makeFirstDeck(prompt);

@@ -5,7 +5,7 @@ export const init = command({
   name: 'init',
   summary: 'Set svc up: environment, key, defaults, completion, a first deck',
   description:
-    'Asks step by step and keeps nothing until the last question is answered, so it can be stopped anywhere. Run it again to change what was chosen; Enter keeps it.',
+    'Asks step by step and saves nothing before the last answer, so you can stop at any point. Run it again to change your choices; Enter keeps the current one.',
   heading: headings.setUp,
   examples: [['Begin', 'svc init']],
   load: () => import('./init.run.ts'),

@@ -25,7 +25,7 @@ export function installCompletion(shell: PlacedShell, output: Output): void {
     mkdirSync(dirname(pathOf(shell)), { recursive: true });
     writeFileSync(pathOf(shell), completionScripts[shell]);
     const hint = shell === 'zsh' ? ', if ~/.zfunc is in your fpath' : '';
-    output.note(`Completion is there from the next ${shell} on${hint}.`);
+    output.note(`Completion is available in new ${shell} sessions${hint}.`);
   } catch (error) {
     output.warn(`Completion could not be written: ${(error as Error).message}`);
   }

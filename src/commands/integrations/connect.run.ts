@@ -41,7 +41,7 @@ export const run: Run<typeof connect> = async (context, { app_id, open, wait }) 
 function pageAddress(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new ServiceError('The service gave an address that is no web page.', {
+    throw new ServiceError('The service gave an address that is not a web page.', {
       status: 200,
       code: 'UNUSABLE_ANSWER',
       request: `${integrationConnect.method} ${integrationConnect.path}`,

@@ -65,7 +65,7 @@ export type ForgetJobs = typeof forget;
 
 export const jobs = group({
   name: 'jobs',
-  summary: 'Look back on what was started on this machine',
+  summary: 'See what was started on this machine, and wait for it',
   heading: headings.follow,
   commands: [list, wait, show, forget],
 });

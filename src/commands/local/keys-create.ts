@@ -4,7 +4,7 @@ import { keyStatuses } from './key-statuses.ts';
 
 export const keysCreate = command({
   name: 'create',
-  summary: 'Make a key; it is shown this once',
+  summary: 'Create a key; it is shown only once',
   options: {
     name: text({ help: 'What it is for; made up unless given' }),
     scope: list({

@@ -3,7 +3,7 @@ import { keysCreate } from './keys-create.ts';
 
 export const keysRevoke = command({
   name: 'revoke',
-  summary: 'Make a key stop working for good',
+  summary: 'Revoke a key for good',
   args: { key: argument({ help: 'Id or name of the key', complete: 'local-key' }) },
   options: { store: keysCreate.options.store, dataDir: keysCreate.options.dataDir },
   examples: [['By name', 'svc local keys revoke ci']],

@@ -12,13 +12,13 @@ import { templatesRemove } from './templates-remove.ts';
 
 const keys = group({
   name: 'keys',
-  summary: 'Make, list and revoke keys of the local service',
+  summary: 'Create, list and revoke keys of the local service',
   commands: [keysCreate, keysList, keysRevoke],
 });
 
 const templates = group({
   name: 'templates',
-  summary: "Bring in a company's own templates, list and remove them",
+  summary: 'Add, list and remove your own templates',
   commands: [templatesAdd, templatesList, templatesRemove],
 });
 

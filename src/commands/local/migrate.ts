@@ -6,7 +6,7 @@ export const migrate = command({
   name: 'migrate',
   summary: 'Move everything of the local service into a PostgreSQL database, or back into a folder',
   description:
-    'Moves keys, jobs, events, files, uploads, webhooks, settings and counts, all or nothing, and compares the counts. No service may run meanwhile. What was there is kept, set aside; typed again after an interruption it goes on.',
+    'Moves keys, jobs, events, files, uploads, webhooks, settings and counts, all or nothing, and compares the counts. No service may run meanwhile. The old data is set aside, not deleted. Run it again after an interruption to resume.',
   options: {
     to: text({
       help: 'Empty database, or with --from the folder',

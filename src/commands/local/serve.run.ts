@@ -37,7 +37,9 @@ export const run: Run<typeof serve> = async (context, given) => {
       : `Files in ${place}. ${key}; svc local keys create --store makes more.`,
   );
   if (input.host === '0.0.0.0' || input.host === '::')
-    context.output.note('It listens on every address of this machine: others in the network can reach it.');
+    context.output.note(
+      'It listens on every address of this machine: other machines on the network can reach it.',
+    );
   context.output.note(`Limits (--limits <file> replaces any):\n${limitLines(service.limits)}`);
   await untilStopped(context);
 };
@@ -111,6 +113,6 @@ function toUsage(error: NodeJS.ErrnoException, { host, port }: Input): Error {
     );
   if (error.code === 'EACCES')
     return new UsageError(`Port ${port} of ${host} is not allowed to you.`, 'Choose one above 1023.');
-  if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is no address of this machine.`);
+  if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is not an address of this machine.`);
   return error;
 }

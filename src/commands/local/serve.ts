@@ -30,7 +30,7 @@ export const serve = command({
       default: 'all',
     }),
     drain: integer({
-      help: 'Seconds that it goes on answering when told to stop, for a load balancer to notice; 5 with --store, else 0',
+      help: 'Seconds to go on answering after being told to stop, so that a load balancer notices; 5 with --store, else 0',
       min: 0,
       max: 3600,
     }),
@@ -40,7 +40,7 @@ export const serve = command({
       max: 256,
     }),
     limits: text({
-      help: 'Replace limits by those in this JSON file, or lift them with none',
+      help: 'Use the limits in this JSON file instead, or none to lift them',
       placeholder: 'file',
       complete: 'file',
     }),

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 export const templatesAdd = command({
   name: 'add',
-  summary: "Bring in a company's .pptx as a template, for presentations and as a target of conversion",
+  summary: 'Add a .pptx as a template, for decks and as a target of conversion',
   args: { file: argument({ help: 'The .pptx whose master, layouts and theme are used', complete: 'file' }) },
   options: {
     name: text({ help: 'What lists call it; the file name unless given' }),

@@ -4,7 +4,7 @@ import { serve } from './serve.ts';
 
 export const templatesList = command({
   name: 'list',
-  summary: "List the company's own templates",
+  summary: 'List your own templates',
   options: {
     store: keysCreate.options.store,
     files: serve.options.files,

@@ -4,7 +4,7 @@ import { serve } from './serve.ts';
 
 export const templatesRemove = command({
   name: 'remove',
-  summary: "Take out one of the company's own templates; decks made with it can no longer be drawn on it",
+  summary: 'Remove one of your own templates; decks made with it can no longer be drawn on it',
   args: { template: argument({ help: 'Id, code or name of the template', complete: 'local-template' }) },
   options: {
     store: keysCreate.options.store,

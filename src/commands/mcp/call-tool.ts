@@ -80,7 +80,7 @@ async function runCommand(server: Context, { tool, command, input, call, told }:
     const value = input[fieldName(key)];
     if (value === undefined) continue;
     if (!(key in command.args) && !(key in command.options))
-      throw new UsageError(`${fieldName(key)} is of no use for this kind.`, 'Leave it out.');
+      throw new UsageError(`${fieldName(key)} does not apply to this kind.`, 'Leave it out.');
     given[key] = tool.paths.includes(key) ? pathsIn(value, call.root) : value;
   }
   const options = Object.fromEntries(Object.entries(given).filter(([key]) => key in command.options));

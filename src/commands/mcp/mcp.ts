@@ -6,11 +6,11 @@ export const mcp = command({
   name: 'mcp',
   summary: 'Serve decks and posters to agents over the Model Context Protocol, on stdio',
   description:
-    'An agent is given the tools that people have: make, edit and convert, look into files, take an edit back. Files are named by path, and only those below --root are read or written. It ends with its input.',
+    'Gives an agent the tools that people have: make, edit and convert, inspect files, undo an edit. Files are named by path, and only those below --root are read or written. Ends when its input ends.',
   heading: headings.connect,
   options: {
     root: text({
-      help: 'Folder that all files lie below; else the working folder',
+      help: 'Folder that holds all files (default: the working folder)',
       placeholder: 'folder',
       complete: 'folder',
     }),

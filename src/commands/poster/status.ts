@@ -3,7 +3,7 @@ import { callbackArgument } from '../turn/callback-argument.ts';
 
 export const status = command({
   name: 'status',
-  summary: 'Ask once how far a poster is',
+  summary: 'Show the status of a poster',
   args: { callbackId: callbackArgument('poster-job') },
   examples: [['The newest one of this machine', 'svc poster status last']],
   load: () => import('./status.run.ts'),

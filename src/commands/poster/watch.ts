@@ -5,7 +5,7 @@ import { formatOption } from './poster-format.ts';
 
 export const watch = command({
   name: 'watch',
-  summary: 'Follow a poster that is being made to its end',
+  summary: 'Follow a poster until it is done',
   args: { callbackId: callbackArgument('poster-job') },
   options: { ...resultOptions, format: formatOption, poll: startOptions.poll },
   examples: [

@@ -13,19 +13,22 @@ export const renderArgument = (kind: 'deck' | 'poster') =>
 /** How pages become pictures. */
 export const renderOptions = {
   out: text({
-    help: 'Folder for the pictures, or a name for one',
+    help: 'Folder for the pictures, or a file name for a single one',
     placeholder: 'path',
     complete: 'file',
     group: groups.result,
   }),
-  format: choice(pictureFormats, { help: 'Kind of picture; the name says it too', group: groups.result }),
-  width: integer({ help: 'Pixels across', placeholder: 'px', min: 16, max: 8192, group: groups.result }),
-  force: flag({ help: 'Write over files that exist', group: groups.result }),
+  format: choice(pictureFormats, {
+    help: 'Format of the pictures, unless the file name says it',
+    group: groups.result,
+  }),
+  width: integer({ help: 'Width in pixels', placeholder: 'px', min: 16, max: 8192, group: groups.result }),
+  force: flag({ help: 'Replace files that exist', group: groups.result }),
 };
 
 /** Of decks: which slides. */
 export const slidesOption = text({
-  help: 'Only these, for example 1,3-5',
+  help: 'Only these slides, for example 1,3-5',
   placeholder: 'list',
   group: groups.result,
 });

@@ -28,7 +28,7 @@ interface RenderInput {
   slides?: string | undefined;
 }
 
-/** Pixels across. */
+/** Width in pixels. */
 const usualWidth = 1280;
 const named: Readonly<Record<string, PictureFormat>> = { '.png': 'png', '.jpg': 'jpg', '.jpeg': 'jpg' };
 

@@ -29,7 +29,7 @@ export const sourceOptions = {
   link: list({ help: 'Web page to read', placeholder: 'url', field: 'web_links', group: groups.content }),
   text: list({ help: 'Text to use as a source', placeholder: 'text', group: groups.content }),
   textFile: list({
-    help: 'Read such a text from this file (- is stdin)',
+    help: 'Read the text of a source from this file (- is stdin)',
     placeholder: 'path',
     complete: 'file',
     group: groups.content,
@@ -91,14 +91,14 @@ export const resultOptions = {
     complete: 'file',
     group: groups.result,
   }),
-  force: flag({ help: 'Replace the file if it is there', short: '-f', group: groups.result }),
-  open: flag({ help: 'Open the file when it is there', group: groups.result }),
+  force: flag({ help: 'Replace the file if it exists', short: '-f', group: groups.result }),
+  open: flag({ help: 'Open the file when it is ready', group: groups.result }),
 };
 
 /** Which language model writes; on the local service alone. */
 export const modelOption = {
   model: text({
-    help: 'Language model that writes it, such as ollama/llama3.1; none for composing without one (local only)',
+    help: 'Language model that writes it, such as ollama/llama3.1; none to compose without one (local only)',
     placeholder: 'name',
     config: 'llm.model',
     group: groups.settings,
@@ -107,7 +107,7 @@ export const modelOption = {
 
 export const requireModelOption = {
   requireModel: flag({
-    help: 'End with exit code 7 where no language model wrote it',
+    help: 'Fail with exit code 7 if no language model wrote it',
     group: groups.settings,
   }),
 };
@@ -116,16 +116,16 @@ export const requireModelOption = {
 export const startOptions = {
   noWait: flag({ help: 'Return as soon as the job is accepted', group: groups.result }),
   poll: flag({
-    help: 'Ask for the status now and then instead of holding a stream open',
+    help: 'Poll for the status instead of keeping a stream open',
     group: groups.result,
   }),
   idempotencyKey: headerText({
-    help: 'Key under which repeats count as one (a new UUID otherwise)',
+    help: 'Requests repeated with this key count as one (default: a new UUID)',
     placeholder: 'key',
     group: groups.request,
   }),
   body: text({
-    help: 'JSON body that the flags are laid over (- is stdin)',
+    help: 'JSON body; flags override its fields (- is stdin)',
     placeholder: 'file',
     complete: 'file',
     group: groups.request,

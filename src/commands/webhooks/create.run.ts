@@ -7,7 +7,7 @@ import { showSecret, showSubscription } from './show-subscription.ts';
 import type { create } from './subscriptions.ts';
 
 export const run: Run<typeof create> = async (context, { url, event, description, status }) => {
-  const address = url ?? (await context.prompter?.text({ message: 'Which https address is to be called?' }));
+  const address = url ?? (await context.prompter?.text({ message: 'Which https address should be called?' }));
   if (address === undefined) throw new UsageError('The address is missing.', 'Give it with --url <url>.');
   const { data } = await context.send(webhookCreate, {
     body: { url: address, ...given({ events: event, description, status }) },

@@ -6,7 +6,7 @@ export const listen = command({
   name: 'listen',
   summary: 'Receive deliveries on this machine: verify them, show them, pass them on',
   description:
-    'With the local environment it subscribes itself for as long as it runs. For a hosted one, make a subscription for a public address that leads here, and give its secret. What could not be passed on is answered as a failure, so that the service sends it again. Stops on Ctrl-C.',
+    'With the local environment it subscribes itself for as long as it runs. For a hosted one, make a subscription for a public address that leads here, and give its secret. A delivery that could not be passed on is answered as a failure, so that the service sends it again. Stops on Ctrl-C.',
   untilStopped: true,
   options: {
     port: integer({ help: 'Port to listen on; 0 picks a free one', min: 0, max: 65535, default: 0 }),

@@ -8,9 +8,9 @@ const example = 'whsub_3f2a9c1d5e7b4a60812f9d3c6b5a4e71';
 
 /** Both ways of stating a subscription; what is left out is not sent. */
 const fields = {
-  url: text({ help: 'Public https address that is called', placeholder: 'url', field: 'url' }),
+  url: text({ help: 'Public https address to call', placeholder: 'url', field: 'url' }),
   event: listOption({
-    help: 'Event type to be told of, or * for all',
+    help: 'Event type to subscribe to, or * for all',
     placeholder: 'type',
     field: 'events',
     complete: 'event-type',
@@ -21,7 +21,7 @@ const fields = {
 
 export const create = command({
   name: 'create',
-  summary: 'Subscribe an address to events; its secret is shown this once',
+  summary: 'Subscribe an address to events; its secret is shown only once',
   writes: true,
   options: fields,
   examples: [

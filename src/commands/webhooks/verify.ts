@@ -9,7 +9,7 @@ export const secretFile = text({
 });
 
 export const tolerance = integer({
-  help: 'How far the time of the signature may be off, before or after now',
+  help: 'Seconds that the time of the signature may be off, before or after now',
   placeholder: 'seconds',
   min: 0,
   default: signatureTolerance,
@@ -19,7 +19,7 @@ export const verify = command({
   name: 'verify',
   summary: 'Check the signature of a delivery; the raw body comes on stdin',
   description:
-    'Ends with 0 when the signature holds and with 5 when it does not, with the reason. The body must be byte for byte what was received: parsed and written anew it is another one.',
+    'Ends with 0 when the signature is valid and with 5, and the reason, when it is not. The body must be byte for byte what was received; a body that was parsed and serialised again does not match.',
   options: {
     secretFile,
     signature: text({ help: 'The X-Service-Signature header', placeholder: 'header' }),

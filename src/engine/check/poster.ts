@@ -54,7 +54,7 @@ export function checkPoster({ width, height, texts, ink }: CheckedPoster): Findi
       ? [
           {
             rule: 'empty-part' as const,
-            message: `Nothing stands on ${Math.round(blank * 100)} % of the page in one piece.`,
+            message: `One empty area takes ${Math.round(blank * 100)} % of the page.`,
           },
         ]
       : []),

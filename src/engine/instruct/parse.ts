@@ -179,7 +179,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   const text = plainForm(instruction.prompt);
   if (text.length > longestInstruction)
     throw new ClarificationNeeded(
-      `An instruction can have ${longestInstruction} characters. Give long texts as a file.`,
+      `An instruction can have at most ${longestInstruction} characters. Give long texts as a file.`,
     );
   const locales = localesFor(text, instruction.language);
   let question: ClarificationNeeded | undefined;
@@ -328,7 +328,7 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
 function operationsOf(clause: Clause, state: State): Operation[] {
   if (clause.items.length > mostItems)
     throw new ClarificationNeeded(
-      'That is very long for one wish. Put long texts in quotation marks, or give them as a file.',
+      'That is very long for one instruction. Put long texts in quotation marks, or give them as a file.',
     );
   const before = { ...state };
   let asked: ClarificationNeeded | undefined;

@@ -283,7 +283,7 @@ function noSlide(reference: SlideReference, view: DeckView): string {
   const which = `The deck has ${view.slides.length} ${view.slides.length === 1 ? 'slide' : 'slides'}. Which do you mean?`;
   if (typeof reference === 'string') return which;
   if ('titled' in reference) return `No slide is titled “${reference.titled}”. ${which}`;
-  if ('about' in reference) return `No slide speaks of “${reference.about}”. ${which}`;
+  if ('about' in reference) return `No slide mentions “${reference.about}”. ${which}`;
   if ('having' in reference) return `No slide has a ${reference.having}. ${which}`;
   return which;
 }

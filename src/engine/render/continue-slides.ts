@@ -57,7 +57,7 @@ export async function continueSlides(
       warn?.({
         code: 'CONTENT_LEFT_OUT',
         slide: made.length + 1,
-        message: `“${slide.title}” would take ${all.length} slides, and the deck may have ${most}: what stood on the last ${all.length - kept.length} is left out.`,
+        message: `“${slide.title}” would take ${all.length} slides, and the deck may have ${most}: the content of the last ${all.length - kept.length} is left out.`,
       });
     made.push(...kept.map((part, at) => (at === 0 ? part : { ...part, id: freshId(used) })));
   }

@@ -50,7 +50,7 @@ function expressionOf(match: string): RegExp {
 }
 
 function faultBody(status: number, code: string | undefined): string {
-  const error = { code: code ?? usualCode(status), message: 'This is a fault that was asked for.' };
+  const error = { code: code ?? usualCode(status), message: 'This fault was requested.' };
   return JSON.stringify({ success: false, data: null, error });
 }
 

@@ -111,7 +111,7 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   if (isGone || response.headersSent || response.destroyed) {
     response.destroy();
     if (!isGone && !(error instanceof Failure))
-      service.warn(`An answer broke off by a defect: ${error}`, error);
+      service.warn(`An answer broke off because of a defect in svc: ${error}`, error);
     return;
   }
   if (error instanceof Failure) {
@@ -142,6 +142,6 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
     sendFailure(response, new Failure('SERVICE_UNAVAILABLE', outOfRoom));
     return;
   }
-  service.warn(`A request met a defect: ${error}`, error);
+  service.warn(`A request failed because of a defect in svc: ${error}`, error);
   sendFailure(response, new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; it is a defect of svc.'));
 }

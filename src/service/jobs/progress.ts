@@ -58,7 +58,7 @@ export class Progress {
       await this.#keep(told);
     } catch (error) {
       if (isOutOfRoom(error)) this.#warn(outOfRoom);
-      else this.#warn('The progress of a job could not be kept.', error);
+      else this.#warn('The progress of a job could not be saved.', error);
     }
   }
 }

@@ -135,7 +135,7 @@ export class Runner {
     const work = this.#run(job)
       .catch((error) => {
         this.#unended.add(job);
-        this.#service.warn(`A job is put off: ${reasonOf(error)}`, error);
+        this.#service.warn(`A job was postponed: ${reasonOf(error)}`, error);
       })
       .finally(() => {
         this.#running.delete(id);
@@ -167,7 +167,7 @@ export class Runner {
         warn(outOfRoom);
         await jobs.fail(job, 'failed', outOfRoom, rest);
       } else {
-        warn(`A job ended by a defect: ${reasonOf(error)}`, error);
+        warn(`A job failed because of a defect in svc: ${reasonOf(error)}`, error);
         await jobs.fail(
           job,
           'failed',

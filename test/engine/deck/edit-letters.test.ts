@@ -117,7 +117,7 @@ test('the font of all text is that of charts, diagrams, layouts and both forms o
 test('what keeps its look is said', async () => {
   const { warnings } = await asked('Make all text 20 pt');
   expect(warnings.map(({ message }) => message)).toEqual([
-    'The letters of charts and diagrams keep their size.',
+    'The text of charts and diagrams keeps its size.',
     'Text that stands on layouts and masters keeps its look.',
   ]);
 });

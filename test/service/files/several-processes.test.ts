@@ -135,7 +135,7 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
   const log = processes.map((process) => process.log()).join('');
   expect(log).toContain('The files at s3://');
   // Before that it was asked again and again.
-  if (awayMs > 20_000) expect(log).toContain('A job is put off: The files at s3://');
+  if (awayMs > 20_000) expect(log).toContain('A job was postponed: The files at s3://');
   expect(log).not.toContain(s3Variables.AWS_SECRET_ACCESS_KEY);
   await stop();
 });

@@ -67,7 +67,7 @@ const outside = (inks: Ink[], width: number, height: number): Finding[] =>
     )
     .map(({ words }) => ({
       rule: 'overflow',
-      message: `${quoted(words)} reaches over the edge of the page.`,
+      message: `${quoted(words)} extends beyond the edge of the page.`,
     }));
 
 function overlaps(inks: Ink[]): Finding[] {

@@ -9,6 +9,6 @@ export const checkOverflow = (slide: CheckedSlide): Finding[] =>
     object: name,
     message:
       lost === undefined
-        ? `"${name}" reaches over the edge of the slide.`
+        ? `"${name}" extends beyond the edge of the slide.`
         : `The text of "${name}" is ${lost} px taller than its box.`,
   }));

@@ -62,7 +62,7 @@ function emptyRegions({ page, objects }: Pick<CheckedSlide, 'page' | 'objects'>)
       {
         rule: 'empty-part' as const,
         object: name,
-        message: `Nothing stands on ${share} % of the region "${name}".`,
+        message: `${share} % of the region "${name}" is empty.`,
       },
     ];
   });

@@ -89,7 +89,7 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
   const faults: Fault[] = [];
   const beyond = beyondPage(is, to);
   if ((is.text || is.kind !== 'shape') && beyond > beyondPage(was, from) + 0.04)
-    faults.push(fault(is, 0.9 + beyond, 'reaches over the edge of the slide.'));
+    faults.push(fault(is, 0.9 + beyond, 'extends beyond the edge of the slide.'));
   const thin = ({ box }: Thing) => Math.min(box.width, box.height);
   if ((is.text || is.kind === 'picture') && thin(is) < sliver && thin(was) > 2 * sliver)
     faults.push(fault(is, 1.5, 'has no room to stand in.'));

@@ -150,10 +150,10 @@ export async function carriedOut(
     context.warn({
       code: 'HIDDEN_SLIDE_DRAWN',
       slide: null,
-      message: 'Hidden slides are passed over when the .pptx is shown; PDF and pictures still have them.',
+      message: 'Hidden slides are skipped when the .pptx is presented; PDF and pictures still have them.',
     });
   if (operations.some(isFontOfAll) && work.slides.some(({ kind }) => kind === 'chart'))
-    context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The letters of charts keep their font.' });
+    context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The text of charts keeps its font.' });
   return work.document;
 }
 

@@ -207,7 +207,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function merge(work: Work, merged: SlideOutline[], title: string | undefined): void {
   const [first] = merged;
-  if (!first || merged.length < 2) return void ask('Which slides should be merged? Name two at least.');
+  if (!first || merged.length < 2) return void ask('Which slides should be merged? Name at least two.');
   const citations = merged.flatMap((slide) => slide.citations ?? []);
   const notes = merged.flatMap(({ notes: one }) => (one ? [one] : [])).join('\n');
   const both: SlideOutline = {

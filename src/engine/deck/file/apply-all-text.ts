@@ -55,7 +55,7 @@ export function lookOfAllElse(
   if (Object.keys(others).length > 0)
     for (const target of [...charts, ...diagrams]) lookOfOther(edit, target, others);
   if (sized && charts.length + diagrams.length > 0)
-    keeps(edit, 'The letters of charts and diagrams keep their size.');
+    keeps(edit, 'The text of charts and diagrams keeps its size.');
   if (Object.keys(others).length === 0 && !sized) return;
   const holders = sharedTexts(edit);
   if (look.font !== undefined && !slides) lookOfShared(edit, holders, look.font);
@@ -111,5 +111,5 @@ function warnOfUnreached(edit: FileEdit, look: Look): void {
   const roots = edit.file.deck.slides.map((part) => edit.file.slide(part).root);
   const has = (name: string) => roots.some((root) => descendants(root, name).length > 0);
   if (look.font !== undefined && has('oMath')) keeps(edit, 'Equations keep their font.');
-  if (has('oleObj')) keeps(edit, 'The letters of embedded objects keep their look.');
+  if (has('oleObj')) keeps(edit, 'The text of embedded objects keeps its look.');
 }

@@ -89,7 +89,7 @@ function letters(edit: FileEdit, { slide, object, point }: Present, look: Look):
 function lettersOfChart(edit: FileEdit, target: Present, look: Look): void {
   if (look.sizeBy !== undefined || look.align !== undefined || look.lineSpacing !== undefined)
     throw new ClarificationNeeded(
-      'The letters of a chart take a font, a size in points, a colour, bold and italic. What should they look like?',
+      'The text of a chart takes a font, a size in points, a colour, bold and italic. How should it look?',
     );
   lookOfOther(edit, target, letterLookOf(look));
 }

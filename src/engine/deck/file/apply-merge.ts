@@ -18,7 +18,7 @@ import { type FileEdit, saidBy } from './file-edit.ts';
 export function mergeSlides(edit: FileEdit, { slides, title }: OperationOf<'slide.merge'>): void {
   const [first, ...others] = edit.slides(slides);
   if (!first || others.length === 0)
-    throw new ClarificationNeeded('Which slides should be merged? Name two at least.');
+    throw new ClarificationNeeded('Which slides should be merged? Name at least two.');
   for (const slide of [first, ...others]) requireWordsOnly(edit, slide, slide === first);
   merge(edit, first, others);
   const number = edit.resolver.numberBefore(first.part);

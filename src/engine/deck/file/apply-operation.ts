@@ -103,7 +103,6 @@ export function applyOperation(edit: FileEdit, operation: Operation): void {
   if (apply) apply(edit, operation);
   else
     throw new ClarificationNeeded(
-      refusals[operation.op] ??
-        'That cannot be done to a file. What should be changed on its slides, in so many words?',
+      refusals[operation.op] ?? 'That cannot be done to a file. What exactly should change on its slides?',
     );
 }

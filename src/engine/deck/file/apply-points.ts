@@ -20,7 +20,7 @@ const contentOf = (edit: FileEdit, part: string): ObjectReference => ({
 export function shortenTexts(edit: FileEdit, { on, points }: OperationOf<'text.shorten'>): void {
   if (points === undefined || on.kind !== 'content')
     throw new ClarificationNeeded(
-      'What a file says is not put into shorter words here. To how many points should it come, or which should go?',
+      'Text in a file is not reworded here. How many points should remain, or which should go?',
     );
   for (const slide of edit.slides(on.slides)) {
     const count = countOf(edit, slide.part);

@@ -209,7 +209,7 @@ export function copySlides(edit: FileEdit, { slides, count = 1, to }: OperationO
       const words = JSON.stringify(file.view().slides.find(({ id }) => id === part)?.texts);
       edit.touch({ part: copy }, '*');
       if (JSON.stringify(file.view().slides.find(({ id }) => id === copy)?.texts) !== words)
-        throw new Error('A copy of a slide says something else than the slide.');
+        throw new Error('The copy of a slide differs from the slide.');
       edit.expectSlide({ part: copy }, 'The copy is not there.', () => true);
     }
   }

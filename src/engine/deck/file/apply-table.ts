@@ -181,7 +181,7 @@ function placesFor(
 function refuseJoined(edit: FileEdit, { slide, object }: Table, meets: (table: Element) => boolean): void {
   if (meets(tableIn(object.element)))
     throw new ClarificationNeeded(
-      `The table on slide ${edit.number(slide)} has cells that are joined there; its rows and columns cannot be changed here.`,
+      `The table on slide ${edit.number(slide)} has merged cells there; its rows and columns cannot be changed here.`,
     );
 }
 

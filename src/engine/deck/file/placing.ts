@@ -41,7 +41,7 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
     Math.max(-one.x, -one.y, right(one) - size.width, bottom(one) - size.height);
   if (over(box) <= Math.max(over(before), size.width * 0.01)) return box;
   throw new ClarificationNeeded(
-    `It would reach over the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it stand?`,
+    `It would extend beyond the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it stand?`,
   );
 }
 

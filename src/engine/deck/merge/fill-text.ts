@@ -52,7 +52,7 @@ function fillRow(row: Element, scopes: readonly Scope[]): void {
   if (scopes.length !== 1 && isJoinedRow(row))
     throw new SourceError(
       'unsupported',
-      'A row that is to be repeated is joined with the row above or below it; separate its cells in the template.',
+      'A row that is to be repeated is merged with the row above or below it; separate its cells in the template.',
     );
   if (scopes.length === 0) {
     if (rowsIn(tableIn(frame)).length > 1) deleteRow(frame, index);

@@ -112,11 +112,14 @@ function askedBy(deck: DeckPackage, slide: OpenSlide, warn: (message: string) =>
   const parts = partsOf(deck, slide.part);
   for (const paragraph of parts.flatMap((part) => descendants(deck.package.root(part), 'p'))) {
     const text = lettersOf(paragraph);
-    if (hasLooseBraces(text)) warn(`“${text.trim().slice(0, 60)}” has braces that are no field; they stay.`);
+    if (hasLooseBraces(text))
+      warn(`“${text.trim().slice(0, 60)}” has braces that are not a field; they were left as they are.`);
   }
   for (const part of parts.slice(1))
     if (/\/charts?\//.test(part) && descendants(deck.package.root(part), 'v').some(holdsField))
-      warn('The data of a chart hold a field, which stays: give the chart a name and its numbers under it.');
+      warn(
+        'The data of a chart contain a field, which was left as it is: give the chart a name and its numbers under it.',
+      );
   return {
     ...textAsked(deck, parts),
     pictures: slide.objects.flatMap((object) => pictureField(object)?.name ?? []),

@@ -20,7 +20,7 @@ export function takeGrid(clause: Clause, operations: Operation[], slide: Item | 
   if (rows.length < 2 || rows.some((row) => row.length !== first.length)) {
     if (slide)
       ask(
-        'What should the table say? Give each row its cells, parted by commas, and part the rows by semicolons.',
+        'What should the table say? Give each row its cells, separated by commas, and separate the rows by semicolons.',
       );
     return;
   }

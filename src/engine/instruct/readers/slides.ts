@@ -269,7 +269,7 @@ export const mergeSlides: Reader = (clause) => {
     slides.length > 1 ||
     (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
     first === 'all';
-  if (!several && !target) return ask('Which slides should be merged? Name two at least.');
+  if (!several && !target) return ask('Which slides should be merged? Name at least two.');
   const name = title?.text ?? target?.titled;
   return [{ op: 'slide.merge', slides, ...(name && { title: name }) }];
 };

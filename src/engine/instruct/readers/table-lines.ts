@@ -63,7 +63,7 @@ export const changeLines: Reader = (clause, state) => {
   // "A row 2025 …" is called so.
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
-    return ask(`What should the ${name} “${called.text}” say? Say its cells, parted by commas.`);
+    return ask(`What should the ${name} “${called.text}” say? Say its cells, separated by commas.`);
   if (called && values.every((one) => /^[^\p{L}]*\d/u.test(one)))
     values.unshift(called.text.charAt(0).toUpperCase() + called.text.slice(1));
   const at =
@@ -98,7 +98,7 @@ function refuseDescription(clause: Clause, values: readonly string[], told: bool
     only.split(/\s+/).length > 4 ||
     only.split(/\s+/).filter((word) => /\d/.test(word)).length > 1
   )
-    ask(`What should the cells say? Say them in their order, parted by commas, instead of “${only}”.`);
+    ask(`What should the cells say? Say them in their order, separated by commas, instead of “${only}”.`);
 }
 
 const nameOf = ({ kind, value, text }: Item): string | number =>

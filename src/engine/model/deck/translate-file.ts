@@ -73,7 +73,7 @@ function warningOf(kept: readonly string[]): EditedFile['warnings'] {
     {
       code: 'NOT_TRANSLATED',
       slide: null,
-      message: `Taken for names, these stayed as they were: ${shown.join(', ')}${more}.`,
+      message: `These were taken for names and left as they are: ${shown.join(', ')}${more}.`,
     },
   ];
 }

@@ -43,7 +43,7 @@ export class PosterDraft {
     const warnings = unsupportedHeads([this.plan.title, this.plan.subtitle ?? ''], this.#task).map((why) => ({
       code: 'NOT_SUPPORTED',
       slide: null,
-      message: `To check in the head of the poster: ${why}`,
+      message: `To check in the header of the poster: ${why}`,
     })) as Warning[];
     const blocks = new Map<string, RegionBlock[]>();
     for (const planned of this.plan.regions) {

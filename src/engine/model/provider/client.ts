@@ -66,7 +66,7 @@ async function* oneEvent(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > longest) throw new TypeError('The answer is absurdly long.');
+    if (size > longest) throw new TypeError('The answer is far too long.');
     chunks.push(chunk);
   }
   const answer = JSON.parse(Buffer.concat(chunks).toString());

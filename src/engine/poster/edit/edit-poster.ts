@@ -142,7 +142,7 @@ async function applied(operation: Operation, work: PosterWork, warn: PosterConte
   const what = operation.op.replace('.', ' ');
   if (!settings.has(operation.op))
     ask(
-      `Nothing on the poster would look otherwise (${what}): it shows nothing of that kind, or it is so already. What should change?`,
+      `Nothing on the poster would look different (${what}): it shows nothing of that kind, or it is so already. What should change?`,
     );
   warn({ code: 'NOT_CHANGED', slide: null, message: `Nothing on the poster shows that yet (${what}).` });
 }
