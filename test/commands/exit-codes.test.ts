@@ -174,7 +174,7 @@ describe('which service', () => {
     async (key) => {
       const ran = await home.svc(['deck', 'languages'], at('http://127.0.0.1:9', key));
       expect(ran.code).toBe(2);
-      expect(ran.stderr).toContain('SVC_API_KEY is no key');
+      expect(ran.stderr).toContain('SVC_API_KEY is not a key');
       expect(ran.stderr).not.toContain('0123');
     },
   );

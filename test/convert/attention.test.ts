@@ -35,7 +35,7 @@ const planted: [string, string, string, RegExp][] = [
     words([5.2, 3, 4, 0.5]) + picture(30, [5, 2, 4, 3], 'photo'),
     /^"Picture 30" lies on "TextBox 20"/,
   ],
-  ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /reaches over the edge/],
+  ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /extends beyond the edge/],
   ['type nobody can read', words([0.5, 0.5, 6, 0.5]), words([0.5, 0.5, 6, 0.5], 500), /is set in 5 points/],
   [
     'a picture made a thumbnail',

@@ -6,7 +6,7 @@ import { verify } from './verify.ts';
 
 export const webhooks = group({
   name: 'webhooks',
-  summary: 'Get notified when work ends: subscriptions, and tools for receivers',
+  summary: 'Get notified when work ends: subscriptions, tools for receivers',
   heading: headings.connect,
   commands: [create, list, get, update, remove, rotateSecret, test, verify, listen],
 });

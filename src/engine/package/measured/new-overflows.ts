@@ -16,7 +16,7 @@ export function newOverflows(
     if (known !== undefined && (lost ?? 0) <= known) return [];
     const what =
       lost === undefined
-        ? `“${name}” reaches over the edge of slide ${number}: give it another place or size.`
+        ? `“${name}” extends beyond the edge of slide ${number}: give it another place or size.`
         : `What “${name}” says does not fit its box on slide ${number}: it needs fewer words, smaller letters or more room.`;
     return [{ code: 'OVERFLOW', slide: number, message: what }];
   });
