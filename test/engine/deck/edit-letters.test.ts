@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 
 /** The letters of charts, diagrams, tables, layouts and shapes that are kept in two forms. */
@@ -162,4 +164,15 @@ test('words are replaced in charts with their workbook, in diagrams and in both 
   const steps = await asked('Replace "Step one" with "First" everywhere');
   for (const name of [/diagrams\/data1/, /diagrams\/drawing1/])
     expect(steps.find(name)).toContain('<a:t>First</a:t>');
+});
+
+test('the words of a diagram are read, and changes of them are told', async () => {
+  const words = (bytes: Uint8Array) =>
+    readDeck(openDeck(bytes)).slides[0]?.objects.flatMap(({ kind, paragraphs = [] }) =>
+      kind === 'other' ? paragraphs.map(({ text }) => text) : [],
+    );
+  expect(words(deck)).toEqual(['Step one', 'Kept by Acme Corp']);
+  const { bytes, changes } = await asked('Replace "Step one" with "First" everywhere');
+  expect(words(bytes)).toContain('First');
+  expect(changes).toContainEqual({ slide: 1, what: 'other “Diagram”', from: 'Step one', to: 'First' });
 });

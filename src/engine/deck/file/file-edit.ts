@@ -4,8 +4,8 @@ import type { ObjectReference, SlideReference } from '../../instruct/references.
 import type { Resolver } from '../../instruct/resolve.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
+import { type OtherLetters, otherLetters } from '../../package/reading/other-letters.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
-import { type OtherLetters, otherLetters } from '../../package/writing/other-letters.ts';
 import { child } from '../../package/xml.ts';
 import type { Assets } from '../../source.ts';
 import type { Telling } from '../told-slides.ts';

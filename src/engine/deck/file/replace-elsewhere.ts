@@ -1,11 +1,11 @@
 import type { SlideReference } from '../../instruct/references.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
+import { otherLetters } from '../../package/reading/other-letters.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { fillChart } from '../../package/writing/fill-chart.ts';
-import { otherLetters } from '../../package/writing/other-letters.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
 import { children, descendants } from '../../package/xml.ts';
@@ -29,12 +29,12 @@ export function replaceElsewhere(
   let count = 0;
   for (const target of edit.others(slides)) {
     const { slide, object, letters } = target;
-    const inBodies = letters.bodies.reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    const bodies = [...letters.bodies, ...letters.drawn];
+    const inBodies = bodies.reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
     const inNames = object.kind === 'chart' && renameData(edit, target, words);
     if (inBodies === 0 && !inNames) continue;
     count += 1;
     const noun = object.kind === 'chart' ? 'chart' : 'diagram';
-    if (inBodies > 0 && object.kind !== 'chart') edit.tell(slide, `words of the ${noun}`, short(to));
     edit.touch(slide, object.id);
     if (to.toLowerCase().includes(from.toLowerCase())) continue;
     edit.expectSlide(slide, `“${short(from)}” still stands in the ${noun}.`, (_, { deck, part }) => {
@@ -50,7 +50,9 @@ export function replaceElsewhere(
 
 /** What a diagram or a shape says, and a chart in its titles. */
 const wordsOf = (deck: DeckPackage, part: string, { element }: SlideObject): string[] =>
-  otherLetters(deck, part, element).bodies.flatMap((body) => children(body, 'p').map(paragraphText));
+  Object.values(otherLetters(deck, part, element))
+    .flat()
+    .flatMap((body) => children(body, 'p').map(paragraphText));
 
 /** Names of categories and series stand in the workbook of a chart too. */
 function renameData(

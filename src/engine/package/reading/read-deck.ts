@@ -5,6 +5,7 @@ import { nonVisual } from '../placeholder.ts';
 import { boxOf, rotationOf } from '../transform.ts';
 import { child, children, descend, descendants } from '../xml.ts';
 import type { ChartReading, DeckReading, ObjectReading, SlideReading } from './deck-reading.ts';
+import { otherLetters } from './other-letters.ts';
 import { readChart } from './read-chart.ts';
 import { bodyText, readParagraphs, type TextContext } from './read-paragraphs.ts';
 import { notesOf, type OpenSlide, openSlide, presetOf, type SlideObject } from './slide-objects.ts';
@@ -117,7 +118,9 @@ function contentOf(object: SlideObject, context: Context): Partial<ObjectReading
     return { objects: members.map((member) => readObject(member, context)) };
   }
   if (kind === 'other') {
-    const words = [...new Set(descendants(element, 'p').map(wordsIn).filter(Boolean))];
+    const { bodies } = otherLetters(context.deck, context.slide.part, element);
+    const paragraphs = [element, ...bodies].flatMap((one) => descendants(one, 'p'));
+    const words = [...new Set(paragraphs.map(wordsIn).filter(Boolean))];
     return words.length > 0 ? { paragraphs: words.map(plainParagraph) } : {};
   }
   return child(element, 'txBody') ? { paragraphs: readParagraphs(element, context) } : {};

@@ -1,41 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import type { DeckPackage } from '../deck-package.ts';
 import { fragment } from '../fragment.ts';
 import { ns } from '../names.ts';
+import type { OtherLetters } from '../reading/other-letters.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../xml.ts';
 import { type LetterLook, lookOfLetters, setLook } from './write-look.ts';
-
-/** Letters that stand in no text body of a slide: those of charts, of diagrams and of shapes kept in two forms. */
-export interface OtherLetters {
-  /** Bodies of paragraphs, in the slide or in parts that it shows. */
-  bodies: Element[];
-  /** The charts among them; what these say of letters that say nothing themselves is changed too. */
-  charts: Element[];
-}
-
-/** The letters of a chart, a diagram or a shape that is kept in two forms; none for anything else. */
-export function otherLetters(deck: DeckPackage, slide: string, object: Element): OtherLetters {
-  const targets = new Map(deck.package.relationships(slide).map(({ id, target }) => [id, target]));
-  const rootOf = (id: string | null | undefined): Element | undefined => {
-    const part = targets.get(id ?? '');
-    return part && deck.package.has(part) ? deck.package.root(part) : undefined;
-  };
-  const found: OtherLetters = { bodies: [], charts: [] };
-  if (object.localName === 'AlternateContent') found.bodies.push(...descendants(object, 'txBody'));
-  for (const frame of descendants(object, 'chart')) {
-    const root = rootOf(frame.getAttributeNS(ns.r, 'id'));
-    if (root) found.charts.push(root);
-    if (root) found.bodies.push(...descendants(root, 'rich'));
-  }
-  for (const ids of descendants(object, 'relIds')) {
-    const data = rootOf(ids.getAttributeNS(ns.r, 'dm'));
-    if (!data) continue;
-    const drawing = rootOf(descendants(data, 'dataModelExt')[0]?.getAttribute('relId'));
-    found.bodies.push(...descendants(data, 't').filter((text) => child(text, 'p')));
-    if (drawing) found.bodies.push(...descendants(drawing, 'txBody'));
-  }
-  return found;
-}
 
 const afterText = ['clrMapOvr', 'fmtOvrs', 'externalData', 'printSettings', 'userShapes', 'extLst'];
 
@@ -53,8 +21,8 @@ function ensureDefault(chartSpace: Element): Element {
 }
 
 /** Gives such letters a look. */
-export function lookOfOthers({ bodies, charts }: OtherLetters, look: LetterLook): void {
-  for (const body of bodies) lookOfLetters(body, look);
+export function lookOfOthers({ bodies, drawn, charts }: OtherLetters, look: LetterLook): void {
+  for (const body of [...bodies, ...drawn]) lookOfLetters(body, look);
   for (const chart of charts) ensureDefault(chart);
   for (const paragraph of defaultsOf({ charts })) {
     const properties =
@@ -73,7 +41,10 @@ const defaultsOf = ({ charts }: Pick<OtherLetters, 'charts'>): Element[] =>
 /** Whether all letters have a look, word by word and by default. */
 export function othersHave(letters: OtherLetters, look: LetterLook): boolean {
   const defaults = defaultsOf(letters).map((paragraph) => descend(paragraph, 'pPr', 'defRPr'));
-  return lettersHave(letters.bodies, look) && defaults.every((properties) => hasLook(properties, look));
+  return (
+    lettersHave([...letters.bodies, ...letters.drawn], look) &&
+    defaults.every((properties) => hasLook(properties, look))
+  );
 }
 
 /** Whether every run of letters in some bodies has a look. */
