@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
-import { type FactKind, factKind } from '../language/fact-cues.ts';
+import { type FactKind, type FactLabel, factKind, factLabel } from '../language/fact-cues.ts';
 import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import type { SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { figureOf } from './body.ts';
-import type { Beat } from './frames/beat.ts';
+import { type Beat, beats as forms } from './frames/beat.ts';
 import type { PlannedSlide } from './frames/plan-story.ts';
 import { factText } from './prompt-slides.ts';
 
@@ -25,7 +25,7 @@ export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] 
   facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1));
 
 /** The same for what is listed under the heading of such a section: "Three risks: supply, staff, currency". */
-const named: Partial<Record<SectionRole, Beat[]>> = {
+const byRole: Partial<Record<SectionRole, Beat[]>> = {
   risks: ['risks', 'blockers'],
   'next-steps': ['actions', 'next'],
   decisions: ['decisions', 'approval'],
@@ -36,18 +36,40 @@ const named: Partial<Record<SectionRole, Beat[]>> = {
   recommendations: ['recommendation'],
 };
 
+/** The same for the labels of single facts: "Cause: a full disk". */
+const labelled: Record<FactLabel, Beat[]> = {
+  done: ['progress'],
+  ongoing: ['progress'],
+  blocked: ['blockers'],
+  cause: ['causes', 'drivers'],
+  impact: ['impact'],
+  goal: ['goals', 'objectives'],
+  benefit: ['benefits', 'solution'],
+  channel: ['channels'],
+  audience: ['audience', 'needs'],
+  risk: ['risks', 'blockers'],
+};
+/** What stands in the second column of its slide. */
+const second: readonly FactLabel[] = ['ongoing'];
+
 function beatsFor(fact: PromptFact, language: Locale): Beat[] {
-  const role = fact.parts && roleOfLabel(fact.label ?? '');
+  const { label = '', parts } = fact;
+  const role = parts && roleOfLabel(label);
+  const named = factLabel(label);
   const kind = factKind(factText(fact), language);
-  return (role && named[role]) ?? (kind ? answered[kind] : []);
+  return (role && byRole[role]) ?? (named ? labelled[named] : kind ? answered[kind] : []);
 }
 
 /** Behind how many there are, "Three risks", too. */
 const roleOfLabel = (label: string): SectionRole | undefined =>
   roleOfHeading(label) ?? roleOfHeading(label.replace(/^\S+\s/u, ''));
 
-const textsOf = (fact: PromptFact): string[] =>
-  fact.parts && roleOfLabel(fact.label ?? '') ? fact.parts.map(capitalised) : [factText(fact)];
+/** Under a title that says the same, without its label. */
+function textsOf(fact: PromptFact): string[] {
+  const { label = '', text, parts } = fact;
+  const isTitle = factLabel(label) !== undefined || (parts !== undefined && roleOfLabel(label) !== undefined);
+  return isTitle ? (parts ?? [text]).map(capitalised) : [factText(fact)];
+}
 
 export interface Placed {
   byBeat: Map<Beat, PromptFact[]>;
@@ -61,15 +83,18 @@ export function placeFacts(
   plan: readonly PlannedSlide[],
   language: Locale,
 ): Placed {
-  const beats = new Set(plan.map(({ beat }) => beat));
+  // The entries of a timeline have dates that a fact has not.
+  const beats = new Set(plan.map(({ beat }) => beat).filter((beat) => forms[beat] !== 'timeline'));
   const placed: Placed = { byBeat: new Map(), rest: [] };
   for (const fact of facts) {
     const beat = beatsFor(fact, language).find((one) => beats.has(one));
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
   }
-  // A figure that would be alone goes with the most that are told at one place.
-  const [most] = [...placed.byBeat].sort(([, a], [, b]) => b.length - a.length);
+  // A figure that would be alone goes with others.
+  const [most] = [...placed.byBeat]
+    .filter(([beat]) => forms[beat] === 'big-number')
+    .sort(([, a], [, b]) => b.length - a.length);
   const [lone, ...more] = placed.rest;
   if (most && most[1].length > 1 && lone && !lone.parts && more.length === 0 && /\p{N}/u.test(lone.text))
     return { byBeat: placed.byBeat.set(most[0], [...most[1], lone]), rest: [] };
@@ -89,8 +114,24 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
     case 'big-number':
       return { ...numbered(slide, texts), support };
     case 'two-columns': {
-      const [first, second] = slide.columns;
-      return { ...slide, support, columns: [opened(first, stated), second] };
+      const [first, other] = slide.columns;
+      const isSecond = (fact: PromptFact) => second.some((label) => label === factLabel(fact.label ?? ''));
+      const inSecond = facts
+        .filter(isSecond)
+        .flatMap(textsOf)
+        .map((text) => ({ text }));
+      const inFirst = facts
+        .filter((fact) => !isSecond(fact))
+        .flatMap(textsOf)
+        .map((text) => ({ text }));
+      return {
+        ...slide,
+        support,
+        columns: [
+          inFirst.length > 0 ? opened(first, inFirst) : first,
+          inSecond.length > 0 ? opened(other, inSecond) : other,
+        ],
+      };
     }
     case 'comparison': {
       const [first, ...others] = slide.options;

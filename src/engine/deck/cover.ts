@@ -7,6 +7,7 @@ import { isRequest, overviewTitle } from '../language/composing-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
+import { factText } from './prompt-slides.ts';
 
 const mostAuthors = 4;
 
@@ -32,7 +33,10 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const own = titles[0] && withoutEmoji(titles[0]);
   const points = brief.generic || (one && (brief.requested || stemsOf(brief.topic).size <= pointing));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
-  if (!brief.generic || !first) return brief.topic;
+  if (!brief.generic) return brief.topic;
+  // "Turn this into slides: We planted 1,200 trees. …"
+  const [said] = brief.facts.map(factText);
+  if (!first) return said && said.length <= longestTitle ? said : brief.topic;
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) ? brief.topic : undefined;
   return (one && nameOf(first)) || kind || overviewTitle(language);
 }

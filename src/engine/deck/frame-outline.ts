@@ -99,9 +99,10 @@ function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shapin
 }
 
 /** A subject that reads well inside a title: a few words, no clause of its own, and not the kind of deck itself. */
-function inlineSubject({ subject, topic, purpose }: Brief): string | undefined {
+function inlineSubject({ generic, subject, topic, purpose }: Brief): string | undefined {
   const whole = subject.toLowerCase() === topic.toLowerCase();
   const short = subject.length <= 40 && subject.split(' ').length <= 5;
-  const plain = short && !/[,;:.!?()]/.test(subject);
+  // "Company update" is no name.
+  const plain = short && !generic && !/[,;:.!?()]|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
   return plain && (!whole || purpose === 'general') ? subject : undefined;
 }

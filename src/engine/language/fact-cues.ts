@@ -10,6 +10,29 @@ export type FactKind = (typeof factKinds)[number];
 
 const all = inEach('factCues');
 
+/** What a fact is by the label before it: "In progress: user training". */
+export const factLabels = [
+  'done',
+  'ongoing',
+  'blocked',
+  'cause',
+  'impact',
+  'goal',
+  'benefit',
+  'channel',
+  'audience',
+  'risk',
+] as const;
+export type FactLabel = (typeof factLabels)[number];
+
+const labels = inEach('factLabels');
+
+/** The label that words are, in any language. */
+export function factLabel(words: string): FactLabel | undefined {
+  const small = words.toLowerCase();
+  return factLabels.find((label) => labels.some((list) => list[label].includes(small)));
+}
+
 /** The kind whose words a fact has most of; of equals the first. A short prompt may be of another language than it seems. */
 export function factKind(text: string, locale: Locale): FactKind | undefined {
   for (const cues of [wordsIn(locale).factCues, ...all]) {

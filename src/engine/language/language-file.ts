@@ -1,7 +1,7 @@
 import type { ComposingWords } from './composing-words.ts';
 import type { DirectionWords } from './directions.ts';
 import type { DocumentWords } from './document-words.ts';
-import type { FactKind } from './fact-cues.ts';
+import type { FactKind, FactLabel } from './fact-cues.ts';
 import type { LanguageWords } from './language.ts';
 import type { AskedPoster, StructureWords } from './poster-structure.ts';
 import type { PromptWords } from './prompt-words.ts';
@@ -29,6 +29,7 @@ export interface LanguageFile {
   posterHeadings: Record<string, string>;
   directions: DirectionWords;
   factCues: Record<FactKind, string[]>;
+  factLabels: Record<FactLabel, string[]>;
   /** Beginnings of words by what a sentence with one of them is about, parted by "|". */
   sentenceCues: Record<SentenceCue, string>;
   /** Patterns of sentences that give orders to a language model. */

@@ -75,6 +75,35 @@ describe('what a prompt alone states', () => {
     (await composeDeck(deckRequest({ prompt, languageChosen: false }), quietContext())).document.outline
       .slides;
 
+  test('stands where its label says', async () => {
+    const slides = await slidesOf(
+      'Status report on the new wharf. Done: piles, crane track. In progress: paving. Blocked: the pump station waits for parts. Opening 4 May 2028, budget used 61 %.',
+    );
+    const progress = slides.find(({ title }) => title === 'Where the new wharf stands');
+    expect(progress).toMatchObject({
+      columns: [
+        { points: [{ text: 'Piles' }, { text: 'Crane track' }, {}, {}] },
+        { points: [{ text: 'Paving' }, {}, {}] },
+      ],
+    });
+    expect(JSON.stringify(progress)).not.toContain('4 May 2028');
+    expect(JSON.stringify(slides)).toContain('Opening 4 May 2028');
+    expect(slides.find(({ title }) => title.startsWith('What stands in the way'))).toMatchObject({
+      columns: [{ points: [{ text: 'The pump station waits for parts' }, {}, {}] }, {}],
+    });
+  });
+
+  test('fills a slide of its own where it is a list, and none where there is no room', async () => {
+    const prompt = 'Market stall 2028. Our channels: the square, the ferry, the school fair. Budget £900.';
+    const listed = await slidesOf(prompt);
+    expect(listed.find(({ title }) => title === 'Our channels')).toMatchObject({
+      points: [{ text: 'The square' }, { text: 'The ferry' }, { text: 'The school fair' }],
+    });
+    expect(JSON.stringify(await slidesOf(`${prompt} 2 slides`))).toContain(
+      'Our channels: the square, the ferry, the school fair',
+    );
+  });
+
   test('stands on the slide of the story that it answers, and is not asked again', async () => {
     const slides = await slidesOf(
       'Pitch for Nimbo, an umbrella rental at stations: we rent umbrellas by the day for 2 euros; 900 members, 3 % churn a month, raising 400,000 euros, 6 slides',

@@ -2,7 +2,8 @@ import { isCoverName, isOrder, isSaid, slideWords } from '../../language/prompt-
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { sentencesOf } from './opening.ts';
-import { listItems, splitAt } from './split.ts';
+import { isValue } from './read-sections.ts';
+import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {
@@ -82,25 +83,35 @@ const fewestNotes = 3;
 export function detailedSlides(prompt: string): { slides: ListedSlide[]; around: string } | undefined {
   const [first = '', ...others] = sentencesOf(prompt);
   const [head = '', second] = splitAt(first, ':：');
-  if (second === undefined || !/[(（]|\s[-–—]\s/u.test(second)) return undefined;
+  if (second === undefined) return undefined;
   const list = first.slice(first.indexOf(second, head.length));
-  const slides = listItems(list).items.map(detailed);
+  const slides =
+    underLabels(list) ?? (/[(（]|\s[-–—]\s/u.test(list) ? listItems(list).items.map(detailed) : []);
   const areNames = slides.every(
-    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/[\p{N}:：]/u.test(title),
+    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/[:：]/u.test(title) && !isValue(title),
   );
   const around = [head, ...others].join('. ');
   return slides.length >= fewestDetailed && areNames ? { slides, around } : undefined;
 }
+
+/** "strengths: coffee, location; weaknesses: few seats; …": lists without figures, each under a label. */
+function underLabels(list: string): ListedSlide[] | undefined {
+  const items = itemsOf(list);
+  const areLists = items.every(({ label, parts }) => label && !parts.some((part) => /\p{N}/u.test(part)));
+  return areLists && items.length >= fewestDetailed
+    ? items.map(({ label = '', parts }) => ({ title: capitalised(label), text: pointed(parts) }))
+    : undefined;
+}
+
+const pointed = (points: string[]): string => points.map((point) => `- ${capitalised(point)}`).join('\n');
 
 function detailed(item: string): ListedSlide {
   const [, name = item, detail = ''] =
     /^([^(（]*)[(（]([^()（）]*)[)）]$/u.exec(item) ?? /^(.{2,40}?)\s[-–—]\s(.+)$/u.exec(item) ?? [];
   const title = name.trim();
   return {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    text: splitAt(detail, ',;、，；')
-      .map((one) => `- ${one.charAt(0).toUpperCase()}${one.slice(1)}`)
-      .join('\n'),
+    title: capitalised(title),
+    text: pointed(splitAt(detail, ',;、，；')),
   };
 }
 

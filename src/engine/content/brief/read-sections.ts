@@ -58,7 +58,7 @@ export function readIncluded(prompt: string): { list: string; phrase: string } |
 const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
 
 /** "Budget 85,000 €" says something, "Results 2026" is a name. */
-const isValue = /[\p{Sc}%٪원円元]|\p{N}[.,]\p{N}/u;
+export const isValue = (text: string): boolean => /[\p{Sc}%٪원円元]|\p{N}[.,]\p{N}/u.test(text);
 
 /** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
 export function listedNames(
@@ -67,9 +67,9 @@ export function listedNames(
 ): { sections: string[]; values: string[]; wishes: string[] } | undefined {
   const { items, others: wishes } = listItems(list, isWish);
   const plain = items.map(withoutBrackets);
-  const hasValues = plain.some((item) => isValue.test(item));
+  const hasValues = plain.some(isValue);
   const values = items.filter(
-    (_, index) => hasValues && (isValue.test(plain[index] ?? '') || /^\p{N}/u.test(plain[index] ?? '')),
+    (_, index) => hasValues && (isValue(plain[index] ?? '') || /^\p{N}/u.test(plain[index] ?? '')),
   );
   const areNames =
     items.length >= fewest.behindColon &&
