@@ -42,6 +42,12 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
     if (entry.type !== 'figure' && entry.type !== 'table') continue;
     splitOwn(entry);
     if (entry.label) continue;
+    const line = entry.type === 'figure' ? lineBelow(entry, entries[index + 1]) : undefined;
+    if (line && entries[index + 1]) {
+      entry.caption = line;
+      taken.add(entries[index + 1] as DraftEntry);
+      continue;
+    }
     const [below, above] = [entries[index + 1], entries[index - 1]];
     for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
       const found = captionIn(entry.type, beside);
@@ -54,6 +60,18 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
     }
   }
   return taken.size === 0 ? entries : entries.filter((entry) => !taken.has(entry));
+}
+
+/** Characters of a caption that has no label. */
+const longestLine = 120;
+
+/** The line right below a picture on a slide, where it is no sentence, says what the picture shows. */
+function lineBelow({ caption, at }: Figure, below: DraftEntry | undefined): string | undefined {
+  if (caption || at.slide === undefined || below?.type !== 'paragraph' || below.at.slide !== at.slide)
+    return undefined;
+  const text = below.sentences.join(' ');
+  const plain = text.length <= longestLine && !/[.!?:;。！？\n]$/u.test(text) && !labels.figure.test(text);
+  return plain && /^[\p{Lu}\p{Lo}]/u.test(text) ? text : undefined;
 }
 
 function splitOwn(block: Figure | Table): void {
