@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
 import { posterContext, posterRequest } from '../../support/poster-request.ts';
 
-async function posterFrom(text: string, prompt = 'Poster of this paper') {
+async function posterFrom(
+  text: string,
+  prompt = 'Poster of this paper',
+  change: Partial<PosterRequest> = {},
+) {
   const bytes = new TextEncoder().encode(text);
   const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
   const context = posterContext();
   const made = await composePoster(
-    posterRequest({ prompt, documents: [document], sources: [toSource(document)], size: 'a2' }),
+    posterRequest({ prompt, documents: [document], sources: [toSource(document)], size: 'a2', ...change }),
     context,
   );
   const { content } = made.document;
@@ -78,4 +83,28 @@ test('words that ask for a poster of an article are no title in any language', a
     const { content } = await posterFrom(paper(result('Fish', 38)).replace(/^---.*?---/su, ''), prompt);
     expect(content.title).not.toMatch(/artículo|Arbeit|article/);
   }
+});
+
+test('a few words of the language of a paper make its poster one of that language', async () => {
+  const text = [
+    '---\ntitle: Peixes de dois rios\nauthor: Ada Brandt\n---',
+    '## Introdução',
+    'Os rios da região perderam muito da sua vida desde que as barragens foram feitas. Perguntamos o que foi feito dos peixes.',
+    '## Métodos',
+    'Contamos os peixes em nove estações todas as semanas durante dois anos com redes de um só tamanho.',
+    '## Conclusão',
+    'Os peixes sofrem com as barragens. As passagens para peixes seriam a primeira coisa a fazer nos dois rios.',
+  ].join('\n\n');
+  const { content } = await posterFrom(text, 'Pôster deste artigo', { languageChosen: false });
+  expect(content.language).toBe('pt');
+  expect((await posterFrom(text, 'Poster of this paper', { languageChosen: false })).content.language).toBe(
+    'en',
+  );
+});
+
+test('what its author has not written yet is not on a poster', async () => {
+  const { told } = await posterFrom(
+    paper(`${result('Fish', 38)} The primary finding is [summary of the main result on fish].`),
+  );
+  expect(told).not.toContain('summary of');
 });

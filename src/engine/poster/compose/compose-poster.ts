@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { readLanguage } from '../../content/brief/read-language.ts';
 import { spokenLanguage } from '../../content/brief/spoken-language.ts';
 import { labelledText } from '../../content/brief/told-text.ts';
@@ -8,6 +9,7 @@ import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForBillboard, asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
+import { stopWords } from '../../language/stop-words.ts';
 import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
@@ -49,9 +51,18 @@ export const composePoster: ComposePoster = async (asked, context) => {
 /** The request in the language that its prompt names or, where nobody chose one, is written in. */
 export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
   ...request,
-  language: readLanguage(request.prompt)?.locale ?? spokenLanguage(request),
+  language: readLanguage(request.prompt)?.locale ?? ofFewWords(request) ?? spokenLanguage(request),
   languageChosen: true,
 });
+
+/** "Pôster deste artigo": too short to tell its language, but for a small word of that of the paper and none of English. */
+function ofFewWords({ prompt, language, languageChosen, documents }: PosterRequest): Locale | undefined {
+  const own = documents.find((document) => document.language)?.language;
+  if (languageChosen !== false || !own || own === language) return undefined;
+  const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const has = (locale: Locale) => words.some((word) => stopWords(locale).has(word));
+  return has(own) && !has('en') ? own : undefined;
+}
 
 /** Kinds of poster that have a form of their own. */
 const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);

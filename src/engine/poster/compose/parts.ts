@@ -151,6 +151,8 @@ function resolved(list: List, { language }: Judge): List[] {
 
 /** Signs of formulas and of cross-references that no reader resolved. */
 const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
+/** What an author has not written yet: "[summary of the main result]". */
+const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 
@@ -182,7 +184,7 @@ const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(tex
 
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
-  if (breaksOff(sentence) || broken.test(sentence)) return false;
+  if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
   if (
     needsUnshown(sentence) ||
     numbered.test(sentence) ||
