@@ -83,15 +83,16 @@ async function isMoved(
   const there = await target.counts();
   if (total(there) === 0) return false;
   const same = tables.every(({ name }) => name === 'settings' || there[name] === counts[name]);
-  if (same && (await secretOf(rows)) === (await target.read((all) => secretOf(all)))) return true;
+  // What URLs are signed with tells one store from another.
+  const secretOf = (all: ReadRows) => settingOf(all, 'url_secret');
+  if (same && (await secretOf(rows)) === (await target.read(secretOf))) return true;
   throw new OptionsError(`${shownPlace(to)} has data of its own; choose an empty place.`);
 }
 
-/** What URLs are signed with tells one store from another. */
-async function secretOf(rows: ReadRows): Promise<unknown> {
+async function settingOf(rows: ReadRows, name: 'url_secret' | 'store_id'): Promise<unknown> {
   const settings = tables.find(({ name }) => name === 'settings') as (typeof tables)[number];
   for await (const page of rows(settings)) {
-    const found = page.find(({ name }) => name === 'url_secret');
+    const found = page.find((setting) => setting.name === name);
     if (found) return found.value;
   }
   return undefined;
@@ -122,15 +123,17 @@ const filesOf = (place: Place): string => {
 };
 
 async function betweenFiles(from: Place, to: Place, rows: ReadRows, step: Step): Promise<MovedFiles> {
-  return withFiles(from, (source) => withFiles(to, (target) => moveFiles(source, target, rows, step)));
+  const id = (await settingOf(rows, 'store_id')) as string | undefined;
+  const work = (source: Files) => withFiles(to, (target) => moveFiles(source, target, rows, step));
+  return withFiles(from, work, id);
 }
 
-/** Opens the files of a place; what an S3 store has copied to this machine goes again. */
-async function withFiles<T>(place: Place, work: (files: Files) => Promise<T>): Promise<T> {
+/** Opens the files of a place, whose store has this id; what an S3 store has copied to this machine goes again. */
+async function withFiles<T>(place: Place, work: (files: Files) => Promise<T>, id?: string): Promise<T> {
   const { signal } = new AbortController();
   if ('dataDir' in place) return work(await openFiles(undefined, { dataDir: place.dataDir, signal }));
   if (!isS3(place.files)) {
-    shareFolder(place.files, place.address);
+    shareFolder(place.files, place.address, id);
     return work(await openFiles(undefined, { dataDir: place.files, signal }));
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-move-'));

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTables } from '../../../src/service/store/open-tables.ts';
 import { type Row, tables } from '../../../src/service/store/tables.ts';
@@ -51,6 +52,16 @@ async function withHooks(folder: string): Promise<string> {
   return file;
 }
 
+/** The same database under another name. */
+async function copyOf(address: string): Promise<string> {
+  const name = new URL(address).pathname.slice(1);
+  const client = new Client(address.replace(/[^/]+$/, 'postgres'));
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}_elsewhere TEMPLATE ${name}`);
+  await client.end();
+  return `${address}_elsewhere`;
+}
+
 test('a folder moves into a database and back, with all that is in it', async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');
@@ -88,17 +99,23 @@ test('a folder moves into a database and back, with all that is in it', async ()
   expect((await followTurn(client, deck.callbackId)).at(-1)?.status).toBe('success');
   const file = await fetch((await followTurn(client, deck.callbackId)).at(-1)?.download_url as string);
   expect(file.status).toBe(200);
-  const back = ['local', 'migrate', '--from', address, '--files', files, '--to', join(folder, 'back')];
-  expect(await home.svc(back)).toMatchObject({ code: 2, stderr: expect.stringContaining('stop it first') });
+  const backFrom = (from: string) =>
+    home.svc(['local', 'migrate', '--from', from, '--files', files, '--to', join(folder, 'back')]);
+  expect(await backFrom(address)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('stop it first'),
+  });
   await shared.stop();
 
   const after = await contentOf({ address });
-  expect(await home.svc(back)).toMatchObject({
+  // The folder belongs to the store, wherever that was brought back from a backup.
+  const elsewhere = await copyOf(address);
+  expect(await backFrom(elsewhere)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('svc serve --data-dir'),
   });
   expect(await contentOf({ dataDir: join(folder, 'back') })).toEqual(after);
-  const refused = await home.svc(['serve', '--port', '0', '--store', address, '--files', files]);
+  const refused = await home.svc(['serve', '--port', '0', '--store', elsewhere, '--files', files]);
   expect([refused.code, refused.stderr]).toEqual([9, expect.stringContaining('its data was moved to')]);
   const again = await serveProcess(join(folder, 'again'), '--data-dir', join(folder, 'back'));
   const status = `/api/v2/autogenerator/status?callback_id=${deck.callbackId}`;
