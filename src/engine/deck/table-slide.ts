@@ -134,7 +134,10 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
     ...(given.rows.length <= mostBars && { bars: mostBars }),
     ...(wide && { columns: 4 }),
   };
-  const options = { language: drafting.language, context: heading || drafting.title, room };
+  // "Top ten countries in 2015" is no name of what is measured.
+  const ofYear = interest.from !== undefined && interest.from === interest.to;
+  const context = heading || (ofYear && given.caption) || drafting.title;
+  const options = { language: drafting.language, context, room };
   const wanted = { places: alone, exact, compares, title: drafting.title };
   const { table, told, apart } = storyOf(given, interest, options, wanted);
   const all = told.map((one): Shown => ({ ...table, ...one }));

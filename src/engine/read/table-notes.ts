@@ -11,6 +11,14 @@ const most = 6;
 export function markTableNotes(entries: DraftEntry[]): void {
   for (const [at, entry] of entries.entries()) {
     if (entry.type !== 'table') continue;
+    // "[In thousands. Based on …]" between the title of a table and its heads.
+    const above = entries[at - 1];
+    if (
+      above?.type === 'paragraph' &&
+      /^\[/.test(above.sentences[0] ?? '') &&
+      /\]$/.test(above.sentences.at(-1) ?? '')
+    )
+      above.residue ??= 'metadata';
     for (const below of entries.slice(at + 1, at + 1 + most)) {
       if (below.type !== 'paragraph' || !note.test(below.sentences[0] ?? '')) break;
       below.residue ??= 'metadata';

@@ -180,8 +180,14 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const time = isTime(column) ? inOrderOfTime(labels) : undefined;
   if (isTime(column) && !time) return undefined;
   const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
-  const measures = measuresByInterest(columns, interest);
-  if (measures.length === 0) return undefined;
+  const ordered = measuresByInterest(columns, interest);
+  if (ordered.length === 0) return undefined;
+  // What half of the rows say nothing of comes last, unless the prompt is about it.
+  const told = (index: number) =>
+    columns[index]?.name === interest.lead ||
+    overlap(columns[index]?.name ?? '', interest) >= 0.5 ||
+    rows.filter((row) => cells.number(row, index) !== null).length * 2 >= rows.length;
+  const measures = [...ordered.filter(told), ...ordered.filter((index) => !told(index))];
   return {
     axis: column.name,
     time: time !== undefined,

@@ -94,13 +94,26 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
         inColumn(line),
     );
     const under = near.find(
-      (line) => !own.includes(line) && isNext(line, last, box) && inColumn(line) && !isCaption(line.text),
+      (line) =>
+        !own.includes(line) &&
+        isNext(line, last, box) &&
+        inColumn(line) &&
+        !isCaption(line.text) &&
+        !isInRow(line, page.lines),
     );
     const next = beside ?? under;
     if (!next || (!beside && endsAt(last, box, own.length, next))) return own;
     own.push(next);
   }
   return own;
+}
+
+/** The row of a table: others stand beside the line, most of them numbers. */
+function isInRow(line: Line, lines: Line[]): boolean {
+  const beside = lines.filter((other) => other !== line && Math.abs(other.base - line.base) < 2);
+  return (
+    beside.length > 1 && beside.filter(({ text }) => /^[\d$€£(–—-]/u.test(text)).length * 2 > beside.length
+  );
 }
 
 function isNext(line: Line, last: Line, box: Box): boolean {

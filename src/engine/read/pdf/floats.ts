@@ -6,6 +6,7 @@ import { area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
+import { notesUnder } from './notes-under.ts';
 import { isForm, type Page } from './pages.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
@@ -61,6 +62,10 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
   );
   for (const line of tables.flatMap(({ lines }) => lines)) taken.add(line);
   for (const table of tables) table.lines.push(...headsOver(table, page.lines.filter(isFree), page.graphics));
+  const used = new Set([...taken, ...tables.flatMap(({ lines }) => lines)]);
+  const rest = page.lines.filter((line) => !used.has(line));
+  for (const table of [...floats, ...tables])
+    if (table.kind === 'table') table.lines.push(...notesUnder(table, rest));
   return [
     ...floats,
     ...charts,

@@ -60,7 +60,7 @@ type IsProse = (line: Line, row: Line[]) => boolean;
 /** Whether a line alone in its column is prose: several words that fill it. */
 function isWordy(line: Line, column: number): boolean {
   const { words, numerals } = numeralsIn(line.text);
-  return words >= 4 && numerals < 0.34 * words && width(line) > proseWidth * column;
+  return words >= 4 && !leads(line.text) && numerals < 0.34 * words && width(line) > proseWidth * column;
 }
 
 function zonesIn(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Zone[] {
@@ -126,13 +126,16 @@ export function numeralsIn(text: string): { words: number; numerals: number } {
   return { words: all.length, numerals: all.filter((one) => numeral.test(one) && one !== '-').length };
 }
 
+/** Dots that lead from a name to its page or its number. */
+const leads = (text: string): boolean => isLeader(text) || /(?:\.\s?){5}/.test(text);
+
 function kindOfRow(pieces: Line[], widthOf: (line: Line) => number): Row['kind'] {
   const counts = pieces.map(({ text }) => numeralsIn(text));
   const numbers = counts.reduce((sum, { numerals }) => sum + numerals, 0);
   const words = counts.reduce((sum, count) => sum + count.words, 0);
   const [first] = pieces as [Line];
   if (pieces.some((piece) => isFormula(piece)) || isCaption(first.text)) return 'prose';
-  const leader = pieces.some(({ text }) => isLeader(text) || /(?:\.\s?){5}/.test(text));
+  const leader = pieces.some(({ text }) => leads(text));
   if (leader && numbers < 2) return 'prose';
   if (pieces.length === 1) {
     if (numbers >= 3 && numbers >= 0.6 * words) return 'cells';
@@ -152,6 +155,7 @@ function endOf(rows: Row[], start: number): number {
   const first = rows[start] as Row;
   let box = around(first.pieces);
   let [end, last] = [start + 1, first];
+  let second = first.pieces[1]?.x0 ?? -Infinity;
   for (let at = start + 1; at < rows.length && at - end <= mostLoose; at++) {
     const row = rows[at] as Row;
     const size = row.pieces[0]?.size ?? 10;
@@ -159,11 +163,15 @@ function endOf(rows: Row[], start: number): number {
     const own = around(row.pieces);
     const beside = Math.min(own.x1, box.x1) - Math.max(own.x0, box.x0) < 0.3 * (own.x1 - own.x0);
     const gap = (row.base - before.base) / size;
-    if (row.kind === 'prose' || beside || gap > (row.kind === 'cells' ? reach.row : reach.loose)) break;
+    // The first line of a long name, whose numbers stand beside its last.
+    const isName = row.pieces.length === 1 && own.x1 < second && rows[at + 1]?.kind === 'cells';
+    if ((row.kind === 'prose' && !isName) || beside || gap > (row.kind === 'cells' ? reach.row : reach.loose))
+      break;
     if (row.kind === 'cells') {
       end = at + 1;
       last = row;
       box = around([box, own]);
+      second = Math.min(second, row.pieces[1]?.x0 ?? second);
     }
   }
   // The last row's cells may go on below.

@@ -161,3 +161,18 @@ test('a text beside a table gives its rows no names', async () => {
   const { tables } = await read(text + table);
   expect(tables.flatMap((one) => one.rows.map(([name]) => name)).join()).not.toMatch(/dawn|catch|noon/);
 });
+
+test('signs and sources that a table explains below it are no text, and dots that lead to numbers hide no name', async () => {
+  const dotted = values(4).map(([name = '', ...rest]) => [
+    `${name} and the islands${' .'.repeat(12)}`,
+    ...rest,
+  ]);
+  const head = rows([['Town', 'Boats', 'Crews', 'Nets', 'Fish']], [72, 260, 320, 380, 440], 200);
+  const table = rows(dotted, [72, 260, 320, 380, 440], 214);
+  const notes =
+    at('– Represents zero. X Not applicable.', 72, 290) +
+    at('Source: Harbour office, Annual report.', 72, 302);
+  const { tables, words } = await read(head + table + notes);
+  expect(tables[0]?.rows[0]).toEqual(['Ayr and the islands', '300', '310', '320', '330']);
+  expect(words).not.toMatch(/Represents|Harbour office/);
+});
