@@ -152,7 +152,7 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
 /** A number before a full stop: the item's own number, an ordinal, a date, or the end of the sentence. */
 function numberEnds(word: string, before: string, next: string, language: Rules): boolean {
   if (before === '' && word.length <= 3) return false;
-  if (/^\d/.test(next)) return word.length > 2 && !(word.length === 4 && /^\d{1,2}\.?$/.test(next));
+  if (/^\d/.test(next)) return word.length > 2 && !(word.length === 4 && /^\d{1,2}\.$/.test(next));
   // "2025. 5. 3.": the last part of a date that goes on.
   if (word.length <= 2 && /\d{1,4}\.$/.test(before)) return false;
   if (!language.ordinals || word.length > 2) return true;

@@ -514,6 +514,11 @@ describe('what stands beside the subject is no part of it', () => {
       'A lecture on the tides',
       'undergraduates',
     ],
+    [
+      'Create a presentation for a primary school assembly about kindness',
+      'Kindness',
+      'a primary school assembly',
+    ],
     ['I need slides about the moon for my 9th grade science class', 'The moon', 'my 9th grade science class'],
     [
       'Presentation for parents evening, year 4, about the trip to Bath on 12 May, cost £45',
@@ -552,6 +557,11 @@ describe('what stands beside the subject is no part of it', () => {
       facts: [{ text: 'supervisor Prof. Kane' }],
     });
     expect(readBrief('"The Future of Work" keynote, 20 slides').title).toBe('The Future of Work');
+  });
+
+  test('what is made into slides is the subject', () => {
+    expect(readBrief('Convert our leave policy into slides. Rule: 25 days.').topic).toBe('Our leave policy');
+    expect(readBrief('Turn this into slides: We sold 40 boats.').generic).toBe(true);
   });
 
   test('a word of what is stated does not say what the deck is for', () => {

@@ -27,7 +27,7 @@ const isFigured = (text: string): boolean => /\p{N}/u.test(text.replace(/[(（][
  */
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
-    const text = sentence.replace(/[.。।]$/u, '').trim();
+    const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
     return { text, items: itemsOf(text) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
@@ -60,7 +60,7 @@ const fewestFigures = 3;
 
 function factsIn({ label, parts }: Item): PromptFact[] {
   const [first = '', ...others] = parts;
-  const text = parts.join(', ');
+  const text = listed(parts);
   if (!label) return [{ text }];
   if (others.length === 0) return [{ label, text }];
   const isList = !others.some(isFigured) || parts.length >= fewestFigures;
@@ -69,13 +69,24 @@ function factsIn({ label, parts }: Item): PromptFact[] {
     : [{ label, text: first }, ...others.map((one) => ({ text: one }))];
 }
 
+/** As their script parts them. */
+const listed = (parts: string[]): string =>
+  parts.join(
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(parts[0] ?? '')
+      ? '、'
+      : /\p{sc=Arab}/u.test(parts[0] ?? '')
+        ? '، '
+        : ', ',
+  );
+
 /** What has neither figure nor label goes with the figure before it. */
 function joinedTo(facts: PromptFact[]): PromptFact[] {
   const joined: PromptFact[] = [];
   for (const fact of facts) {
     const before = joined.at(-1);
     const isTail = !fact.label && !isFigured(fact.text) && !states(fact.text);
-    if (isTail && before && !before.parts && isFigured(before.text)) before.text += `, ${fact.text}`;
+    if (isTail && before && !before.parts && isFigured(before.text))
+      before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });
   }
   return joined;

@@ -36,8 +36,8 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   const rest = others.filter((_, index) => index !== lone);
   const { head, list } = parted(first);
   const sections = alone && { sections: alone };
-  const [, title, behind = ''] = titled.exec(list) ?? [];
-  if (title) return { head, title, ...sections, wishes: [], told: [behind, ...rest].filter(Boolean) };
+  const [, title, after = ''] = titled.exec(list) ?? [];
+  if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
   const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
   if (names) {
     const { values, ...named } = names;
@@ -48,12 +48,19 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
     const named = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
     return { head, ...named, wishes: [], told: [ending?.before ?? list, ...rest] };
   }
+  // "Compare heat pumps and stoves (costs, noise, subsidies)"
+  const [, before = '', within = '', behind = ''] =
+    /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(head) ?? [];
+  const inside = hasSections || alone ? undefined : listedNames(within, isWish);
+  if (inside && inside.values.length === 0)
+    return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: first, ...sections, wishes: [], told: rest };
 }
 
 export const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
 
-const titled = /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|[,;，；.]\s*(.*)$)/su;
+const titled =
+  /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
 
 /** "Why churn rose, main reason = the price rise, next: a campaign" */
 const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u;

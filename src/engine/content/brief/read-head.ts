@@ -5,6 +5,7 @@ import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
+import { asksForSomething } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -156,5 +157,19 @@ export function isSpan(clause: string): boolean {
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
   const [subject = '', ...others] = clausesOf(head);
-  return others.map(forSomebody).find(Boolean) ?? readAudience(head) ?? readAudience(subject);
+  return (
+    others.map(forSomebody).find(Boolean) ??
+    readAudience(head) ??
+    readAudience(subject) ??
+    audienceBefore(subject)
+  );
+}
+
+/** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */
+function audienceBefore(subject: string): Audience | undefined {
+  const [, phrase = '', name = ''] =
+    /\s((?:for|für|pour|para|per|untuk)\s([^,;:]{3,60}?))\s(?:about|regarding|über|zum thema|sobre|tentang)\s/iu.exec(
+      subject,
+    ) ?? [];
+  return asksForSomething(subject) && name ? { ...audienceNamed(name), phrase } : undefined;
 }

@@ -9,7 +9,7 @@ const names =
   'sezioni|capitoli|parti|struttura|argomenti|seções|capítulos|tópicos|estrutura|partes|bagian|bab|susunan|topik|' +
   'セクション|章立て|構成|項目|目次|章节|部分|结构|内容|大纲|섹션|목차|구성|항목|الأقسام|أقسام|الفصول|المحاور|अनुभाग|खंड|भाग|विषय';
 const colon = new RegExp(
-  `[,;.]?\\s*(?:(?:with|mit|avec|con|com|dengan|use|using|include|including)\\s+)?(?:(?:the|these|folgende[nr]?|den|die|les|las|los|le|i|as|os)\\s+)?(?:following\\s+)?(?:\\d+\\s+)?(?:${names})(?:\\s+(?:are|sind|suivantes?|siguientes|seguenti|seguintes|berikut))?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
+  `[,;.]?\\s*(?:(?:with|mit|avec|con|com|dengan|use|using|include|including)\\s+)?(?:one\\s+slide\\s+(?:per|for\\s+each)\\s+)?(?:(?:the|these|folgende[nr]?|den|die|les|las|los|le|i|as|os)\\s+)?(?:following\\s+)?(?:\\d+\\s+)?(?:${names})(?:\\s+(?:are|sind|suivantes?|siguientes|seguenti|seguintes|berikut))?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
   'isu',
 );
 const listed =

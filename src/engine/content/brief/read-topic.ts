@@ -53,7 +53,7 @@ const endings = [
   /を[^を、。]{1,24}(?:に|へ)(?:説明|紹介|解説|報告|発表|共有)(?:する|します|したい)?[。]?$/u,
 ];
 const verb =
-  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|mache?|bereite|crée|prépare[rz]?|fais|crea|haz(?:me)?|prepara|fammi|crie|faça|buat(?:kan)?)\s+(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
+  /^(?:please\s+)?(?:make|create|generate|build|write|prepare|draft|design|erstelle|mache?|bereite|crée|prépare[rz]?|fais|crea|haz(?:me)?|prepara|fammi|crie|faça|buat(?:kan)?|give (?=me|us))\s*(?:me |us )?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+|uma?\s+)?/iu;
 const about = [
   /\b(?:of|about|on|for|regarding)\s+(?:(the|our|my|an?)\s+)?(.+)$/iu,
   /\b(?:über|zum|zur|für|einer|eines|des|der)\s+()(.+)$/iu,
@@ -65,10 +65,15 @@ const about = [
 export function readTopic(head: string): { topic: string; subject: string; isNamed: boolean } {
   const rest = tidy(head.replace(dangling, ''));
   const small = folded(rest);
+  const [, made = ''] = intoDeck.exec(small) ?? [];
+  const from = made && !isGeneric(made) ? small.indexOf(made) : -1;
   const [, object] = requested.exec(small) ?? tellAbout.exec(small) ?? [];
-  const asked = object
-    ? tidy(rest.slice(-object.length).replace(requestEnd, ''))
-    : tidy(rest.slice(request.exec(small)?.[0].length ?? 0));
+  const asked =
+    from > 0
+      ? tidy(rest.slice(from, from + made.length))
+      : object
+        ? tidy(rest.slice(-object.length).replace(requestEnd, ''))
+        : tidy(rest.slice(request.exec(small)?.[0].length ?? 0));
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy(
     [...otherRequests, ...endings].reduce((text, pattern) => text.replace(pattern, ''), bare),
@@ -84,6 +89,15 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
 export const asksForDeck = (sentence: string): boolean =>
   verb.test(sentence) && soonDeck.test(folded(sentence));
 const soonDeck = new RegExp(`^(?:\\S+\\s){1,6}${deck}(?![\\p{L}])`, 'u');
+
+/** What begins with the deck itself: "Create a presentation for …". */
+export const asksForSomething = (head: string): boolean => request.test(folded(head));
+
+/** "Convert our leave policy into slides" */
+const intoDeck = new RegExp(
+  `^(?:please )?(?:convert|turn|transform|make|put)\\s(.{4,120}?)\\s(?:in)?to\\s(?:an?\\s)?(?:\\S+\\s){0,2}${deck}$`,
+  'u',
+);
 
 const onlyDeck = new RegExp(
   `^(?:${deck}|support|unterlage|handout|スライド|プレゼン|资料|幻灯片|演示文稿|슬라이드|발표 자료)$`,
@@ -127,7 +141,10 @@ const kindWords = 4;
 
 /** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
 function subjectOf(topic: string): string {
-  const [, name] = /["“„«「『]\s?([^"“”„«»「」『』]{2,40}?)\s?["”“»」』]/u.exec(topic) ?? [];
+  const [, name] =
+    /(?<!\p{L})['‘]([^'‘’]{3,40})['’](?!\p{L})/u.exec(topic) ??
+    /["“„«「『]\s?([^"“”„«»「」『』]{2,40}?)\s?["”“»」』]/u.exec(topic) ??
+    [];
   if (name) return name;
   // "Incident review: payment outage" names the kind of document first, and then what it is about.
   const [, named] = /^[^:：]{3,40}[:：]\s*(.{4,})$/u.exec(topic) ?? [];
