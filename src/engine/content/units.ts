@@ -127,6 +127,7 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 
 /** Quotation marks that open are closed: “…” in English, „…“ in German, „…” in Polish, „…" where no other could be typed. */
 function quotesClose(text: string): boolean {
+  if (!/[„“”"]/.test(text)) return true;
   const low = count(text, '„');
   const straight = count(text, '"');
   const [left, right] = [count(text, '“'), count(text, '”')];
@@ -139,6 +140,7 @@ export function sayable(text: string, { said }: Choosing): boolean {
   const key = keyOf(text);
   if (said.has(key) || isAddress(text)) return false;
   said.add(key);
+  if (!/[()[\]«»（）「」]/.test(text)) return quotesClose(text);
   const balanced = pairs.every((pair) => count(text, pair.charAt(0)) === count(text, pair.charAt(1)));
   return balanced && quotesClose(text);
 }
