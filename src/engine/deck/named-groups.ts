@@ -89,6 +89,14 @@ const namesOf = (parts: Part[]): Said[] =>
       : [],
   );
 
+/** The first parts, each by its name and a sentence of its own. */
+const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting: Drafting): Said[] =>
+  parts.slice(0, most).flatMap((part) => {
+    const [name] = namesOf([part]);
+    const [said] = pick(part.blocks, { words: Math.floor(words / most), points: 1 }, drafting);
+    return name ? [{ ...name, children: said ? [said.text] : [] }] : [];
+  });
+
 /** What a section comes to, where a part of it is called so; what it says itself; or what its parts are called. */
 function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
   const below = partsOf(part, parts);
@@ -97,7 +105,7 @@ function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: D
   if (outcome || part.words >= thin.words || below.length < 2) return said;
   const names = namesOf(below).slice(0, thin.parts);
   const [opening, ...more] = said;
-  if (!opening) return names;
+  if (!opening) return given.points > 1 ? told(below, given, drafting) : names;
   return more.length > 0 || opening.children.length > 0
     ? said
     : [{ ...opening, children: names.map(({ text }) => text) }];
