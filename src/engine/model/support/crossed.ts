@@ -19,7 +19,7 @@ const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): Pair => [
 const clearly = 4;
 
 /** Whether each of two parts of a claim says what the material says of the other, and none what it says of itself. */
-export function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
+function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
   if (first.length === 0 || second.length === 0) return false;
   const straight = meeting(first, one) + meeting(second, other);
   const [across, back] = [meeting(first, other), meeting(second, one)];
