@@ -66,6 +66,8 @@ export class Resolver {
   objects(reference: ObjectReference, view: DeckView): Found[] {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
     const slides = this.slidesOf(reference, view);
+    const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
+    if (verbatim && others.length === 0) return [verbatim];
     const found = slides.flatMap((slide) => {
       const all = slide.objects.filter((object) => fits(object, reference));
       const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
@@ -245,6 +247,19 @@ const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kind']>> =
   'text-box': 'shape',
   shape: 'text-box',
 };
+
+/** Boxes, shapes and titles that say the words of a reference letter by letter. */
+const sayingExactly = ({ text, nth, shape }: ObjectReference, slides: readonly SlideView[]): Found[] =>
+  text === undefined || nth !== undefined || shape !== undefined
+    ? []
+    : slides.flatMap((slide) =>
+        slide.objects
+          .filter(
+            (object) => (written.has(object.kind) || object.kind === 'shape') && object.text?.trim() === text,
+          )
+          .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+          .map((object) => ({ slide, object })),
+      );
 
 const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
 const written = new Set(['title', 'subtitle', 'content', 'text-box']);

@@ -121,3 +121,21 @@ test('words of the author come to a title, a point behind another, and are not w
   });
   expect(readDeck(openDeck(grown.bytes)).slides[2]?.title).toBe('Plan (draft)');
 });
+
+test('of two boxes that read alike the one that says the words letter by letter is meant', async () => {
+  const bytes = await plainDeck((made) => {
+    const slide = made.addSlide();
+    slide.addText('Wait...', { x: 1, y: 1, w: 3, h: 1 });
+    slide.addText('Wait…', {
+      x: 1,
+      y: 3,
+      w: 3,
+      h: 1,
+      shape: made.ShapeType.ellipse,
+      fill: { color: 'EEEEEE' },
+    });
+  });
+  const edited = await editFile({ bytes, prompt: 'Give the box "Wait…" on slide 1 a red outline of 2 pt' });
+  const [plain, round] = readDeck(openDeck(edited.bytes)).slides[0]?.objects ?? [];
+  expect([plain?.line, round?.line]).toEqual([undefined, '#FF0000']);
+});

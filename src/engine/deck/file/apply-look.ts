@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import { hasText, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { fillMarks } from '../../package/writing/write-chart.ts';
 import {
@@ -43,8 +43,9 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
 const isAllText = ({ kind, every, nth, text, it }: OperationOf<'look.set'>['on']): boolean =>
   kind === 'text' && every === true && nth === undefined && text === undefined && !it;
 
+/** Blanks are letters too. */
 const saysSomething = ({ object: { element, kind } }: Present): boolean =>
-  kind === 'table' || hasText(element);
+  kind === 'table' || descendants(element, 't').some(({ textContent }) => textContent !== '');
 
 /** Gives an object a look and has it checked. */
 export function applyLook(edit: FileEdit, target: Present, look: Look): void {
