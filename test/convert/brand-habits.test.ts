@@ -78,6 +78,47 @@ describe('layouts by what stands on a slide', () => {
   });
 });
 
+test('words that nobody saw are not brought to light', () => {
+  const white = (id: number, at: Inches, inRun: string) => textBox({ id, at, text: 'Old claim', inRun });
+  const hidden = '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>';
+  const slide = { layout: 6, shapes: title('Seen') + white(20, [1, 3, 4, 0.5], hidden) };
+  const shown = objectWith(convertSlides(base, [slide], 'midnight').parts.slide(1), 20);
+  expect(shown).toMatch(/<a:srgbClr val="[01]\w[01]\w[0-2]\w"/);
+});
+
+test('numbers hang beside words also where the brand has its text at the edge', () => {
+  const parts = convertSlides(base, [{ layout: 2, shapes: title('One') + body(points) }]).parts;
+  const flat = { ...parts.parts };
+  for (const name of Object.keys(flat))
+    if (/slide(Master|Layout)\d+\.xml$/.test(name))
+      flat[name] = Buffer.from(parts.text(name).replace(/ (marL|indent)="-?\d+"/g, ' $1="0"'));
+  const numbered = body(points).replaceAll(
+    '<a:p>',
+    '<a:p><a:pPr><a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/></a:pPr>',
+  );
+  const { parts: result } = convertSlides(
+    base,
+    [{ layout: 2, shapes: title('One') + numbered }],
+    zipSync(flat as Record<string, Uint8Array>),
+  );
+  expect(objectWith(result.slide(1), 3)).toMatch(/<a:pPr marL="285750" indent="-285750">/);
+});
+
+test('matter stands under a title that the layout has no place for', () => {
+  const parts = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+  const bare = { ...parts.parts };
+  for (const name of Object.keys(bare))
+    if (/slideLayouts\/slideLayout\d+\.xml$/.test(name))
+      bare[name] = Buffer.from(parts.text(name).replace(/<p:sp>.*?<\/p:sp>/gs, ''));
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+  bare[master] = Buffer.from(parts.text(master).replace(/<p:sp>.*?<\/p:sp>/gs, ''));
+  const slide = { layout: 2, shapes: title('A title') + body('One\nTwo') };
+  const { parts: result } = convertSlides(base, [slide], zipSync(bare as Record<string, Uint8Array>));
+  const [, , , foot] = edgesOf(objectWith(result.slide(1), 2));
+  const [, top] = edgesOf(objectWith(result.slide(1), 3));
+  expect(top).toBeGreaterThanOrEqual(foot);
+});
+
 describe("a brand's own habits", () => {
   const made = () => convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
   const master = 'ppt/slideMasters/slideMaster1.xml';

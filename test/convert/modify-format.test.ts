@@ -68,6 +68,16 @@ describe('a request for formats', () => {
     expect(both.formats[1]).toEqual({ title: size(30), body: size(12) });
     const back = decideFormats(both, { slideIndex: [1], config: [], overall: true }, slides);
     expect(back.formats).toEqual({});
+    const anew = { slideIndex: [1], config: [{ title: size(40) }], overall: true };
+    expect(decideFormats(both, anew, slides).formats).toEqual({ 1: { title: size(40) } });
+    expect(faults([1], [{ title: size('large') }], undefined, true)).toHaveLength(1);
+  });
+
+  test('adds option by option to what was chosen before', () => {
+    const ask = (title: object) => ({ slideIndex: [1], config: [{ title }], overall: false });
+    const large = decideFormats(noDecisions(), ask(size(40)), slides);
+    const bold = { font_bold: { option_type: 'custom', value: true } };
+    expect(decideFormats(large, ask(bold), slides).formats[1]).toEqual({ title: { ...size(40), ...bold } });
   });
 });
 

@@ -34,7 +34,10 @@ const apply = command({
       placeholder: 'words',
       group: how,
     }),
-    overall: flag({ help: "The deck's own settings again", group: how }),
+    overall: flag({
+      help: 'Take back what was chosen for the slides before; --config, if given, then applies',
+      group: how,
+    }),
     ...runOptions,
   },
   examples: [

@@ -18,6 +18,7 @@ import { readStrips, type Strips } from './beside-strips.ts';
 import { bleed, bleeds, isSurface, spansAcross, spansDown } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
+import { goalOf, roomOfPictures } from './goal.ts';
 import { type HeadingRoom, underHeading } from './heading-room.ts';
 import { mapFree } from './map-free.ts';
 import type { SlideFacts } from './measure/slide-facts.ts';
@@ -25,7 +26,6 @@ import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
 import { isElastic, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
-import { workArea } from './work-area.ts';
 
 /** What becomes of one object's position. */
 export interface Placement {
@@ -124,7 +124,7 @@ function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {
   return [...placeFixed(stage).filter(({ object }) => !own.has(object)), ...asDrawn(stage, [...own])];
 }
 
-const titlesOf = ({ objects }: Stage): SlideObject[] =>
+export const titlesOf = ({ objects }: Stage): SlideObject[] =>
   objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
 
 /** What takes its place from the layout is kept off the half of the page that a picture has. */
@@ -227,7 +227,10 @@ function placeContents(
   moved: Placement[],
   mapping: Mapping,
 ): Placement[] {
-  const goal = underHeading(workArea(stage.target.layout, stage.target.page), stage.heading);
+  const goal = goalOf(
+    stage,
+    contents.every((object) => kindOf(object) === 'sp') ? undefined : roomOfPictures,
+  );
   const boxes = contents.flatMap(({ box }) => box ?? []);
   const placed = contents.filter((object) => stage.places.get(object)?.box);
   const crowded =

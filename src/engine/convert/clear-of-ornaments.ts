@@ -28,6 +28,24 @@ export function clearOfOrnaments(box: Box, layout: Layout, page: Size, least: nu
   return clear && area(clear) >= area(box) * least ? clear : box;
 }
 
+/** Small pictures of a brand, as shares of the page: its logos. */
+const logo = { least: 0.003, most: 0.035 };
+
+/** The same, clear of the brand's logos. */
+export function clearOfLogos(box: Box, layout: Layout, page: Size, least: number): Box {
+  const met = brandLayers(layout)
+    .filter(({ color, opaque }) => opaque && color === undefined)
+    .filter(({ box: { width, height } }) => {
+      const share = (width * height) / (page.width * page.height);
+      return share >= logo.least && share <= logo.most;
+    })
+    .map((layer) => intersection(widened(layer.box, page.width * air), box))
+    .filter((part) => part.width > 0 && part.height > 0)
+    .slice(0, most);
+  const clear = met.length > 0 ? largestClear(box, met) : undefined;
+  return clear && area(clear) >= area(box) * least ? clear : box;
+}
+
 const known = new WeakMap<Layout, Box[]>();
 
 /** Shares of the page's width within which small pieces belong to a large ornament, and which is kept clear around it. */

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, bottom, intersection, right, type Size } from '../package/box.ts';
+import { area, type Box, bottom, intersection, overlap, right, type Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
@@ -100,6 +100,17 @@ function lowered(place: Box, taken: Box): Box {
   const under = place.y + place.height / 2 > taken.y;
   if (beside || !under || place.y >= top || bottom(place) - top < place.height / 2) return place;
   return { ...place, y: top, height: bottom(place) - top };
+}
+
+/** Less of a place than this is no room under a title that stands where it stood. */
+const leastBelow = 0.25;
+
+/** Room for matter under a title that the layout has no place for: it stands where it stood. @param title its box */
+export function underOwnTitle(place: Box, title: Box | undefined): Box {
+  if (!title || overlap(place, title) < 0.02) return place;
+  const top = bottom(title) + place.height * margin;
+  const height = bottom(place) - top;
+  return height >= place.height * leastBelow ? { ...place, y: top, height } : place;
 }
 
 /** A place for matter, without what a title has taken of it. */

@@ -3,10 +3,12 @@ import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
 import { atLevel, inheritedStyles, isBulleted, levelOf } from '../package/text-style.ts';
-import { child, children, insertBefore, make } from '../package/xml.ts';
+import { child, children, insertBefore, integer, make } from '../package/xml.ts';
 
 /** How far a list hangs where the brand's own style has no lists, in English Metric Units. */
 const hang = 285_750;
+/** What hangs less leaves no room for a number. */
+const leastHang = -150_000;
 
 /** Which paragraphs of a text are points of a list, on the layout it came from. */
 export function listPoints(
@@ -33,12 +35,23 @@ export function keepListPoints(
   for (const [paragraph, wanted] of points) {
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
-    if (properties && child(properties, 'buAutoNum')) continue;
+    if (properties && child(properties, 'buAutoNum')) {
+      hangNumbers(properties, level, atLevel(styles, level));
+      continue;
+    }
     const shown = isBulleted(atLevel(styles, level)) ?? false;
     if (wanted === false && (shown || (properties && child(properties, 'buNone'))))
       setMark(paragraph, level, false);
     if (wanted === true && !shown) setMark(paragraph, level, true);
   }
+}
+
+/** Numbers stand beside the words that they count, also where the brand's own text begins at its edge. */
+function hangNumbers(properties: Element, level: number, styles: Element[]): void {
+  const stated = styles.flatMap((style) => integer(style, 'indent') ?? [])[0] ?? 0;
+  if (stated <= leastHang) return;
+  properties.setAttribute('marL', String(hang * (level + 1)));
+  properties.setAttribute('indent', String(-hang));
 }
 
 function setMark(paragraph: Element, level: number, bulleted: boolean): void {

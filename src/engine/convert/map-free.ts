@@ -9,6 +9,7 @@ import {
   overlap,
   right,
   type Size,
+  sameBox,
   settle,
   union,
 } from '../package/box.ts';
@@ -17,15 +18,15 @@ import { isFooter, isTitle } from '../package/placeholder.ts';
 import type { Stage } from './arrange.ts';
 import type { Strips } from './beside-strips.ts';
 import { bleeds } from './bleeding.ts';
-import { clearOfOrnaments } from './clear-of-ornaments.ts';
+import { clearOfLogos, clearOfOrnaments } from './clear-of-ornaments.ts';
 import { closeGaps } from './close-gaps.ts';
-import { underHeading } from './heading-room.ts';
+import { goalOf } from './goal.ts';
 import { inkOf } from './ink-of.ts';
 import { markedWords } from './measure/bonds.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
-import { statedArea, workArea } from './work-area.ts';
+import { statedArea } from './work-area.ts';
 
 /** Words on a cover are few; they move off its ornaments rather than over them. */
 const leastOfCover = 0.2;
@@ -49,21 +50,28 @@ export function mapFree(
   const boxes = inner.map((object) => intersection(inkOf(object, stage), pageBox(stage.source.page)));
   const matter = contents.flatMap(({ box }) => box ?? []);
   const { layout, page } = stage.target;
-  const goal = strips.some
-    ? strips.beside(statedArea(layout, page))
-    : (wordsOfCover(stage) ?? underHeading(workArea(layout, page), stage.heading));
+  const goal = strips.some ? strips.beside(statedArea(layout, page)) : (wordsOfCover(stage) ?? goalOf(stage));
   const everything = union([...boxes, ...matter]) as Box;
   if (stage.selection === 'fill')
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
   if (keepsClear(stage, inner, whole)) return asIs(whole);
-  const closed = closeGaps([...boxes, ...matter], goal, whole.scaleX);
-  const drawing = union([...boxes, ...matter].map(closed)) as Box;
-  const home = union([drawing, sourceArea(stage)]) as Box;
-  return {
-    mapping: settle(drawing, home, goal, whole.scaleX, !areIndependent(inner) || areMarked(inner, stage)),
-    closed,
+  const rigid = !areIndependent(inner) || areMarked(inner, stage);
+  const onto = (room: Box): FreeMapping => {
+    const closed = closeGaps([...boxes, ...matter], room, whole.scaleX);
+    const drawing = union([...boxes, ...matter].map(closed)) as Box;
+    const home = union([drawing, sourceArea(stage)]) as Box;
+    return { mapping: settle(drawing, home, room, whole.scaleX, rigid), closed };
   };
+  const first = onto(goal);
+  const room = clearOfLogos(goal, layout, page, leastBesideLogos);
+  if (sameBox(room, goal)) return first;
+  // What does not reach the logos keeps its size.
+  const alone = (box: Box): boolean => sameBox(clearOfLogos(box, layout, page, 0), box);
+  return boxes.every((box) => alone(mapBox(first.closed(box), first.mapping))) ? first : onto(room);
 }
+
+/** Less of a work area than this, and the logos are met. */
+const leastBesideLogos = 0.6;
 
 /** On a cover whose own places stay empty, what stands free stands where the brand has its words. */
 function wordsOfCover({ target: { layout, page }, places }: Stage): Box | undefined {

@@ -5,7 +5,7 @@ import { faultsOfValues } from './format-values.ts';
 export interface FormatRequest {
   slideIndex: number[];
   selection?: string;
-  /** The deck's own settings again, for these slides. */
+  /** What was decided for these slides before is taken back. */
   overall: boolean;
   config: SlideFormat[];
 }
@@ -25,7 +25,7 @@ export function faultsOfFormat(
   }
   if (selection === 'single' && slideIndex.length !== 1)
     faults.push('slideIndex must have exactly one entry where selection_type is "single"');
-  if (overall) return faults;
+  if (overall && config.length === 0) return faults;
   if (config.length !== slideIndex.length) {
     faults.push(
       `modify_format_config must have one entry for each of slideIndex: it has ${config.length}, not ${slideIndex.length}`,
@@ -47,13 +47,20 @@ export function derivedSelection(slideIndex: number[], slides: number): string {
 export function decideFormats(decisions: Decisions, request: FormatRequest, slides: number): Decisions {
   const decided = structuredClone(decisions);
   const indexes = request.slideIndex.length === 1 ? selected(request, slides) : request.slideIndex;
+  if (request.overall) for (const index of indexes) delete decided.formats[index];
   for (const [position, index] of indexes.entries()) {
     const format = request.config[position] ?? request.config[0];
-    if (request.overall || !format) delete decided.formats[index];
-    else decided.formats[index] = { ...decided.formats[index], ...format };
+    if (format) decided.formats[index] = merged(decided.formats[index] ?? {}, format);
   }
   return decided;
 }
+
+/** What is said of a title or a body is added to what was said of it before, option by option. */
+const merged = (before: SlideFormat, more: SlideFormat): SlideFormat => ({
+  ...before,
+  ...(more.title && { title: { ...before.title, ...more.title } }),
+  ...(more.body && { body: { ...before.body, ...more.body } }),
+});
 
 function selected({ slideIndex: [current = 0], selection }: FormatRequest, slides: number): number[] {
   const all = Array.from({ length: slides }, (_, index) => index);

@@ -106,11 +106,17 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const box = uprightBox(object);
   const { size: page } = deck;
   const drawn = object.localName !== 'pic';
-  if (!box || area(box) > page.width * page.height * (drawn ? mostOfBar : marks.size)) return undefined;
-  if (!isNearEdge(box, page)) return undefined;
+  if (!box) return undefined;
+  const ground = drawn && isWhole(box, page) && isLowest(object);
+  const small = area(box) <= page.width * page.height * (drawn ? mostOfBar : marks.size);
+  if (!ground && !(small && isNearEdge(box, page))) return undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
   return mark && `${mark} ${placeOf(box, page)}`;
 }
+
+/** What lies over something else veils it, and belongs to it. */
+const isLowest = (object: Element): boolean =>
+  children(object.parentNode as Element, 'pic', 'sp', 'grpSp', 'graphicFrame')[0] === object;
 
 /** What tells the words near an edge from all others; a number in them may count the slides. */
 export function runningOf(object: Element, page: Size): string | undefined {

@@ -133,7 +133,8 @@ function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): nu
   const wanted = signatureOf(objects);
   const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
   const opening = isOpening(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
-  const own = layout.family === role ? 0 : isOpening(layout.family) && isOpening(role) ? 1 : 2;
+  const both = isOpening(layout.family) && isOpening(role);
+  const own = layout.family === role ? 0 : both ? (role === 'title' ? 2.5 : 1) : 2;
   const special = ['vertical', 'caption', 'other'].includes(layout.family) && own > 0 ? 3 : 0;
   const reserved = isOfOneUse(layout) && named === 0 ? 7 : 0;
   const plainest =

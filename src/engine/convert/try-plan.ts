@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { overlap } from '../package/box.ts';
 import { colorOverride, seenPalette } from '../package/color-value.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
@@ -170,6 +171,22 @@ function takeColorMap(slide: Element, layout: Layout): void {
   slide.insertBefore(own, child(slide, 'cSld')?.nextSibling ?? null);
 }
 
+/** Words in the colour of their ground, with nothing else beneath them: below this contrast nobody saw them. */
+const unseenContrast = 1.05;
+
+const unseenWords = ({ things }: SlideFacts): Set<string> =>
+  new Set(
+    things
+      .filter(
+        ({ text, contrast = Number.POSITIVE_INFINITY, placed }) =>
+          text && !placed && contrast < unseenContrast,
+      )
+      .filter((thing) =>
+        things.every((other) => other === thing || other.text || overlap(other.box, thing.box) < 0.02),
+      )
+      .map(({ key }) => key),
+  );
+
 /** On the brand's ground texts fit their places, and shapes and words can be seen. */
 function keepReadable(
   { source, target }: SlideContext,
@@ -187,5 +204,5 @@ function keepReadable(
     return shown ? source.package.bytes(shown) : undefined;
   };
   keepDrawn(grounds, bytesOf, root, layout, target.package, brand);
-  return { shrunk, contrast: fixContrast(root, layout, target, inks) };
+  return { shrunk, contrast: fixContrast(root, layout, target, inks, unseenWords(before)) };
 }

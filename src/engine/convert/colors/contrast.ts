@@ -19,11 +19,12 @@ import { placeholderKey } from '../../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../../package/shades.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
-import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
+import { child, children, descend, descendants, insertBefore, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend } from '../../scene/hex-colors.ts';
 import { illegible } from '../fitness.ts';
 import { contrastOnAll, paintedColor, spread } from '../measure/painted-color.ts';
+import { keyOfShape } from '../measure/slide-facts.ts';
 import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
@@ -37,12 +38,14 @@ export type Fix = SlideReport['contrast'][number];
 /**
  * Gives text that cannot be read on what is now behind it another colour of the brand.
  * @param inks the colours that the runs of a slide had before
+ * @param unseen the shapes whose words nobody saw before
  */
 export function fixContrast(
   slide: Element,
   layout: Layout,
   deck: DeckPackage,
   inks: Map<Element, string>,
+  unseen: Set<string> = new Set(),
 ): Fix[] {
   const palette = seenPalette(layout);
   const base = hasOwnBackground(slide) ? undefined : backdropColor(deck.package, layout, palette);
@@ -60,6 +63,8 @@ export function fixContrast(
     const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
+    const marked = descendants(body, 'highlight').length > 0;
+    if (!marked && unseen.has(keyOfShape(layer.element))) return hide(body, grounds[0]);
     // On a picture the author chose light or dark by eye; nobody here can see better.
     if (grounds.length === 0) {
       keepInks(body, inks, layer, layout);
@@ -93,6 +98,12 @@ function groundsBehind(
   const where = words ? emuBox(words) : box;
   const found = spread(where, 8, 4).flatMap((point) => paintedColor(point, below, base) ?? []);
   return found.length < leastPoints ? [] : found;
+}
+
+/** Words that nobody saw stay in the colour of their ground. */
+function hide(body: Element, color: string | undefined): Fix[] {
+  for (const run of color ? descendants(body, 'rPr') : []) setTextColor(run, { color: color as string });
+  return [];
 }
 
 /** On a picture of the brand's own its text is as the brand sets it. */
