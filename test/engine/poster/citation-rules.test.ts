@@ -3,6 +3,7 @@ import type { ReferenceFormat } from '../../../src/contract/choices.ts';
 import type { Locale } from '../../../src/contract/locales.ts';
 import type { SourceReference } from '../../../src/engine/outline.ts';
 import { citationsOf } from '../../../src/engine/poster/citations/citations-of.ts';
+import { withMarksOf } from '../../../src/engine/poster/citations/own-references.ts';
 import type { Region } from '../../../src/engine/poster/content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
@@ -215,4 +216,28 @@ test('Vancouver and AMA say that a document has no date, and when a page was rea
     '1. Report. Date unknown.',
     '2. Tides. example.org. Accessed November 21, 2026. https://example.org/tides',
   ]);
+});
+
+test('a work that is reached by its identifier is not published by who resolves it', () => {
+  const paper = { ...work('Plastic in rivers', 'Ann Lee', '2024'), url: 'https://doi.org/10.1234/mira.5' };
+  for (const format of ['ama', 'apa', 'vancouver'] as const)
+    expect(JSON.stringify(list(format, [paper]))).not.toMatch(/doi\.org[.;,\s]/);
+});
+
+test('the marks of the own list of a paper are raised in AMA, and stay in brackets elsewhere', () => {
+  const content = {
+    title: 't',
+    language: 'en' as const,
+    layout: 'research' as const,
+    sources: [],
+    references: [{ number: '3', text: 'Lee A. Plastic. 2020.' }],
+    regions: [regionOf('a', 'Rivers carry plastic [3,5-7]. So do lakes [3].', [])],
+  };
+  const told = (format: ReferenceFormat) => JSON.stringify(withMarksOf(content, format).regions);
+  expect(told('ama')).toContain('Rivers carry plastic.³,⁵⁻⁷ So do lakes.³');
+  expect(told('vancouver')).toContain('Rivers carry plastic [3,5-7].');
+  const numbers = (format: ReferenceFormat) =>
+    citationsOf(content, format, wordsOf('en').citations).others.map(({ number }) => number);
+  expect(numbers('ama')).toEqual(['3.']);
+  expect(numbers('vancouver')).toEqual(['[3]']);
 });

@@ -50,7 +50,7 @@ export function citationsOf(
     },
     heading: words[style.heading],
     list: style.list(context).map((entry) => (silent ? unnumbered(entry) : entry)),
-    others: namedReferences(content),
+    others: namedReferences(content, format),
   };
 }
 

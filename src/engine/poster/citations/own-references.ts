@@ -1,4 +1,5 @@
-import type { OwnReference, PosterContent, RegionBlock } from '../content.ts';
+import type { ReferenceFormat } from '../../../contract/choices.ts';
+import type { CitedPoint, OwnReference, PosterContent, RegionBlock } from '../content.ts';
 import type { ReferenceEntry } from './citation-style.ts';
 
 /** More would be a bibliography, which nobody reads standing. */
@@ -6,7 +7,10 @@ const most = 12;
 const longest = 320;
 
 /** Of what a paper cites, the works that the canvas names, by number or by name and year, in the paper's own words. */
-export function namedReferences({ references = [], regions }: PosterContent): ReferenceEntry[] {
+export function namedReferences(
+  { references = [], regions }: PosterContent,
+  format: ReferenceFormat,
+): ReferenceEntry[] {
   if (references.length === 0) return [];
   const said = regions.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
   const numbers = numbersIn(said);
@@ -14,7 +18,7 @@ export function namedReferences({ references = [], regions }: PosterContent): Re
     (one) => one.text.length <= longest && (one.number ? numbers.has(one.number) : isNamed(one, said)),
   );
   return named.slice(0, most).map(({ number, text, url }) => ({
-    ...(number && { number: `[${number}]` }),
+    ...(number && { number: format === 'ama' ? `${number}.` : `[${number}]` }),
     text: url ? text.replace(url, '').trim() : text,
     ...(url && { url }),
   }));
@@ -35,6 +39,37 @@ function numbersIn(text: string): Set<string> {
   }
   return found;
 }
+
+const marks = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\](\.|,(?=\s\p{L}))?/gu;
+
+/** A poster whose texts bear the marks of the paper's own list as the form sets them: AMA raises them behind full stop and comma. */
+export function withMarksOf(content: PosterContent, format: ReferenceFormat): PosterContent {
+  if (format !== 'ama' || !content.references?.some(({ number }) => number)) return content;
+  const set = (text: string) =>
+    text.replace(marks, (_, inside: string, stop = '') => `${stop}${raised(inside)}`);
+  const point = (one: CitedPoint): CitedPoint => ({
+    ...one,
+    text: set(one.text),
+    ...(one.children && { children: one.children.map(set) }),
+  });
+  const block = (one: RegionBlock): RegionBlock => {
+    if (one.kind === 'points') return { ...one, points: one.points.map(point) };
+    if (one.kind === 'text' || one.kind === 'statement') return { ...one, text: set(one.text) };
+    return (one.kind === 'picture' || one.kind === 'table') && one.caption
+      ? { ...one, caption: set(one.caption) }
+      : one;
+  };
+  return {
+    ...content,
+    regions: content.regions.map((region) => ({ ...region, blocks: region.blocks.map(block) })),
+  };
+}
+
+const raised = (numbers: string): string =>
+  numbers
+    .replace(/\s/gu, '')
+    .replace(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+    .replace(/[–-]/gu, '⁻');
 
 /** The first author's name and the year stand near one another on the canvas. */
 function isNamed({ text }: OwnReference, said: string): boolean {

@@ -22,7 +22,8 @@ export function workOf(sources: SourceReference[], index: number, words: Citatio
     ...(source.kind === 'file' && { fileName: source.title }),
     ...(medium && { medium }),
     authors: authorsIn(source.author),
-    ...(source.url && { url: source.url, site: siteOf(source.url) }),
+    // Who resolves an identifier has not published the work.
+    ...(source.url && { url: source.url, ...(!resolver.test(source.url) && { site: siteOf(source.url) }) }),
     ...(source.date && { date: dateOf(source.date) }),
     ...(source.accessed && { accessed: dateOf(source.accessed) }),
   };
@@ -32,6 +33,8 @@ function textTitle(sources: SourceReference[], index: number, words: CitationWor
   const texts = sources.flatMap((source, at) => (source.kind === 'text' ? [at] : []));
   return texts.length > 1 ? `${words.text} ${texts.indexOf(index) + 1}` : words.text;
 }
+
+const resolver = /^https?:\/\/(?:dx\.)?doi\.org\//iu;
 
 function siteOf(url: string): string {
   try {
