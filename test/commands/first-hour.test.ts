@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 import { failure, json, scriptedServer } from '../support/scripted-server.ts';
@@ -21,6 +22,13 @@ describe('what is typed in the first hour', () => {
     const ran = await home.svc(['deck', 'generate', 'a', 'deck', "about O'Hara"]);
     expect(ran.code).toBe(2);
     expect(ran.stderr).toContain(`svc deck generate 'a deck about O'\\''Hara'`);
+  });
+
+  it('a file behind the prompt is shown with its option', async () => {
+    const file = join(import.meta.dirname, 'first-hour.test.ts');
+    const ran = await home.svc(['deck', 'generate', 'Our plan', file]);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(`A file goes with --file: svc deck generate 'Our plan' --file ${file}`);
   });
 
   it('a mistyped file is not taken for the id of an upload', async () => {

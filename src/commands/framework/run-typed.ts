@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { CommanderError } from 'commander';
 import { createOutput } from '../../terminal/create-output.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
@@ -76,6 +77,12 @@ function tooMany(position: Position): UsageError {
   const last = args.at(-1) as string;
   const message = `${name} takes ${args.length === 1 ? 'one argument' : `${args.length} arguments`}, but got ${words.length}: ${words.map((word) => `"${word}"`).join(', ')}.`;
   if (last !== 'prompt') return new UsageError(message);
+  const files = words.slice(args.length).filter((word) => existsSync(word));
+  if (files.length > 0 && position.options.has('--file')) {
+    const given = words.filter((word) => !files.includes(word)).map(shellWord);
+    const meant = [name, ...given, ...files.flatMap((path) => ['--file', shellWord(path)])];
+    return new UsageError(message, `A file goes with --file: ${meant.join(' ')}`);
+  }
   const quoted = shellWord(words.slice(args.length - 1).join(' '));
   const before = words.slice(0, args.length - 1).map(shellWord);
   return new UsageError(
