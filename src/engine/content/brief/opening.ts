@@ -34,19 +34,19 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   const lone = hasSections ? -1 : others.findIndex((sentence) => namesAlone(sentence));
   const alone = lone < 0 ? undefined : namesAlone(others[lone] as string);
   const rest = others.filter((_, index) => index !== lone);
-  const { head, list } = parted(first);
+  const { head, list } = named(parted(first));
   const sections = alone && { sections: alone };
   const [, title, after = ''] = titled.exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
   const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
   if (names) {
-    const { values, ...named } = names;
-    return { head, ...named, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
+    const { values, ...others } = names;
+    return { head, ...others, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
   }
   if (list && tells(list)) {
     const ending = headingsAtEnd(list);
-    const named = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
-    return { head, ...named, wishes: [], told: [ending?.before ?? list, ...rest] };
+    const listed = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
+    return { head, ...listed, wishes: [], told: [ending?.before ?? list, ...rest] };
   }
   // "Compare heat pumps and stoves (costs, noise, subsidies)"
   const [, before = '', within = '', behind = ''] =
@@ -85,6 +85,12 @@ function parted(sentence: string): { head: string; list: string } {
   return listedNames(dashed, () => false) || figuredParts(dashed) > 1
     ? { head, list: dashed }
     : { head: sentence, list: '' };
+}
+
+/** "Write a presentation: The impact of tides on harbours" names its subject behind the colon. */
+function named({ head, list }: { head: string; list: string }): { head: string; list: string } {
+  const isOne = list !== '' && itemsOf(list).length === 1 && !readTopic(head).isNamed;
+  return isOne ? { head: list, list: '' } : { head, list };
 }
 
 /** "Workshop: Design thinking - empathise, define, test" */

@@ -41,7 +41,7 @@ const spaced: [Group, string][] = [
   ],
   [
     'learners',
-    'students?|undergraduates|graduates|pupils|beginners|class|classe|learners|children|kids|schools?(?! \\p{L})|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
+    'students?|undergraduates|graduates|pupils|beginners|class|classe|\\d{1,2}\\. klasse|learners|children|kids|schools?(?! \\p{L})|studierende|schüler\\p{L}*|anfänger|kinder|étudiants|élèves|' +
       'débutants|enfants|estudiantes|alumnos|principiantes|niños|studenti|alunni|principianti|bambini|estudantes|alunos|iniciantes|crianças|' +
       'mahasiswa|siswa|pemula|anak-anak|الطلاب|المتعلمين|المبتدئين|الأطفال|छात्रों|विद्यार्थियों|बच्चों',
   ],
@@ -117,7 +117,7 @@ const article =
 
 /** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
 const before = new RegExp(
-  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}'’-]+\\s+){0,3}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+  `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
   'du',
 );
 /** Whether words begin as those do that say for whom: "for new nurses". */

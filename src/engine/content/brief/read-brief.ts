@@ -33,7 +33,9 @@ export function readBrief(prompt: string): Brief {
   const included = explicit ? undefined : readIncluded(start);
   const taken = explicit ?? included;
   const text = oneLine(
-    (taken ? start.replace(taken.phrase, ' ') : start).replace(politeness, ' ').replace(thanked(), ''),
+    (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
+      .replace(politeness, ' ')
+      .replace(thanked(), ''),
   );
   // "with 4 slides: A, B, C, D" says both.
   const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
@@ -89,7 +91,9 @@ export function readBrief(prompt: string): Brief {
     ...(manner && { tone: manner }),
     perHeading,
     compares: asks(text, 'compare'),
-    orders: [...[...orders].filter(isWhole), ...head.orders],
+    orders: [...[...orders].filter(isWhole), ...head.orders].map((order) =>
+      order.replace(/^[\s,、，]+/u, ''),
+    ),
     ...stated,
   };
 }
@@ -187,8 +191,16 @@ function purposeOf(asked: string, { about }: Head, orders: ReadonlySet<string>):
   return found.find((purpose) => purpose !== 'general') ?? 'general';
 }
 
+const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
+
+/** Lines as sentences, and lists in lines as a list behind what stands before it: "Key points: income 14 m; costs 15 m." */
 function oneLine(text: string): string {
-  return text
+  const whole = text.split('\n').reduce((before, line) => {
+    const item = line.replace(listMark, '');
+    if (item !== line) return `${before}${/[:：]$/u.test(before) || before === '' ? ' ' : '; '}${item}`;
+    return `${before}${before === '' || /[.!?:。！？：,;]$/u.test(before.trimEnd()) ? ' ' : '. '}${line}`;
+  }, '');
+  return whole
     .replace(/\s+/g, ' ')
     .replace(/([.。])\s?\1/gu, '$1')
     .trim();

@@ -21,11 +21,11 @@ const countedSlides = [
     'giu',
   ),
   new RegExp(`(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*(?:${counters})(?:で|으로|로)?`, 'giu'),
-  /(\d{1,3})\s*(?:枚(?:で(?=$|[\s。、]))?|张|張|장)(?![\p{L}])/giu,
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:で(?=$|[\s。、]))?|张(?:左右)?|張|장)(?![\p{L}])/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ];
 const countedPages = [
-  new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`, 'giu'),
+  new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`, 'giu'),
 ];
 
 /** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../language/detect-language.ts';
-import { isSaid } from '../../language/prompt-words.ts';
+import { isCoverName, isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { labelled, listItems } from './split.ts';
 
@@ -15,7 +15,7 @@ const colon = new RegExp(
 const listed =
   /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
 const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?,;]\s{1,3})(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to|(?:i|we) (?:want|need|would like) to|i'd like to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?,;]\s{1,3})(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|包含|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
 
 const longest = 60;
 const most = 40;
@@ -37,10 +37,10 @@ interface Sections {
 export function readSections(prompt: string, isWish: (item: string) => boolean): Sections | undefined {
   const found =
     fromLines(prompt) ??
+    fromNumbers(prompt) ??
     fromPhrase(prompt, colon, 2, isWish) ??
     fromPhrase(prompt, listed, 2, isWish) ??
-    fromPhrase(prompt, covering, 3, isWish) ??
-    fromNumbers(prompt);
+    fromPhrase(prompt, covering, 3, isWish);
   return found && statesFigures(found.sections) ? undefined : found;
 }
 
@@ -94,14 +94,24 @@ function fromNumbers(prompt: string): Sections | undefined {
   if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
     return undefined;
   const from = marks[0]?.index ?? 0;
+  const lead = numberedLead.exec(prompt.slice(0, from))?.[0].length ?? 0;
   const items = marks.map((mark, index) =>
     prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
   );
+  const last = items.pop() ?? '';
+  const [ending = ''] = splitSentences(last, detectLanguage(prompt) ?? 'en');
+  const until = from + prompt.slice(from).lastIndexOf(last) + last.indexOf(ending) + ending.length;
   return {
-    sections: kept(items.map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
-    phrase: prompt.slice(from),
+    sections: kept([...items, ending].map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
+    phrase: prompt.slice(from - lead, until),
   };
 }
+
+/** "… with the following outline: 1. Goals 2. Costs" */
+const numberedLead = new RegExp(
+  `[,;]?\\s?(?:(?:with|mit|avec|con|com|dengan)\\s)?(?:\\p{L}{2,12}\\s){0,2}(?:${names})\\s?[:：]\\s?$`,
+  'iu',
+);
 
 /** Of a name, at most; in scripts that part no words, a third of it. */
 const longestName = { words: 5, characters: 36 } as const;
@@ -120,7 +130,8 @@ function isName(text: string, words: number = longestName.words): boolean {
 
 /** A list at the end of the prompt, one section a line. */
 function fromLines(prompt: string): { sections: string[]; phrase: string } | undefined {
-  const match = /(?:^|\n)[^\n]*((?:\n{1,3}[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t][^\n]+){2,})\n*$/u.exec(prompt);
+  const match =
+    /(?:^|\n)[^\n]*((?:\n{1,3}[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t][^\n]+){2,})(?:\n[^\n]*){0,3}$/u.exec(prompt);
   if (!match?.[1]) return undefined;
   const sections = match[1]
     .split('\n')
@@ -154,7 +165,7 @@ function fromPhrase(
 function kept(sections: string[]): string[] {
   return sections
     .map((section) => section.replace(/^["'“„«「]+|["'”“»」.]+$/gu, '').trim())
-    .filter((section) => section !== '' && section.length <= longest)
+    .filter((section) => section !== '' && section.length <= longest && !isCoverName(section))
     .map((section) => section.charAt(0).toUpperCase() + section.slice(1))
     .slice(0, most);
 }

@@ -22,12 +22,12 @@ const oneOf = (words: string[]): string => `(?:${words.join('|')})`;
 
 /** Where a sentence asks for a deck in words of its own, what follows: "Hi, could someone do a quick deck on bees?" */
 const requested = new RegExp(
-  `^(?!(?:how|why|what|when|where|wie|warum|comment|pourquoi|cómo|come|como|bagaimana)\\s).{0,60}?(?<!\\p{L})${oneOf(phrases('wishes'))}(?!\\p{L}).{0,40}?(?<!\\p{L})${deck}(?!\\p{L})\\s+(?:about|on|regarding|explaining|über|zu[mr]?|sur|à propos de|sobre|acerca de|su(?:l|lla|lle|i|gli)?|tentang|mengenai)\\s+(?:the\\s+topic\\s+(?:of\\s+)?|thema\\s+)?(.{3,})$`,
+  `^(?!(?:how|why|what|when|where|wie|warum|comment|pourquoi|cómo|come|como|bagaimana)\\s).{0,60}?(?<!\\p{L})${oneOf(phrases('wishes'))}(?!\\p{L}).{0,40}?(?<!\\p{L})${deck}(?!\\p{L})\\s+(?:about|on|regarding|explaining|comparing|über|zu[mr]?|sur|à propos de|sobre|acerca de|su(?:l|lla|lle|i|gli)?|tentang|mengenai)\\s+(?:the\\s+topic\\s+(?:of\\s+)?|thema\\s+)?(.{3,})$`,
   'u',
 );
 /** "Tell us about bees". */
 const tellAbout =
-  /^(?:(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)|i (?:have|need|want) to (?:present|talk about|speak about)|ich (?:muss|soll|möchte) (?:über)|je dois présenter|tengo que presentar|devo presentare|preciso apresentar|saya harus mempresentasikan)\s+(.{3,})$/u;
+  /^(?:(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)|explain to .{2,40}?(?= (?:how|what|why))|.{2,40}? (?:wants?|needs?) to know|(?:i['’]m|i am|we['’]re|we are) (?:giving|holding|preparing|doing) .{2,60}? (?:about|on)|i (?:have|need|want) to (?:present|talk about|speak about)|ich (?:muss|soll|möchte) (?:über)|je dois présenter|tengo que presentar|devo presentare|preciso apresentar|saya harus mempresentasikan)\s+(.{3,})$/u;
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = new RegExp(
   `(?<!\\s)\\s?${oneOf(phrases('endVerbs'))}?\\s?[?!.]?\\s?${oneOf(phrases('thanks'))}?[!.?]{0,3}$`,
