@@ -48,7 +48,8 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
       taken.add(entries[index + 1] as DraftEntry);
       continue;
     }
-    const [below, above] = [entries[index + 1], entries[index - 1]];
+    const below = isOfNext(entry, index + 1, entries) ? undefined : entries[index + 1];
+    const above = entries[isHeadnote(entries[index - 1]) ? index - 2 : index - 1];
     for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
       const found = captionIn(entry.type, beside);
       if (!found || !beside || taken.has(beside)) continue;
@@ -60,6 +61,18 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
     }
   }
   return taken.size === 0 ? entries : entries.filter((entry) => !taken.has(entry));
+}
+
+/** "[In thousands. Based on …]" between the title of a table and its heads. */
+const isHeadnote = (entry: DraftEntry | undefined): boolean =>
+  entry?.type === 'paragraph' &&
+  (entry.sentences[0] ?? '').startsWith('[') &&
+  (entry.sentences.at(-1) ?? '').endsWith(']');
+
+/** What stands between two tables is the title of the lower one. */
+function isOfNext({ type }: Figure | Table, at: number, entries: DraftEntry[]): boolean {
+  const next = entries[isHeadnote(entries[at + 1]) ? at + 2 : at + 1];
+  return type === 'table' && next?.type === 'table';
 }
 
 /** Characters of a caption that has no label. */

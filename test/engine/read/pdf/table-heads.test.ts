@@ -176,3 +176,14 @@ test('signs and sources that a table explains below it are no text, and dots tha
   expect(tables[0]?.rows[0]).toEqual(['Ayr and the islands', '300', '310', '320', '330']);
   expect(words).not.toMatch(/Represents|Harbour office/);
 });
+
+test('the title between two tables is that of the lower one, a note in brackets under it or not', async () => {
+  const table = (y: number) => rows([['Town', '2001', '2002', '2003', '2004'], ...values(4)], x5, y);
+  const { tables } = await read(
+    table(200) +
+      at('Table 325. Crews of the towns', 72, 330) +
+      at('[Based on what the harbours report.]', 72, 350) +
+      table(376),
+  );
+  expect(tables.map(({ caption }) => caption)).toEqual([undefined, 'Crews of the towns']);
+});
