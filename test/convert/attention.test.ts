@@ -229,6 +229,20 @@ test('a template with a master and no layouts is given three', () => {
   expect(report.slides[0]?.layout.to).toBe('Title and Content');
 });
 
+test('a layout with a line above its title is one for a title alone', () => {
+  const made = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
+  const name = Object.keys(made.parts).find(
+    (one) => one.includes('slideLayouts/slideLayout') && made.text(one).includes('type="titleOnly"'),
+  ) as string;
+  const strip =
+    '<p:sp><p:nvSpPr><p:cNvPr id="90" name="Line"/><p:cNvSpPr/><p:nvPr><p:ph type="body" idx="40"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="600000" y="100000"/><a:ext cx="9000000" cy="400000"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>';
+  const lined = made
+    .text(name)
+    .replace(' type="titleOnly"', '')
+    .replace('</p:spTree>', `${strip}</p:spTree>`);
+  expect(templateLacks(made.with(name, lined))).toEqual([]);
+});
+
 test('a template that says no sizes gives titles a usual one, and says that it lacks them', () => {
   const bare = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
   const name = 'ppt/slideMasters/slideMaster1.xml';

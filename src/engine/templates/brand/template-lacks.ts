@@ -1,7 +1,9 @@
 import { addMissingLayouts } from '../../package/add-layout.ts';
+import { area, type Size } from '../../package/box.ts';
 import { layoutsOf, openDeck } from '../../package/deck-package.ts';
-import type { LayoutFamily } from '../../package/layout.ts';
+import type { Layout, LayoutFamily } from '../../package/layout.ts';
 import { isOfSmallerPage } from '../../package/layout-page.ts';
+import { isContent } from '../../package/placeholder.ts';
 import { child } from '../../package/xml.ts';
 
 /** Layouts that a template is missed for, and what stands in for them. */
@@ -23,6 +25,7 @@ export function templateLacks(bytes: Uint8Array): string[] {
   if (addMissingLayouts(deck))
     return ['It has no layouts: title and content, title only and blank are made from its master.'];
   const families = new Set(layoutsOf(deck).map(({ family }) => family));
+  if (layoutsOf(deck).some((layout) => hasTitleAlone(layout, deck.size))) families.add('title-only');
   const lacks = wanted.flatMap(([family, sentence]) => (families.has(family) ? [] : [sentence]));
   if (deck.masters.some(({ root }) => !child(root, 'txStyles')))
     lacks.push(
@@ -32,3 +35,15 @@ export function templateLacks(bytes: Uint8Array): string[] {
   const said = `${small} of its layouts were made for a smaller page: they are taken only where no other suits.`;
   return small > 0 ? [...lacks, said] : lacks;
 }
+
+/** A line above the title or under it, as a share of the page, is no place for matter. */
+const line = 0.08;
+
+/** Whether a layout has a title, and beside it at most lines of words. */
+const hasTitleAlone = ({ family, placeholders }: Layout, page: Size): boolean =>
+  family !== 'title' &&
+  family !== 'section' &&
+  placeholders.some(({ type }) => type === 'title') &&
+  placeholders
+    .filter(({ type }) => isContent(type) || type === 'subTitle')
+    .every(({ box }) => box !== undefined && area(box) < page.width * page.height * line);
