@@ -314,9 +314,12 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   const [before, ...more] = waiting.items.filter((one) => one.kind !== 'amount' || !one.amounts);
   const chosen = before && more.length === 0 && isChoice(before) ? before : undefined;
   if (!chosen || !has(tokens[at], 'numerals.1') || idsOf(tokens[at + 1], 'things').length > 0) return false;
+  const isCounted = ({ kind, ids }: Item): boolean => kind === 'thing' && counted.has(ids[0] ?? '');
+  const isPlace = (index: number): boolean =>
+    items[index - 1]?.kind === 'link' && items.slice(0, index).some(isCounted);
+  // "Delete the second bullet on slide 11 and make the last one red" speaks of bullets.
   const noun = items.findLast(
-    ({ kind, ids }) =>
-      (kind === 'slides' && ids[0] === 'slide') || (kind === 'thing' && counted.has(ids[0] ?? '')),
+    (one, index) => (one.kind === 'slides' && one.ids[0] === 'slide' && !isPlace(index)) || isCounted(one),
   );
   if (!noun) return false;
   const item = reader.item(noun.kind, at, at + 1, { ids: [noun.ids[0] ?? ''], definite: true });

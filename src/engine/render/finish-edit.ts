@@ -34,6 +34,7 @@ export async function finishEdit(
     ...(templatesFolder && { templatesFolder }),
   });
   refuseMoreSlides(before, document);
+  refuseSpill(before, made.document, document);
   await refuseUnseen(before, document, made.assets, finishing);
   for (const warning of await overflowsAfter(before, document, made.assets, finishing)) warn(warning);
   if (document === made.document) return made;
@@ -47,6 +48,19 @@ function refuseMoreSlides(before: DeckDocument, after: DeckDocument): void {
   if (count > mostSlides && count > before.outline.slides.length)
     throw new ClarificationNeeded(
       `The deck would have ${count} slides then, and may have ${mostSlides}. Which may go, or what can be shorter?`,
+    );
+}
+
+/** Slides put together that take more room than they were to. @throws ClarificationNeeded */
+function refuseSpill(before: DeckDocument, made: DeckDocument, after: DeckDocument): void {
+  const [was, wished, drawn] = [before, made, after].map(({ outline }) => outline.slides.length) as [
+    number,
+    number,
+    number,
+  ];
+  if (wished < was && drawn > wished)
+    throw new ClarificationNeeded(
+      `What would be put together does not fit: that takes ${drawn} slides, not ${wished}. Which slides may go, or what can be shorter?`,
     );
 }
 
@@ -134,8 +148,7 @@ async function unseenLooks(
         return { look, slide, without: { ...slide, own: { ...slide.own, looks: without } } as SlideOutline };
       });
   });
-  const kinds = new Set(looks.map(({ look: { look, part } }) => JSON.stringify([look, part])));
-  if (kinds.size < 2) return [];
+  if (looks.length === 0) return [];
   const [shown, hidden] = [
     await drawn(
       after,

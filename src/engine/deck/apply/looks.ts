@@ -5,12 +5,14 @@ import { wordsIn } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnLook, OwnLookPart, SlideOutline, TableSlide } from '../../outline.ts';
 import { objectsOf, withOwn } from './objects.ts';
+import { listOn } from './point-lists.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** How things on slides look: all of an object, a line or a cell of a table, words in it. */
 export const lookAppliers: Appliers = {
   'look.set'({ on, look, part }, work) {
     if (part && 'words' in part) return lookOfWords(on, look, part.words, work);
+    if (on.kind === 'point' && on.nth !== undefined) return lookOfPoint(on, on.nth, look, work);
     for (const { slide, object } of objectsOf(part ? { ...on, kind: 'table' } : on, work)) {
       requireDrawn(slide, object, look);
       work.change(slide, (one) =>
@@ -59,6 +61,19 @@ function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: strin
   for (const { slide, object } of found)
     work.change(slide, (one) => withLook(one, { id: object.id, look, part: { words } }));
 }
+
+/** "Make the first bullet bold": all of its words. @throws ClarificationNeeded where it is not there */
+function lookOfPoint(on: OperationOf<'look.set'>['on'], nth: number, look: Look, work: Work): void {
+  for (const slide of work.meant(on.slides)) {
+    const { points } = listOn(slide, on.column);
+    const text = points.at(nth < 0 ? nth : nth - 1)?.text;
+    if (!text) return void ask(`“${slide.title}” has ${points.length} points. Which do you mean?`);
+    lookOfWords({ kind: 'content', slides: [{ number: numberNow(slide, work) }] }, look, text, work);
+  }
+}
+
+const numberNow = (slide: SlideOutline, work: Work): number =>
+  work.resolver.numberBefore(slide.id) ?? work.slides.findIndex(({ id }) => id === slide.id) + 1;
 
 const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: string): boolean =>
   kind !== 'notes' &&

@@ -72,7 +72,10 @@ export const scaleValues: Reader = (clause, { surface }) => {
     (item) => item.term === true || (item.kind === 'other' && item.link === undefined),
   );
   const value = clause.thing('value');
-  if (words.length + years.length === 0 && !value) return undefined;
+  const everything =
+    holder?.link !== undefined &&
+    clause.items.some(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  if (words.length + years.length === 0 && !value && !everything) return undefined;
   const slides = anyPlacesOf(clause);
   const line = clause.find((item) => isThing(item, 'row', 'column', 'series') && item.nth === undefined);
   clause.use(number, holder, value, line, ...words, ...years);

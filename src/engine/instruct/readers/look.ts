@@ -1,4 +1,4 @@
-import type { Clause } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
@@ -45,6 +45,12 @@ export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
   // "Remove the word green", "remove the red colour": nothing is given that colour.
   if (clause.asks('delete', 'hide') && clause.items.some(({ kind }) => kind === 'colour')) return undefined;
+  // "Add a total row and bold it" asks for more than a look.
+  if (
+    clause.asks('add') &&
+    clause.items.some((item) => isThing(item, 'row', 'column', 'slide') && item.fresh)
+  )
+    return undefined;
   const aligned =
     clause.asks('align', 'centre') ||
     clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));

@@ -135,6 +135,7 @@ async function applied(operation: Operation, work: PosterWork, warn: PosterConte
       `That cannot be done to a poster. Its regions are ${regionNames(work.document)}; their texts, pictures, charts and order can change, and so can title, authors, template, size, orientation, citations and the colour of emphasis.`,
     );
   const before = work.document;
+  refuseOtherCount(operation, work);
   await apply(operation, work);
   if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
@@ -145,6 +146,16 @@ async function applied(operation: Operation, work: PosterWork, warn: PosterConte
       `Nothing on the poster would look different (${what}): it shows nothing of that kind, or it is so already. What should change?`,
     );
   warn({ code: 'NOT_CHANGED', slide: null, message: `Nothing on the poster shows that yet (${what}).` });
+}
+
+/** "The two tables", where there is one. @throws ClarificationNeeded */
+function refuseOtherCount(operation: Operation, work: PosterWork): void {
+  const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
+  if (on?.count === undefined) return;
+  const regions = on.regions ? work.meant(on.regions) : work.regions;
+  const count = regions.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === on.kind).length;
+  if (count !== on.count)
+    ask(`There are ${count} such there (${on.kind}), and ${on.count} are spoken of. Which do you mean?`);
 }
 
 /** What a reader of the poster does not see by itself. */
