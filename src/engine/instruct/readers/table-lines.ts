@@ -60,6 +60,12 @@ export const changeLines: Reader = (clause, state) => {
   const values =
     quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
+  // What is to be computed is no text of a cell: "an average row called Mean".
+  const computes = clause.items.some(({ ids: [id = ''] }) => id.startsWith('sums.'));
+  if (computes && quotes.length === 0 && values.length < 2)
+    return ask(
+      `Which numbers should the ${name} be computed from? Say its cells, or “add a ${name} with the total”.`,
+    );
   // "A row 2025 …" is called so.
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
