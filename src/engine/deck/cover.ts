@@ -37,7 +37,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   // "Turn this into slides: We planted 1,200 trees. …"
   const [said] = brief.facts.map(factText);
   if (!first) return said && said.length <= longestTitle ? said : brief.topic;
-  const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) ? brief.topic : undefined;
+  const isTold = first.name === 'Prompt';
+  const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
   return (one && nameOf(first)) || kind || overviewTitle(language);
 }
 

@@ -23,7 +23,8 @@ function byScript(text: string, letters: number): Locale | undefined {
 }
 
 function byWords(text: string): Locale | undefined {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // The unit of "14.2m" is no word.
+  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+/gu) ?? [];
   const scores = latinLanguages
     .map((language) => ({ language, hits: words.filter((word) => stopWords(language).has(word)).length }))
     .sort((a, b) => b.hits - a.hits);

@@ -507,6 +507,27 @@ describe('a prompt is parted at its marks, not within brackets, quotation marks,
   });
 });
 
+test('lines are sentences, and lists in lines lists', () => {
+  expect(
+    readBrief(
+      'Subject: Budget 2031\nAudience: parish council\nKey points:\n1. Income 4.2m\n2. Spending 4.9m\n3. Gap 0.7m, from reserves\nPlease make 5 slides.',
+    ),
+  ).toMatchObject({
+    topic: 'Budget 2031',
+    audience: 'parish council',
+    count: 5,
+    facts: [{ label: 'Key points', parts: ['Income 4.2m', 'Spending 4.9m', 'Gap 0.7m, from reserves'] }],
+    orders: [],
+  });
+  expect(
+    readBrief('A deck on kites.\n\nSlide requirements:\n- Title slide\n- Wind\n- Knots\n\nTone: friendly.')
+      .sections,
+  ).toEqual(['Wind', 'Knots']);
+  expect(
+    readBrief('Make a deck with the following outline: 1. Market 2. Costs 3. Team. We are called Ruff.'),
+  ).toMatchObject({ sections: ['Market', 'Costs', 'Team'], facts: [{ text: 'We are called Ruff' }] });
+});
+
 describe('what stands beside the subject is no part of it', () => {
   test.each([
     [

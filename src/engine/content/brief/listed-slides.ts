@@ -63,11 +63,11 @@ function toldIn(text: string): string {
 
 /** A sentence as a paragraph; notes as a list. */
 function asBlock(line: string): string {
-  const whole = line.charAt(0).toUpperCase() + line.slice(1);
+  const whole = capitalised(line);
   if (/[.!?。！？।]$/u.test(line) && wordCount(line) > mostNote) return whole;
   const note = whole.replace(/^[-*•]\s+|[.。]$/gu, '');
   const notes = note.split(/[,;]\s+|[，、；]/u);
-  return (notes.length < fewestNotes ? [note] : notes).map((one) => `- ${one}`).join('\n');
+  return pointed(notes.length < fewestNotes ? [note] : notes);
 }
 
 /** Words that need no verb. */

@@ -133,7 +133,7 @@ function withoutCount(text: string, phrase: string | undefined): string {
 }
 
 const politeness =
-  /(?<!\p{L}|[.!?。]\s)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
+  /(?<!\p{L}|[.!?。]\s|\n)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
 
 let thanks: RegExp | undefined;
 
@@ -197,7 +197,7 @@ const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 function oneLine(text: string): string {
   const whole = text.split('\n').reduce((before, line) => {
     const item = line.replace(listMark, '');
-    if (item !== line) return `${before}${/[:：]$/u.test(before) || before === '' ? ' ' : '; '}${item}`;
+    if (item !== line) return `${before}${/[:：]$/u.test(before) || before === '' ? ' ' : ' • '}${item}`;
     return `${before}${before === '' || /[.!?:。！？：,;]$/u.test(before.trimEnd()) ? ' ' : '. '}${line}`;
   }, '');
   return whole

@@ -74,12 +74,15 @@ function joined(): { leading: RegExp; between: RegExp } {
 /** Without "and" before it. */
 const withoutAnd = (text: string): string => text.replace(joined().leading, '');
 
+/** What parts the items of a list in lines. */
+const bullet = ' • ';
+
 /** The items of a list in a sentence, "causes, effects and solutions", or of one parted by dashes, up to one that is none. */
 export function listItems(
   list: string,
   isOther: (item: string) => boolean = () => false,
 ): { items: string[]; others: string[] } {
-  const commas = splitAt(list, ',;、，؛،\n•');
+  const commas = splitAt(list, list.includes(bullet) ? '•' : ',;、，؛،\n•');
   const dashes = list.split(/\s[-–—]\s/u);
   const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
     .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
@@ -124,6 +127,11 @@ export interface Item {
 
 /** What a prompt lists: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
 export function itemsOf(list: string): Item[] {
+  if (list.includes(bullet)) {
+    const { label, rest } = labelled(list);
+    const parts = splitAt(rest, '•');
+    return label ? [{ label, parts }] : parts.map((part) => ({ parts: [part] }));
+  }
   return splitAt(list, ';；').flatMap((group) => {
     const items: Item[] = [];
     for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
@@ -137,4 +145,6 @@ export function itemsOf(list: string): Item[] {
   });
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Not an address: "hello@example.org". */
+export const capitalised = (text: string): string =>
+  /^\S*(?:@|:\/\/|www\.)\S/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ import { wordCount } from '../words.ts';
 import { detailedSlides, type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
 import { readCount } from './read-count.ts';
 import { readSections } from './read-sections.ts';
+import { asksForDeck } from './read-topic.ts';
 
 /** A prompt that brings its material along. */
 export interface ToldText {
@@ -18,10 +19,11 @@ export interface ToldText {
   slides?: { titles: string[]; count: number };
 }
 
-/** From so many words on that it goes on to tell, under marks of a text, in lines of their own or in one, a prompt is a text with a wish before it. */
-const fewestWords = { underMarks: 12, inLines: 40, inOne: 120 } as const;
+/** From so many words on that it goes on to tell, under headings or other marks of a text, in lines of their own or in one, a prompt is a text with a wish before it. */
+const fewestWords = { underHeadings: 4, underMarks: 12, inLines: 40, inOne: 120 } as const;
 /** Lines that only texts have. */
 const marks = /^(?:#{1,6}\s|\s{0,4}[-*•]\s|\|)/mu;
+const headings = /^#{1,6}\s\S/mu;
 /** Of the opening of a prompt, as its wish. */
 const mostOpening = 40;
 
@@ -53,10 +55,16 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
   }
   const labelled = hasSources ? undefined : labelledText(prompt);
   if (labelled) return labelled;
-  if (wordCount(prompt) < fewestWords.underMarks) return undefined;
+  if (wordCount(prompt) < fewestWords.underMarks && !headings.test(prompt)) return undefined;
   const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
   const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
-  const form = marks.test(text) ? 'underMarks' : text.includes('\n') ? 'inLines' : 'inOne';
+  const form = headings.test(text)
+    ? 'underHeadings'
+    : marks.test(text)
+      ? 'underMarks'
+      : text.includes('\n')
+        ? 'inLines'
+        : 'inOne';
   if (
     wordCount(told.join(' ')) < fewestWords[hasSources ? 'inOne' : form] ||
     readSections(prompt, () => false)?.phrase.includes(text.trim())
@@ -101,4 +109,5 @@ function parted(prompt: string): { ask: string; text: string } {
 }
 
 /** Blank lines go with the orders around them. */
-const isOrderLine = (line: string): boolean => line.trim() === '' || sentencesOf(line).every(isOrder);
+const isOrderLine = (line: string): boolean =>
+  line.trim() === '' || sentencesOf(line).every((sentence) => isOrder(sentence) || asksForDeck(sentence));
