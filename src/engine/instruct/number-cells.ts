@@ -76,6 +76,9 @@ function digitsOf(value: number, { thousands, decimal, decimals }: Style, most: 
   let places = decimals;
   while (places < most && Number(exact.toFixed(places)) !== exact) places += 1;
   const [whole = '', part] = Math.abs(exact).toFixed(places).split('.');
-  const grouped = thousands ? whole.replace(/\B(?=(?:\d{3})+$)/g, thousands) : whole;
+  const groups = Array.from({ length: Math.ceil(whole.length / 3) }, (_, back) =>
+    whole.slice(Math.max(0, whole.length - 3 * (back + 1)), whole.length - 3 * back),
+  );
+  const grouped = thousands ? groups.reverse().join(thousands) : whole;
   return `${exact < 0 ? '-' : ''}${grouped}${part ? decimal + part : ''}`;
 }

@@ -36,7 +36,7 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   const rest = others.filter((_, index) => index !== lone);
   const { head, list } = named(parted(first));
   const sections = alone && { sections: alone };
-  const [, title, after = ''] = titled.exec(list) ?? [];
+  const [, title, after = ''] = (readTopic(head).isNamed ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
   const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
   if (names) {
@@ -61,6 +61,9 @@ export const sentencesOf = (text: string): string[] => splitSentences(text, dete
 
 const titled =
   /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
+
+/** Behind "Presentation", whatever follows. */
+const opensQuoted = /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』][\s,;]{0,2}(.*)$/su;
 
 /** "Why churn rose, main reason = the price rise, next: a campaign" */
 const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u;

@@ -126,7 +126,8 @@ export const isForSomebody = (text: string): boolean =>
 
 /** A clause that is nothing else: "for night staff". */
 export function forSomebody(clause: string): Audience | undefined {
-  const [, name = ''] = /^(?:for|für|pour|para|per|untuk|aimed at)\s(.{3,60})$/iu.exec(clause) ?? [];
+  const [, name = ''] =
+    /^(?:for|für|pour|para|per|untuk|aimed at)\s(.{3,60}?)[\s,;]{0,2}$/iu.exec(clause) ?? [];
   return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
 }
 

@@ -35,6 +35,7 @@ export function readBrief(prompt: string): Brief {
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
       .replace(politeness, ' ')
+      .replace(slideEach, ' ')
       .replace(thanked(), ''),
   );
   // "with 4 slides: A, B, C, D" says both.
@@ -131,6 +132,9 @@ function withoutCount(text: string, phrase: string | undefined): string {
     ? text.replace(phrase, 'slides')
     : withoutAll(text, [phrase]);
 }
+
+/** A named section has a slide anyway: "One slide each." */
+const slideEach = /(?:^|[\s,;.])(?:with )?one slide (?:each|per (?:topic|item|point))(?!\p{L})/iu;
 
 const politeness =
   /(?<!\p{L}|[.!?。]\s|\n)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
