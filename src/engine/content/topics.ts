@@ -114,8 +114,8 @@ function grow(section: Section, growing: Growing): Topic | undefined {
   const title = isName(section.title) ? '' : headingOf(section.title);
   const blocks = sayingBlocks(section.blocks, title, focus).map((block) => {
     if (block.type !== 'table' || !isName(block.caption)) return block;
-    const { caption: _, ...table } = block;
-    return table;
+    const { caption: named, ...table } = block;
+    return { ...table, ...(named && { named }) };
   });
   const below = title ? [...path, title] : path;
   const own = withoutTranslation(section, blocks, focus.language);

@@ -42,7 +42,15 @@ export function withViews(
     ...one,
     blocks: one.blocks.flatMap((block) =>
       block.type === 'table' && canShow(block)
-        ? shownOf(block, one.title, { interest, alone, exact, compares, several: tables > 1, drafting })
+        ? shownOf(block, one.title, {
+            interest,
+            alone,
+            exact,
+            compares,
+            several: tables > 1,
+            drafting,
+            sourceTitle: drafting.sourceTitles[one.source],
+          })
         : [block],
     ),
     children: one.children.map(visit),
@@ -114,6 +122,8 @@ interface Viewing {
   /** There are other tables. */
   several: boolean;
   drafting: Drafting;
+  /** What the document calls itself. */
+  sourceTitle: string | undefined;
 }
 
 /** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
@@ -124,7 +134,7 @@ const mostBars = 16;
 const longHeaders = 240;
 
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
-  const { interest, alone, exact, compares, several, drafting } = viewing;
+  const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
   const longest = given.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders && given.header.length > 4;
@@ -134,9 +144,8 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
     ...(given.rows.length <= mostBars && { bars: mostBars }),
     ...(wide && { columns: 4 }),
   };
-  // "Top ten countries in 2015" is no name of what is measured.
-  const ofYear = interest.from !== undefined && interest.from === interest.to;
-  const context = heading || (ofYear && given.caption) || drafting.title;
+  // What the prompt asks for is no name of what is measured: "Top ten countries in 2015".
+  const context = heading || given.caption || sourceTitle || '';
   const options = { language: drafting.language, context, room };
   const wanted = { places: alone, exact, compares, title: drafting.title };
   const { table, told, apart } = storyOf(given, interest, options, wanted);

@@ -76,6 +76,7 @@ export type Saying =
   | 'span'
   | 'aggregates'
   | 'fixed'
+  | 'values'
   | 'top'
   | 'bySum'
   | 'byMedian'

@@ -134,6 +134,8 @@ export interface ListItem {
 export interface Table extends BlockBase {
   type: 'table';
   caption?: string;
+  /** Of its file, where that is all that it is called. */
+  named?: string;
   /** As printed: "Table 2". */
   label?: string;
   /** Header cells, one a column; empty strings where the table has no header. */

@@ -190,3 +190,33 @@ test('long headers leave room for fewer columns', async () => {
   const table = slides.find(({ kind }) => kind === 'table');
   expect(table?.kind === 'table' && table.columns.length).toBeLessThanOrEqual(4);
 });
+
+describe('what a measure is called', () => {
+  const towns = [
+    ['Ash', 5],
+    ['Birch', 7],
+    ['Cliff', 9],
+    ['Dale', 4],
+  ];
+
+  test('by its header, however general, and never by what the prompt asks for', async () => {
+    const { titles } = await deckOf(lines('Town,Value', towns), 'Top ten towns by visitors, 4 slides');
+    expect(titles[0]).toBe('Highest Value: Cliff (9)');
+  });
+
+  test('by its file, where the header is only a year', async () => {
+    const csv = lines('Town,2024', towns);
+    const named = await deckOf({ 'museum_visitors.csv': csv }, 'Sales by town for the board, 4 slides');
+    expect(named.titles[0]).toBe('Highest museum visitors, 2024: Cliff (9)');
+    const general = await deckOf({ 'data (3).csv': csv }, 'Sales by town for the board, 4 slides');
+    expect(general.titles[0]).toBe('Highest Values, 2024: Cliff (9)');
+  });
+
+  test('by its file, where years stand in the header', async () => {
+    const years = 'Region,2021,2022,2023\nNorth,10,12,15\nSouth,20,19,16\nWest,30,36,45';
+    const { slides } = await deckOf({ 'output.csv': years }, 'Results for the board, 4 slides');
+    expect(slides[0]).toMatchObject({ chart: { title: 'output' } });
+    const general = await deckOf(years, 'Results for the board, 4 slides');
+    expect(general.slides[0]).toMatchObject({ title: 'North, South, West', chart: { title: 'Values' } });
+  });
+});

@@ -111,7 +111,7 @@ function viewOf(
   const saying = { ...drawn, nameOf: ({ name }: Series) => (how === 'Sum' ? column : name) };
   const nobody: Interest = { text: '' };
   const chosen = chosenBars(grid, nobody, room, language);
-  const chart = chartOf(chosen.grid, drawn, '') ?? pairOf(chosen.grid);
+  const chart = chartOf(chosen.grid, drawn, { above: '', file: '' }) ?? pairOf(chosen.grid);
   if (!chart) return undefined;
   // All of something is in one of its groups: the sum over them is its total.
   const total = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);

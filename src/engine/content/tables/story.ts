@@ -208,7 +208,8 @@ function chartsOf({ table, view, interest, options, places, wanted }: Telling): 
   }
   const lines = names.join(', ');
   const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
-  const asDeck = keyOf(view.chart.measure) === keyOf(wanted.title) && lines !== '';
+  const unnamed = [wanted.title, say(options.language, 'values', {})].map(keyOf);
+  const asDeck = unnamed.includes(keyOf(view.chart.measure)) && lines !== '';
   const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
   if (!asDeck && !told) return charts;
   // What is found of one line is the title of that line's own slide.

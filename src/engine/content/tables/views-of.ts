@@ -87,7 +87,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     ? chosenLines(compared, interest, room, language)
     : chosenBars(compared, interest, room, language);
   const years = withinYears(chosen.grid, interest, language);
-  const saying: Saying = { language, at: table.at, nameOf: naming(chosen.grid, options) };
+  const saying: Saying = { language, at: table.at, nameOf: naming(chosen.grid, options, fileName(table)) };
   const statements = statementsOf(
     { drawn: years.grid, whole: chosen.whole ?? years.grid },
     saying,
@@ -96,7 +96,10 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const thin = thinned(years.grid, room, language);
   // A heading far above says nothing of values that have no name themselves.
   const named = thin.grid.measure !== '' || thin.grid.series.some(({ name }) => name !== '');
-  const chart = chartOf(thin.grid, saying, table.caption ?? (named ? options.context : undefined) ?? '');
+  const chart = chartOf(thin.grid, saying, {
+    above: table.caption ?? (named ? options.context : undefined) ?? '',
+    file: fileName(table),
+  });
   const turned = chart !== undefined && !upright;
   const shown: ReturnType<typeof tableView> = !turned
     ? tableView(cells, interest, room, language)
@@ -128,13 +131,14 @@ const saysUnit = ({ unit, measure, series }: ChartView): boolean =>
   [measure, ...series.map(({ name }) => name)].some((name) => /[(（]\p{L}{2,}/u.test(name));
 
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
-function naming(grid: Grid, { context }: ViewOptions): (series: Series) => string {
+function naming(grid: Grid, { context, language }: ViewOptions, file: string): (series: Series) => string {
   const generic = wordList('generic').is(grid.measure) || grid.measure === '';
   const single = grid.series.length === 1;
   const only = grid.fixed.length > 0 ? ` (${grid.fixed.join(', ')})` : '';
   return ({ name }) => {
     if (wordList('generic').is(name) && context) return `${context}${only}`;
-    if (isYear(name) && context) return `${inYear(context, name)}${only}`;
+    if (isYear(name)) return `${inYear(context || file || say(language, 'values', {}), name)}${only}`;
+    if (name === '' && single && grid.measure === '' && file) return `${file}${only}`;
     if (generic && single && context && grid.measure !== '') return `${context}, ${name}${only}`;
     if (generic || name === grid.measure) return `${name}${only}`;
     return `${single && name === '' ? grid.measure : `${grid.measure}, ${name}`}${only}`;
@@ -206,8 +210,20 @@ function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
   return found;
 }
 
+/** What the source calls a table: the author above it, and the name of its file, which serves where nothing else does. */
+interface Names {
+  above: string;
+  file: string;
+}
+
+/** The name of the table's file, unless it is as general as "data". */
+const fileName = ({ named = '' }: Table): string =>
+  /\p{L}{3}|\p{Lo}{2}/u.test(named) && !wordList('generic').is(named.replace(/[\s\d()]{1,12}$/u, ''))
+    ? named
+    : '';
+
 /** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
-export function chartOf(grid: Grid, saying: Saying, fallback: string): ChartView | undefined {
+export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | undefined {
   const [first] = grid.series;
   if (!first || grid.labels.length < 2) return undefined;
   const filled = first.values.filter((value) => value !== null).length;
@@ -217,7 +233,7 @@ export function chartOf(grid: Grid, saying: Saying, fallback: string): ChartView
   if (!grid.time && drawn < 2 && filled > 3) return undefined;
   if (new Set(grid.labels).size < grid.labels.length) return undefined;
   if (first.values.every((value) => value === first.values[0])) return undefined;
-  const measure = measureName(grid, first, fallback);
+  const measure = measureName(grid, first, names, saying.language);
   if (!measure && !first.unit) return undefined;
   // Of several columns without names nobody knows which is which.
   if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
@@ -238,24 +254,25 @@ export function chartOf(grid: Grid, saying: Saying, fallback: string): ChartView
 /** A name that has the year already is not told it again. */
 const inYear = (name: string, year: string): string => (name.includes(year) ? name : `${name}, ${year}`);
 
-/** What the values are: by the header, where that says something, else by what stands over the table. */
-function measureName(grid: Grid, first: Series, given: string): string {
-  const generic = wordList('generic');
+/** What the values are: by the header, where that says something, else by what the source calls them. */
+function measureName(grid: Grid, first: Series, { above, file }: Names, language: Locale): string {
   const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
   // The unit stands beside it.
-  const fallback = first.unit ? unitInHeader(given).name : given;
-  if (isYear(header) && fallback) return inYear(fallback, header);
-  if (header && !generic.is(header)) return header;
+  const called = first.unit ? unitInHeader(above).name : above;
+  const values = say(language, 'values', {});
+  if (isYear(header)) return inYear(called || file || values, header);
+  if (header && !wordList('generic').is(header)) return header;
   if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
     return (
-      fallback ||
+      called ||
       grid.series
         .map(({ name }) => name)
         .slice(0, 3)
         .join(', ')
     );
   const own = grid.series.length === 1 && first.name !== header ? first.name : '';
-  return [fallback, own].filter(Boolean).join(', ') || header;
+  const lines = grid.series.some(({ name }) => name !== '');
+  return [called, own].filter(Boolean).join(', ') || header || file || (lines && !first.unit ? values : '');
 }
 
 function typeOf(grid: Grid, first: Series): ChartView['type'] {
