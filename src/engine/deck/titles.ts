@@ -1,7 +1,14 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { hasFiniteVerb, inBriefTitle, leans, namesAll, overviewTitle } from '../language/composing-words.ts';
+import {
+  glanceTitle,
+  hasFiniteVerb,
+  inBriefTitle,
+  leans,
+  namesAll,
+  overviewTitle,
+} from '../language/composing-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
@@ -52,11 +59,17 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
   if (called && slot.run) return { title: called };
   const [first, second] = said;
-  if (first && second && !second.follows && isTitle(first, drafting))
+  // One item of a list is not what the others say.
+  const inList = first?.block.type === 'list' && second?.block === first.block;
+  if (first && second && !inList && !second.follows && isTitle(first, drafting))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   if (called) return { title: called };
   if (slot.run || slot.title) return { title: slot.title || drafting.title };
-  return { title: inBriefTitle(shortTitle(drafting.title, drafting.deckLanguage), drafting.deckLanguage) };
+  const { title, deckLanguage } = drafting;
+  const isNamed = keyOf(title) !== keyOf(overviewTitle(deckLanguage));
+  return {
+    title: isNamed ? inBriefTitle(shortTitle(title, deckLanguage), deckLanguage) : glanceTitle(deckLanguage),
+  };
 }
 
 /**
