@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { scaleOf } from '../content/tables/format.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
+import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-view.ts';
 import type { ChartView, View } from '../content/tables/views-of.ts';
@@ -133,16 +134,28 @@ const mostBars = 16;
 /** Headers of so many characters in all make a table of few columns. */
 const longHeaders = 240;
 
+/** A ranking shows as many as are asked for, a table and lines over time no more of them than a slide has room for. */
+const ranked = (top: number, rows: number): Partial<Room> => ({
+  bars: Math.min(top, mostBars),
+  lines: Math.min(top, mostLines),
+  rows: Math.min(top, rows),
+});
+
+/** Lines that can be told apart. */
+const mostLines = 8;
+
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
   const longest = given.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders && given.header.length > 4;
+  const rows = longest > longLabel ? 5 : 8;
   const room = {
-    rows: longest > longLabel ? 5 : 8,
+    rows,
     // Rather all of a few more than all but a few.
     ...(given.rows.length <= mostBars && { bars: mostBars }),
     ...(wide && { columns: 4 }),
+    ...(interest.top && ranked(interest.top, rows)),
   };
   // What the prompt asks for is no name of what is measured: "Top ten countries in 2015".
   const context = heading || given.caption || sourceTitle || '';

@@ -40,6 +40,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   /** Spans of time, as what is grouped by ("by month"; the first is shown), and as what tells of it ("monthly"). */
   spans: Record<Span, string[]>;
   every: Record<Span, string[]>;
+  /** Words before the number of the first of a ranking ("top ten"); "*word" stands behind it ("the five largest"). */
+  top: string[];
   /** Asking for the average. */
   mean: string[];
   /** Asking how dear something is, and the headers that tell it. */

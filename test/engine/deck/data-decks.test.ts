@@ -220,3 +220,28 @@ describe('what a measure is called', () => {
     expect(general.slides[0]).toMatchObject({ title: 'North, South, West', chart: { title: 'Values' } });
   });
 });
+
+describe('a ranking shows as many as the prompt asks for', () => {
+  const towns = Array.from({ length: 30 }, (_, at) => [`Town ${String.fromCharCode(65 + at)}`, 100 - at]);
+  test.each([
+    ['Top ten towns, 4 slides', 10],
+    ['Top 5 Städte, 4 Folien', 5],
+    ['Die sieben größten Städte, 4 Folien', 7],
+    ['上位10の町、スライド4枚', 10],
+    ['人口前十名的城市，4张幻灯片', 10],
+    ['Les 6 plus grandes villes, 4 diapositives', 6],
+    ['Le prime dieci città, 4 diapositive', 10],
+    ['Las 5 mayores ciudades, 4 diapositivas', 5],
+    ['As cinco maiores cidades, 4 slides', 5],
+    ['Top 4 kota, 4 slide', 4],
+    ['상위 5 도시, 슬라이드 4장', 5],
+    ['أكبر 5 مدن، 4 شرائح', 5],
+    ['शीर्ष 5 शहर, 4 स्लाइड', 5],
+    ['The first 6 months of the towns, 4 slides', 12],
+    ['The top 5% of the towns, 4 slides', 12],
+  ])('%s', async (prompt, count) => {
+    const { slides } = await deckOf(lines('Town,Visitors', towns), prompt);
+    const chart = slides.find((slide) => slide.kind === 'chart');
+    expect(chart?.kind === 'chart' && chart.chart.categories.length).toBe(count);
+  });
+});

@@ -1,5 +1,6 @@
 import { countryOf, membersNamedIn } from '../../language/country-names.ts';
 import { spaced, unspaced, wordList } from '../../language/table-words.ts';
+import { topAsked } from '../../language/top-words.ts';
 import { isStopWord } from '../words.ts';
 
 /** What a prompt asks of tables. */
@@ -15,6 +16,8 @@ export interface Interest {
   /** First and last year asked for. */
   from?: number;
   to?: number;
+  /** So many of a ranking: "top ten". */
+  top?: number;
 }
 
 const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
@@ -23,7 +26,8 @@ const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 export function interestOf(text: string, names?: string[]): Interest {
   const years = [...text.matchAll(year)];
   const [first, second] = years;
-  const base: Interest = names ? { text, names } : { text };
+  const top = topAsked(text);
+  const base: Interest = { text, ...(names && { names }), ...(top && { top }) };
   if (!first) return base;
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];

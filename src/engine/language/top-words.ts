@@ -1,0 +1,67 @@
+import { asciiDigits, numberWords } from './numerals.ts';
+import { languageWords, spans, unspaced } from './table-words.ts';
+
+/** So many of a ranking can be asked for. */
+const bounds = { least: 2, most: 99 } as const;
+
+const digits = /^[\s"“„«:‑-]{0,3}(\d{1,3})(?![\d.,]*[\d%])/u;
+const word = /^[\s-]{1,2}([\p{L}\p{M}]{2,12})(?![\p{L}\p{M}])|^\s?([一二三四五六七八九十])/u;
+const digitsBefore = /(?<![\d.,])(\d{1,3})\s?$/u;
+const wordBefore = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,12})\s$/u;
+const letter = /[\p{L}\p{M}]/u;
+
+let known: { mark: string; behind: boolean }[] | undefined;
+const marks = () => {
+  known ??= [...new Set(languageWords.flatMap((one) => one.top))].map((mark) => ({
+    mark: mark.replace('*', ''),
+    behind: mark.startsWith('*'),
+  }));
+  return known;
+};
+
+/** How many of a ranking a text asks for: "top ten countries", "die 5 größten", "上位10". Not "the first six months". */
+export function topAsked(given: string): number | undefined {
+  const text = asciiDigits(given).toLowerCase();
+  for (const { mark, behind } of marks()) {
+    const spaced = !unspaced.test(mark);
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
+      const end = at + mark.length;
+      if (spaced && (letter.test(text[at - 1] ?? '') || letter.test(text[end] ?? ''))) continue;
+      const found = behind ? countBefore(text, at, end) : countBehind(text, end);
+      if (found && found.count >= bounds.least && found.count <= bounds.most && !isSpan(text, found.end))
+        return found.count;
+    }
+  }
+  return undefined;
+}
+
+type Found = { count: number; end: number } | undefined;
+
+function countBehind(text: string, end: number): Found {
+  const after = text.slice(end, end + 24);
+  const number = digits.exec(after);
+  if (number) return { count: Number(number[1]), end: end + number[0].length };
+  const said = word.exec(after);
+  const count = numberWords[said?.[1] ?? said?.[2] ?? ''];
+  return said && count ? { count, end: end + said[0].length } : undefined;
+}
+
+function countBefore(text: string, at: number, end: number): Found {
+  const before = text.slice(Math.max(0, at - 24), at);
+  const count = Number(digitsBefore.exec(before)?.[1] ?? numberWords[wordBefore.exec(before)?.[1] ?? '']);
+  return count > 0 ? { count, end } : undefined;
+}
+
+/** Months, quarters or years: the first of them in time, and no ranking. */
+function isSpan(text: string, end: number): boolean {
+  const after = text.slice(end, end + 24).trimStart();
+  return languageWords.some((one) =>
+    spans.some((span) =>
+      one.spans[span].some(
+        (name) =>
+          after.startsWith(name.toLowerCase()) &&
+          (unspaced.test(name) || !letter.test(after[name.length] ?? '')),
+      ),
+    ),
+  );
+}
