@@ -380,3 +380,28 @@ test('what is not closed in a sheet ends it', () => {
     ).rows,
   ).toEqual([['TRUE', 'FALSE', '', '2024-01-01', 'a & b']]);
 });
+
+describe('a line and an empty row in the middle of a table', () => {
+  const upper =
+    'Lat|Name|State|Type|Owner\n1.5|Ash|Ohio|Old|Town\n2.5|Birch|Ohio|New|Town\n3.5|Cliff|Iowa|New|Town';
+
+  test('part no rows of the same columns, though some are empty there', async () => {
+    const blocks = await blocksOf(
+      `${upper}\n||||\n|BELOW HERE FROM THE OTHER LIST|||\n4.5|Dale|Utah||Bank\n5.5|Elm|Utah||Bank`,
+    );
+    const [table, ...others] = tablesIn(blocks);
+    expect(others).toEqual([]);
+    expect(table?.rows.map(([, name]) => name)).toEqual(['Ash', 'Birch', 'Cliff', 'Dale', 'Elm']);
+    expect(table?.rows[3]).toEqual(['4.5', 'Dale', 'Utah', '', 'Bank']);
+    expect(blocks[1]).toMatchObject({ sentences: ['BELOW HERE FROM THE OTHER LIST'], residue: 'metadata' });
+  });
+
+  test('part what is told of the same things once more, has names of its own or other kinds of columns', async () => {
+    for (const lower of [
+      'Second visit||||\n4.5|Ash|Ohio|Old|Town\n5.5|Birch|Ohio|New|Town',
+      'Trees||||\nHeight|Kind|Land|Age|Keeper\n4|Oak|Ohio|Old|Town\n5|Fir|Iowa|New|Town',
+      'By type||||\nOld|1|2|3|4\nNew|5|6|7|8',
+    ])
+      expect(tablesIn(await blocksOf(`${upper}\n||||\n${lower}`))).toHaveLength(2);
+  });
+});

@@ -11,7 +11,11 @@ interface Region {
   first: number;
   /** Index of its first column. */
   left: number;
+  /** Indexes of its columns. */
+  columns: number[];
   cells: string[][];
+  /** Lines that part it and are no rows of it. */
+  dividers?: string[];
 }
 
 /**
@@ -30,7 +34,7 @@ export function addSheet(
   const write = (lines: typeof waiting) => {
     for (const { text, at } of lines) draft.paragraph(text, { at });
   };
-  for (const { first, cells } of found.slice(0, maxTables)) {
+  for (const { first, cells, dividers = [] } of found.slice(0, maxTables)) {
     const at = { ...(sheet && { sheet }), row: first + 1 };
     const texts = cells.every((row) => filledIn(row) <= 1) ? cells.flat().filter(Boolean) : [];
     const lines = texts.map((text) => ({ text, at }));
@@ -61,6 +65,7 @@ export function addSheet(
         ...(!line.slice(1).some((cell) => /\d/.test(cell)) && { residue: 'metadata' as const }),
       });
     } else draft.table(header, filledDown(body), { at: { ...at, row }, ...(about && { caption: about }) });
+    for (const text of dividers) draft.paragraph(text, { at, residue: 'metadata' });
     for (const text of notes) draft.paragraph(text, { at });
   }
   write(waiting);
@@ -91,7 +96,7 @@ function regions(rows: string[][]): Region[] {
       continue;
     }
     if (!open) {
-      open = { first: index, left: 0, cells: [] };
+      open = { first: index, left: 0, columns: [], cells: [] };
       found.push(open);
     }
     open.cells.push(row);
@@ -124,11 +129,21 @@ function sideBySide({ first, cells }: Region): Region[] {
     );
   if (apart)
     return parts.flatMap(({ left, cells: own }) =>
-      regions(own).map((region) => ({ ...region, first: first + region.first, left })),
+      regions(own).map((region) => ({
+        ...region,
+        first: first + region.first,
+        left,
+        columns: (own[0] ?? []).map((_, index) => left + index),
+      })),
     );
   const columns = used.flatMap((isUsed, index) => (isUsed ? [index] : [])).slice(0, maxColumns);
   return [
-    { first, left: columns[0] ?? 0, cells: cells.map((row) => columns.map((index) => row[index] ?? '')) },
+    {
+      first,
+      left: columns[0] ?? 0,
+      columns,
+      cells: cells.map((row) => columns.map((index) => row[index] ?? '')),
+    },
   ];
 }
 
@@ -152,27 +167,69 @@ function isTable(cells: string[][]): boolean {
   return top.length > 1 && filledIn(top) === top.length && isNamed(top) && below.length > 1;
 }
 
-/** Rows of numbers that an empty row parts from their table belong to it. */
+/** Rows of numbers that an empty row, or one with a line below it, parts from their table belong to it. */
 function mergeParts(found: Region[]): Region[] {
   const merged: (Region & { end: number })[] = [];
   for (const region of found) {
     const end = region.first + region.cells.length;
     const before = merged.at(-1);
-    const top = region.cells[0] ?? [];
-    const goesOn =
-      before !== undefined &&
-      before.left === region.left &&
-      before.cells[0]?.length === top.length &&
-      top.length > 1 &&
-      before.cells.length > 1 &&
-      top.slice(1).some(isNumeric) &&
-      region.first - before.end <= 2;
-    if (goesOn) {
-      for (const cell of region.cells) before.cells.push(cell);
+    const near = before !== undefined && region.first - before.end <= 2;
+    const more = near ? (nextRows(before, region) ?? rowsBelowLine(before, region)) : undefined;
+    if (before && more) {
+      for (const row of more.rows) before.cells.push(row);
+      before.dividers = [...(before.dividers ?? []), ...more.lines];
       before.end = end;
     } else merged.push({ ...region, cells: [...region.cells], end });
   }
   return merged;
+}
+
+interface More {
+  rows: string[][];
+  lines: string[];
+}
+
+function nextRows(before: Region, { left, cells }: Region): More | undefined {
+  const top = cells[0] ?? [];
+  const goesOn =
+    before.left === left &&
+    before.cells[0]?.length === top.length &&
+    top.length > 1 &&
+    before.cells.length > 1 &&
+    top.slice(1).some(isNumeric);
+  return goesOn ? { rows: cells, lines: [] } : undefined;
+}
+
+/** Rows under the names of the table above: numbers stand where its numbers do, and they are of other things. */
+function rowsBelowLine(before: Region, { columns, cells }: Region): More | undefined {
+  const begin = cells.findIndex((row) => filledIn(row) > 1);
+  const [header = [], ...above] = before.cells;
+  const named = header.length > 2 && filledIn(header) === header.length && isNamed(header);
+  const within = columns.every((index) => before.columns.includes(index));
+  if (begin < 0 || begin > 1 || !named || !within || columns.length * 2 <= header.length) return undefined;
+  const places = before.columns.map((index) => columns.indexOf(index));
+  const rows = cells.slice(begin).map((row) => places.map((place) => row[place] ?? ''));
+  const kinds = header.map((_, at) => ({ above: kindAt(above, at), below: kindAt(rows, at) }));
+  const alike = kinds.every((kind) => !kind.above || !kind.below || kind.above === kind.below);
+  const key = Math.max(
+    0,
+    kinds.findIndex((kind) => kind.above === 'words'),
+  );
+  const known = new Set(above.map((row) => row[key]));
+  const again = rows.filter((row) => known.has(row[key] ?? '')).length;
+  const goesOn =
+    alike &&
+    kinds.some(({ below }) => below === 'numbers') &&
+    (rows[0] ?? []).some(isNumeric) &&
+    again * 2 < rows.length;
+  return goesOn ? { rows, lines: cells.slice(0, begin).flatMap((row) => row.filter(Boolean)) } : undefined;
+}
+
+/** What most filled cells of a column hold; undefined for an empty one. */
+function kindAt(rows: string[][], column: number): 'numbers' | 'words' | undefined {
+  const filled = rows.map((row) => row[column] ?? '').filter(Boolean);
+  if (filled.length === 0) return undefined;
+  return filled.filter(isNumeric).length * 2 > filled.length ? 'numbers' : 'words';
 }
 
 /** Columns of names that an outline may have. */
