@@ -165,12 +165,20 @@ function withoutLeads(items: readonly Item[]): readonly Item[] {
   return items.some(isLead) ? items.filter((item, at) => !isLead(item, at)) : items;
 }
 
-/** "Rename slide 6 to Costs and slide 7 to Guests": what leads to the first slide leads to the second, too. */
+const renaming = new Set(['name', 'replace', 'set']);
+
+/**
+ * "Rename slide 6 to Costs and slide 7 to Guests", "rename Rent to Lease and Staff to Wages": what leads to the first
+ * thing leads to the second, too.
+ */
 function repeated(items: readonly Item[]): readonly Item[] {
+  const renames = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => renaming.has(id)));
+  const isNamed = (item: Item | undefined): boolean =>
+    item?.kind === 'slides' || (renames && (item?.term === true || item?.kind === 'name'));
   const isGoal = (at: number): boolean =>
-    items[at]?.kind === 'slides' &&
+    isNamed(items[at]) &&
     items[at + 1]?.kind === 'link' &&
-    items[at + 1]?.ids.includes('to') === true;
+    items[at + 1]?.ids.some((id) => id === 'to' || id === 'with') === true;
   const first = items.findIndex((_, at) => isGoal(at));
   const verb = items.findLastIndex(({ kind }, at) => at < first && kind === 'verb');
   const lead = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');

@@ -3,6 +3,7 @@ import { literalPattern } from '../language/literal-pattern.ts';
 import { parseAmount } from '../language/quantities.ts';
 import { computed } from './compute-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
+import { wordsIn } from './replace-words.ts';
 
 /** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */
 
@@ -54,6 +55,12 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
   'table.column.add'({ at, values = [], count = 1 }, grid) {
     const cells = fitting(values, grid.length);
+    const [only = ''] = cells;
+    if (
+      cells.length === 1 &&
+      (grid[0] ?? []).filter((head) => head && wordsIn(only, head).length > 0).length > 1
+    )
+      ask(`What should the cells below “${only}” say? Say them in their order, separated by commas.`);
     if (cells.length > grid.length || (cells.length > 1 && cells.length < grid.length))
       ask(
         `The table has ${grid.length} rows with its header, and ${cells.length} cells are given. What should the column say?`,

@@ -74,6 +74,8 @@ const textOperations = [
     on: maybe(on),
     /** Asked about where it stands in several places. */
     once: maybe(flag),
+    /** A name of a heading, a cell or a category: on the slides that call something so, where there are any. */
+    name: maybe(flag),
   }),
   /** To at most so many points or words, or as far as it goes without changing what is said. */
   operation('text.shorten', { on, points: maybe(count), words: maybe(count) }),

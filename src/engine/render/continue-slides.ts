@@ -112,6 +112,33 @@ function numbered(
   return result;
 }
 
+/** The parts that an edit left of a divided slide, numbered through where they still follow each other. */
+export function renumberParts(before: DeckDocument, after: DeckDocument): DeckDocument {
+  const { slides } = after.outline;
+  const kept = new Set(slides.map(({ id }) => id));
+  const shrunk = new Set(
+    before.outline.slides.flatMap(({ id, title }) =>
+      counted.test(title) && !kept.has(id) ? [baseOf(title)] : [],
+    ),
+  );
+  if (shrunk.size === 0) return after;
+  const parts = new Map<string, number[]>();
+  for (const [at, { title }] of slides.entries())
+    if (counted.test(title) && shrunk.has(baseOf(title)))
+      parts.set(baseOf(title), [...(parts.get(baseOf(title)) ?? []), at]);
+  const now = [...slides];
+  for (const [base, places] of parts) {
+    const [first = 0] = places;
+    if (places.at(-1) !== first + places.length - 1) continue;
+    for (const [index, at] of places.entries())
+      now[at] = {
+        ...(now[at] as SlideOutline),
+        title: places.length === 1 ? base : `${base} (${index + 1}/${places.length})`,
+      };
+  }
+  return { ...after, outline: { ...after.outline, slides: now } };
+}
+
 const goesOn = ({ id, title }: SlideOutline, base: string, own: ReadonlySet<string>): boolean =>
   baseOf(title) === base && (!own.has(id) || counted.test(title));
 

@@ -9,7 +9,7 @@ import { newOverflows } from '../package/measured/new-overflows.ts';
 import { pictureSizes } from '../scene/picture.ts';
 import type { Page, TextElement } from '../scene/scene.ts';
 import type { Assets } from '../source.ts';
-import { continueSlides } from './continue-slides.ts';
+import { continueSlides, renumberParts } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
 import { renderDeck } from './render-deck.ts';
 
@@ -29,10 +29,11 @@ export async function finishEdit(
   finishing: Finishing,
 ): Promise<Composed> {
   const { signal, templatesFolder, warn } = finishing;
-  const { document } = await continueSlides(made.document, made.assets, {
+  const continued = await continueSlides(made.document, made.assets, {
     signal,
     ...(templatesFolder && { templatesFolder }),
   });
+  const document = renumberParts(before, continued.document);
   refuseMoreSlides(before, document);
   refuseSpill(before, made.document, document);
   await refuseUnseen(before, document, made.assets, finishing);

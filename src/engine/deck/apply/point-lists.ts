@@ -1,6 +1,7 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { dateMentions } from '../../language/dates.ts';
 import type { Column, Point, SlideOutline, TimelineSlide } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
 import { ask } from './work.ts';
@@ -132,8 +133,20 @@ export function withMore(
 ): SlideOutline {
   const list = listOn(slide, column);
   const before = list.points.filter((point) => !point.guidance);
-  const index = nth === undefined ? before.length : Math.max(0, at(nth, before.length + 1));
+  const end = slide.kind === 'timeline' ? timeOf(before, points) : before.length;
+  const index = nth === undefined ? end : Math.max(0, at(nth, before.length + 1));
   return list.set([...before.slice(0, index), ...points, ...before.slice(index)]);
+}
+
+/** Where entries belong among those that are in the order of their dates; the end where that is not known. */
+function timeOf(before: readonly Point[], points: readonly Point[]): number {
+  const orders = [...before, ...points.slice(0, 1)].map(({ text }) => dateMentions(text)[0]?.order);
+  const dated = orders.filter((order) => order !== undefined);
+  const when = dated.at(-1) ?? 0;
+  const earlier = dated.slice(0, -1);
+  const inOrder = earlier.every((order, index) => index === 0 || order >= (earlier[index - 1] ?? 0));
+  const known = dated.length === orders.length && points.length === 1 && inOrder;
+  return known ? earlier.filter((order) => order <= when).length : before.length;
 }
 
 /** The points beside a chart, a table, figures or a picture are what is said of it. */

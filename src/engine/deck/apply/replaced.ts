@@ -66,6 +66,16 @@ export function placesIn(slide: SlideOutline, words: string): number {
   return shown.reduce((count, text) => count + wordsIn(text, words).length, 0);
 }
 
+/** Whether a text of the slide says just that. */
+export function names(slide: SlideOutline, words: string): boolean {
+  let found = false;
+  mapTexts(slide, (text) => {
+    found ||= text.trim().toLowerCase() === words.trim().toLowerCase();
+    return text;
+  });
+  return found;
+}
+
 function numberOf(text: string): number | undefined {
   const plain = text.replace(/[%$€£¥\s]/g, '').replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;

@@ -15,7 +15,7 @@ import {
   withoutPoint,
   withPoints,
 } from './point-lists.ts';
-import { placesIn, replaced, replacedAndRetold } from './replaced.ts';
+import { names, placesIn, replaced, replacedAndRetold } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -35,8 +35,10 @@ export const textAppliers: Appliers = {
   'text.delete'({ on }, work) {
     for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
   },
-  'text.replace'({ from, to, on, once }, work) {
-    const scope = on ? aims(on, work).map(({ slide }) => slide) : work.slides;
+  'text.replace'({ from, to, on, once, name }, work) {
+    const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
+    const everywhere = named.length > 0 ? named : work.slides;
+    const scope = on ? aims(on, work).map(({ slide }) => slide) : everywhere;
     const touched = scope.filter(
       (slide) => JSON.stringify(replaced(slide, from, to)) !== JSON.stringify(slide),
     );

@@ -52,13 +52,17 @@ export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | u
     case 'big-number':
       return { ...base, kind, figures: figuresFrom(flat, title) };
     case 'table':
-      return { ...base, kind, ...tableFrom(slide, flat) };
+      return { ...base, kind, ...tableFrom(slide, flat), ...takeawayOf(slide) };
     case 'chart':
-      return { ...base, kind, chart: chartFrom(slide, flat, type ?? 'column') };
+      return { ...base, kind, chart: chartFrom(slide, flat, type ?? 'column'), ...takeawayOf(slide) };
     default:
       throw new ClarificationNeeded(`“${title}” cannot become a ${kind} slide. Which kind should it be?`);
   }
 }
+
+/** What a table or a chart is said to show stays with its numbers. */
+const takeawayOf = (slide: SlideOutline): { takeaway?: string } =>
+  (slide.kind === 'table' || slide.kind === 'chart') && slide.takeaway ? { takeaway: slide.takeaway } : {};
 
 function quoteFrom(points: Point[]): { text: string; by?: string } {
   const text = points[0]?.text ?? '';

@@ -164,7 +164,10 @@ function renameHead(clause: Clause): Operation[] | undefined {
   if (!table && clause.items.some((item) => isThing(item))) return undefined;
   const slides = placesOf(clause);
   clause.use(table, head);
-  clause.takeAll(({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start);
+  const everywhere = clause.takeAll(
+    ({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start,
+  );
+  const name = everywhere.length === 0 && { name: true };
   const before = clause.items[clause.items.indexOf(goal) - 1];
   const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before);
   clause.use(goal);
@@ -172,7 +175,7 @@ function renameHead(clause: Clause): Operation[] | undefined {
   const on: ObjectReference | undefined = table
     ? objectOf(table, slides)
     : slides && { kind: 'text', every: true, slides };
-  return [{ op: 'text.replace', from: head.text, to: text, ...(on && { on }) }];
+  return [{ op: 'text.replace', from: head.text, to: text, ...(on ? { on } : name) }];
 }
 
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */

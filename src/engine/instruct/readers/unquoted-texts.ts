@@ -8,7 +8,8 @@ import { isWritten } from './texts.ts';
 
 /** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
 export const writeUnquoted: Reader = (clause, state) => {
-  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete', 'replace')) return undefined;
+  if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete')) return undefined;
+  if (clause.asks('replace') && !replacesPoints(clause)) return undefined;
   const puts = clause.thing('notes') && clause.items.some(({ text }) => text === ':');
   if (clause.asks('move') && !puts) return undefined;
   const data = clause.items.filter((item) =>
@@ -56,6 +57,20 @@ export const writeUnquoted: Reader = (clause, state) => {
   state.focus = { objects: [on] };
   return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
 };
+
+/** "Replace the points of slide 3 with: one; two": all of them, since none is named. */
+function replacesPoints(clause: Clause): boolean {
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const before = colon && clause.items.slice(0, clause.items.indexOf(colon));
+  const plain = before?.every(
+    (item) =>
+      item.kind === 'verb' ||
+      item.kind === 'slides' ||
+      item.kind === 'amount' ||
+      (isThing(item, 'point') && item.nth === undefined && item.definite !== false),
+  );
+  return plain === true && before?.some((item) => isThing(item, 'point')) === true;
+}
 
 /** A capital makes a word of the vocabulary a text: "change the title to Numbers". */
 const isNamedSo = ({ kind, link, text }: Item): boolean =>
