@@ -88,3 +88,24 @@ describe('values in a chart', () => {
     expect(wordsOf(await drawn(stores, 'ar'))).toContain('412.5');
   });
 });
+
+test.each([8, 139])('dates along an axis are never broken: %s of them', async (count) => {
+  const categories = Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(2015, at, 15)).toISOString().slice(0, 10),
+  );
+  const elements = await drawn(
+    {
+      type: 'line',
+      categories,
+      series: [{ name: 'Price', values: categories.map((_, at) => 40 + (at % 9)) }],
+    },
+    'en',
+  );
+  const names = elements.filter(
+    (element): element is TextElement =>
+      element.type === 'text' && wordsOf([element]).some((text) => text.startsWith('20')),
+  );
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.map(({ block }) => block.lines.length)).toEqual(names.map(() => 1));
+  expect(wordsOf(names).every((text) => categories.includes(text))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { axisSteps, decimalsOf } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
 import { drawBars } from './bars.ts';
-import type { ChartPen } from './chart-pen.ts';
+import { type ChartPen, smallestLabel } from './chart-pen.ts';
 import { drawLines } from './lines.ts';
 
 /** The ground of a chart with two axes: where values and categories stand. */
@@ -95,9 +95,21 @@ function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
 /** In multiples of the type size. */
 const narrowestName = 2.2;
 
+/** Up to so many names may all be smaller rather than some of them missing. */
+const fewNames = 12;
+
+/** Room that a name under the plot needs: dates and numbers are never broken. */
+function leastRoom(pen: ChartPen): number {
+  const { data, size } = pen;
+  const whole = data.categories.filter((name) => /^\S{0,40}\d\S{0,40}$/u.test(name));
+  const longest = whole.reduce((most, name) => (name.length > most.length ? name : most), '');
+  const shrunk = data.categories.length <= fewNames ? smallestLabel : 1;
+  return Math.max(size * narrowestName, longest ? pen.widthOf(longest) * shrunk + size * 0.3 : 0);
+}
+
 /** Names of the categories; where they would stand too close, only every second, third … is shown. */
 function drawNames(pen: ChartPen, { plot, band, lying }: Axes, area: Box): void {
-  const every = lying ? Math.ceil((pen.size * 1.2) / band) : Math.ceil((pen.size * narrowestName) / band);
+  const every = Math.max(1, Math.ceil((lying ? pen.size * 1.2 : leastRoom(pen)) / band));
   pen.data.categories.forEach((name, index) => {
     if (index % every !== 0) return;
     const room = band * every;

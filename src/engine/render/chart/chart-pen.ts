@@ -6,7 +6,7 @@ import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } f
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
 
 /** Labels may shrink to this share of the chart's type. */
-const smallestLabel = 0.6;
+export const smallestLabel = 0.6;
 
 /** Collects the shapes and labels of one chart. */
 export class ChartPen {
