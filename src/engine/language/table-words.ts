@@ -79,6 +79,7 @@ export type Saying =
   | 'aggregates'
   | 'fixed'
   | 'values'
+  | 'zero'
   | 'top'
   | 'bySum'
   | 'byMedian'

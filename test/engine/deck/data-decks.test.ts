@@ -245,3 +245,31 @@ describe('a ranking shows as many as the prompt asks for', () => {
     expect(chart?.kind === 'chart' && chart.chart.categories.length).toBe(count);
   });
 });
+
+describe('a measure that is 0 throughout is told of and not drawn', () => {
+  const rows = [2000, 2001, 2002, 2003].flatMap((year, at) => [
+    ['Iceland', year, 30 + at * at, 0],
+    ['Norway', year, 130 + at * at, 5 + at],
+  ]);
+  const saidOf = async (csv: string, prompt: string) => {
+    const { slides } = await deckOf(csv, prompt);
+    return slides.map((slide) => ('takeaway' in slide ? slide.takeaway : '')).join(' ');
+  };
+
+  test('in all rows', async () => {
+    const years = [2000, 2001, 2002, 2003, 2004].map((year, at) => [year, 30 + at * at, 0]);
+    expect(await saidOf(lines('Year,Total,Gas flaring', years), 'Emissions over time, 3 slides')).toContain(
+      'Gas flaring: 0 in all 5 rows',
+    );
+  });
+
+  test('in the rows that the prompt names, and not where one of them has a value or a gap', async () => {
+    const csv = lines('Country,Year,Total,Gas flaring', rows);
+    expect(await saidOf(csv, 'Emissions of Iceland, 3 slides')).toContain(
+      'Gas flaring: 0 in all 4 rows (Iceland)',
+    );
+    expect(await saidOf(csv, 'Emissions of Norway, 3 slides')).not.toContain('Gas flaring: 0');
+    const gap = csv.replace('Iceland,2002,34,0', 'Iceland,2002,34,');
+    expect(await saidOf(gap, 'Emissions of Iceland, 3 slides')).not.toContain('Gas flaring: 0');
+  });
+});

@@ -16,6 +16,7 @@ import { scopedTable } from './scoped-table.ts';
 import { longGrid, measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
+import { zeroMeasures } from './zero-measures.ts';
 
 /** One slide's worth of a table. */
 export interface Told {
@@ -69,7 +70,9 @@ export function storyOf(
   const told = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
-  return { table, told: withScope(withUnit([...compared, ...told], options), scoped.leftOut), apart };
+  const full = scopedTable(withPlainNames(given), asked, options.language);
+  const all = withZeros(withUnit([...compared, ...told], options), full.table, interest, options);
+  return { table, told: withScope(all, scoped.leftOut), apart };
 }
 
 /** Every view says which years it is of. */
@@ -252,6 +255,27 @@ function withUnit(told: Told[], { language }: ViewOptions): Told[] {
     const chart = [...one.view.leftOut.chart, say(language, 'noUnit', {})];
     return { ...one, view: { ...one.view, leftOut: { ...one.view.leftOut, chart } } };
   });
+}
+
+/** The first says which measures are 0 throughout. */
+function withZeros(told: Told[], table: Table, interest: Interest, { language }: ViewOptions): Told[] {
+  const shown = new Set(
+    told.flatMap(({ view, as }) =>
+      as === 'table'
+        ? view.table.columns.map(keyOf)
+        : (view.chart?.series ?? []).flatMap(({ name }) => [keyOf(name), keyOf(view.chart?.measure ?? '')]),
+    ),
+  );
+  const zero = zeroMeasures(table, interest, language, (name) => shown.has(keyOf(name)));
+  const [first, ...others] = told;
+  if (!first || !zero) return told;
+  const { leftOut, support = [] } = first.view;
+  const { phrase } = zero;
+  const more = { chart: [...leftOut.chart, phrase], table: [...leftOut.table, phrase] };
+  return [
+    { ...first, view: { ...first.view, leftOut: more, support: [...support, zero.support] } },
+    ...others,
+  ];
 }
 
 /** Without addresses, and without columns that say the same in every row. */
