@@ -141,7 +141,7 @@ it('names what the data lack, what is no text, and what nothing asks for', async
     [3, 'unusable', '{{two.y}}'],
   ]);
   expect(unused).toEqual(['team.age', 'spare']);
-  expect(warnings[0]?.message).toContain('braces that are no field');
+  expect(warnings[0]?.message).toContain('braces that are not a field');
 });
 
 it('refuses what would never end', async () => {
