@@ -196,7 +196,7 @@ function columnTitle({ view, columns, header }: Shown): string {
     return view.title || (header[0] ?? '');
   // "Result 2018 · Result 2019" says less than what the rows are.
   if (alike && header[0]) return header[0];
-  return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title || (header[0] ?? '');
+  return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title || (view.table.columns[0] ?? '');
 }
 
 /** Sentences beside a chart. */
