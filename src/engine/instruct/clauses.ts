@@ -116,7 +116,7 @@ export function clausesOf(
   { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
   joined: boolean,
 ): Clause[] {
-  const items = repeated(withNames(withoutReasons(withoutLeads(withCorrections(given)))));
+  const items = partedLines(repeated(withNames(withoutReasons(withoutLeads(withCorrections(given))))));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -201,6 +201,24 @@ function withoutCourtesy(whole: string, to: number, courtesies: ReadonlyMap<numb
     if (start === undefined) return end;
     end = start;
   }
+}
+
+/** "Delete the row Zug and the column Energy" asks for two things. */
+function partedLines(items: readonly Item[]): readonly Item[] {
+  const isName = ({ kind }: Item): boolean => kind === 'other' || kind === 'name' || kind === 'number';
+  const verb = items.findIndex(({ kind, ids }) => kind === 'verb' && ids.includes('delete'));
+  const first = items.findIndex((item, at) => at > verb && isThing(item, 'row', 'column'));
+  const line = items[first]?.ids[0];
+  const second = items.findIndex(
+    (item, at) => at > first && isThing(item, 'row', 'column') && item.ids[0] !== line,
+  );
+  if (verb < 0 || first < 0 || second < 0) return items;
+  const join = items.findLastIndex(({ kind }, at) => at > first && at < second && kind === 'and');
+  const parts = join < 0 ? [] : [[verb, first] as const, [first, join] as const, [join, second] as const];
+  const plain = parts.every(([from, to]) => items.slice(from + 1, to).every(isName));
+  if (parts.length === 0 || !plain) return items;
+  const mark = { ...(items[join] as Item), kind: 'mark' as const, text: ';' };
+  return items.toSpliced(join, 1, mark, items[verb] as Item);
 }
 
 /** Items of one wish, with what is asked of them at each further item: looking again would cost the square of their number. */

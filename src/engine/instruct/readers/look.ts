@@ -70,6 +70,25 @@ const wordsOfTitles = (clause: Clause): Item[] =>
       )
     : [];
 
+/** "Put Rent in bold": words that nothing says more of; the run of them, where nothing else is spoken of. */
+function wordsAlone(clause: Clause): Item[] {
+  const at = clause.items.findIndex(isWord);
+  const end = clause.items.findIndex((item, index) => index > at && !isWord(item));
+  const words = at < 0 ? [] : clause.items.slice(at, end < 0 ? undefined : end);
+  const rest = clause.items.filter((item) => !words.includes(item));
+  const plain = rest.every(
+    ({ kind, ids }) =>
+      kind === 'verb' ||
+      kind === 'mark' ||
+      kind === 'slides' ||
+      (kind === 'style' && ids.some((id) => letterStyles.has(id))),
+  );
+  const leads = clause.items[at - 1]?.kind === 'verb';
+  return plain && leads && rest.some(({ kind }) => kind === 'style') ? words : [];
+}
+
+const isWord = ({ kind, link }: Item): boolean => kind === 'other' && link === undefined;
+
 const letterStyles = new Set(['bold', 'italic', 'underline', 'strike']);
 
 const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
@@ -91,6 +110,17 @@ class LookReading extends LookWishes {
         object: { kind: 'text', every: true, slides: slides ?? item.refs ?? ['all'] },
         part: { words: item.text },
       });
+    }
+    const alone = this.state.surface.kind === 'deck' && !regions ? wordsAlone(clause) : [];
+    const [first] = alone;
+    if (first && parts.size === 0) {
+      const slides = placesOf(clause);
+      const said = clause.whole.slice(first.start, alone.at(-1)?.end);
+      parts.set(first, {
+        object: { kind: 'text', every: true, slides: slides ?? ['all'] },
+        part: { words: said },
+      });
+      clause.use(...alone.slice(1));
     }
     this.parts = parts;
     const whole = clause.items.filter((item, index) => isSlideTarget(clause, item, index));

@@ -174,6 +174,10 @@ export const deleteThings: Reader = (clause, state) => {
   );
   const slides = placesOf(clause) ?? (its && (state.focus?.slides ?? state.focus?.objects?.[0]?.slides));
   clause.use(its);
+  // "Delete the notes everywhere".
+  const everywhere = things.length > 0 && clause.items.at(-1);
+  const all = everywhere && everywhere.kind === 'amount' && everywhere.ids.includes('all');
+  if (all && state.surface.kind === 'deck') clause.use(everywhere);
   const styles = clause.find(({ kind }) => kind === 'style');
   if (styles || clause.items.some(({ kind }) => kind === 'attribute')) return undefined;
   if (things.length === 0 && quotes.length > 0) {
@@ -187,7 +191,9 @@ export const deleteThings: Reader = (clause, state) => {
     );
   }
   if (things.length === 0) return regions ? [{ op: 'region.delete', regions }] : undefined;
-  const deleted = things.map((item) => deleting(item, quotes, { slides, regions }, clause));
+  const deleted = things.map((item) =>
+    deleting(item, quotes, { slides: slides ?? (all ? ['all'] : undefined), regions }, clause),
+  );
   return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
 
