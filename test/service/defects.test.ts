@@ -61,7 +61,7 @@ test('a service keeps the trace for its log, in lines that are each one JSON val
   const warnings = lines.filter((line) => 'warning' in line);
   expect(warnings).toHaveLength(2);
   for (const { warning, stack } of warnings) {
-    expect(warning).toMatch(/^A (request met|job ended by) a defect: .*Spoilt$/);
+    expect(warning).toMatch(/because of a defect in svc: .*Spoilt$/);
     expect(stack).toContain('at nowhere');
   }
 });
