@@ -31,8 +31,9 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   const at = Math.max(0, asked);
   const first = sentences[at] ?? text;
   const others = sentences.filter((_, index) => index !== at);
-  const lone = hasSections ? -1 : others.findIndex((sentence) => namesAlone(sentence));
-  const alone = lone < 0 ? undefined : namesAlone(others[lone] as string);
+  const lists = hasSections ? [] : others.map(namesAlone);
+  const lone = lists.findIndex(Boolean);
+  const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
   const { head, list } = named(parted(first));
   const sections = alone && { sections: alone };
@@ -40,8 +41,8 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
   const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
   if (names) {
-    const { values, ...others } = names;
-    return { head, ...others, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
+    const { values, ...listed } = names;
+    return { head, ...listed, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
   }
   if (list && tells(list)) {
     const ending = headingsAtEnd(list);

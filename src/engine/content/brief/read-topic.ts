@@ -27,7 +27,7 @@ const requested = new RegExp(
 );
 /** "Tell us about bees". */
 const tellAbout =
-  /^(?:(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)|explain to .{2,40}?(?= (?:how|what|why))|.{2,40}? (?:wants?|needs?) to know|(?:i['’]m|i am|we['’]re|we are) (?:giving|holding|preparing|doing) .{2,60}? (?:about|on)|i (?:have|need|want) to (?:present|talk about|speak about)|(?:give|hold|prepare) an? (?:\S+ )?(?:talk|lecture|speech) .{0,40}?(?:about|on)|ich (?:muss|soll|möchte) (?:über)|je dois présenter|je veux présenter|ich möchte über|(?:tengo que|quiero|voy a) presentar|voglio presentare|quero apresentar|devo presentare|preciso apresentar|saya harus mempresentasikan)\s+(.{3,})$/u;
+  /^(?:(?:tell|teach|inform) (?:me|us|them|people) (?:something )?(?:about|on)|explain to .{2,40}?(?= (?:how|what|why))|.{2,40}? (?:wants?|needs?) to know|(?:i['’]m|i am|we['’]re|we are) (?:giving|holding|preparing|doing) .{2,60}? (?:about|on)|i (?:have|need|want) to (?:present|talk about|speak about)|(?:give|hold|prepare) an? (?:\S+ )?(?:talk|lecture|speech) .{0,40}?(?:about|on)|ich (?:muss|soll|möchte) (?:über)|je dois présenter|je veux présenter|(?:tengo que|quiero|voy a) presentar|voglio presentare|quero apresentar|devo presentare|preciso apresentar|saya harus mempresentasikan)\s+(.{3,})$/u;
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = new RegExp(
   `(?<!\\s)\\s?${oneOf(phrases('endVerbs'))}?\\s?[?!.]?\\s?${oneOf(phrases('thanks'))}?[!.?]{0,3}$`,

@@ -1,11 +1,21 @@
 import { phrases } from '../../language/prompt-words.ts';
 import { splitAt } from './split.ts';
 
-const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
-  new RegExp(
+type Label = 'topicLabel' | 'audienceLabel' | 'lengthLabel';
+
+const made = new Map<Label, RegExp>();
+
+/** What stands behind a label; each pattern is compiled once. */
+function oneOf(list: Label): RegExp {
+  const known = made.get(list);
+  if (known) return known;
+  const pattern = new RegExp(
     `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s(?:is|are|ist|sind|est|es|è|é|adalah)\\s|[は是])([^\\n.;。*]{1,120})[.;。]?`,
     'iu',
   );
+  made.set(list, pattern);
+  return pattern;
+}
 
 /**
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
@@ -13,7 +23,7 @@ const oneOf = (list: 'topicLabel' | 'audienceLabel' | 'lengthLabel'): RegExp =>
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
   let rest = prompt;
-  const taken = (label: Parameters<typeof oneOf>[0]): string => {
+  const taken = (label: Label): string => {
     const found = oneOf(label).exec(rest);
     if (!found) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
