@@ -34,9 +34,12 @@ export function isGarbled(lines: Line[]): boolean {
 /** Signs inside words, but for addresses and names of firms, which a shifted table makes of letters. */
 const inner = /\p{L}[@#$^\\]\p{L}(?!\S*\.)/u;
 
-/** Whether a line, as of a heading in a font of its own, holds letters that are not told or wrongly told. */
+/** Share of its signs that are not told from which on nothing can be made of a line. */
+const untold = 0.2;
+
+/** Whether a line, as of a heading in a font of its own, holds letters that are wrongly told or mostly not told. */
 export function isGarbledLine({ text }: Line): boolean {
-  if (text.includes('\ufffd')) return true;
+  if (text.split('\ufffd').length - 1 > untold * text.replaceAll(' ', '').length) return true;
   if (!inner.test(text)) return false;
   const words = text.match(/[\p{Script=Latin}@#$^]{3,}/gu) ?? [];
   const vowelless = words.filter((word) => !/[aeiouyæœøı]/iu.test(word.normalize('NFD'))).length;

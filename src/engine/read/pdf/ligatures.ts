@@ -13,6 +13,13 @@ const joinedLetters: Record<string, string[]> = {
   t: ['tt', 'ft'],
   j: ['fj'],
 };
+/** A ligature that has no sign at all, as in fonts that call it "f_i" and tell programs nothing. */
+const untold = '\ufffd';
+/** What such a glyph may be, by how wide it is; of the last two the letter behind it tells which. */
+const untoldLetters = ['ffi', 'ff', 'fi'];
+/** How much narrower than its letters a font draws them as one, and by how much that differs among its ligatures. */
+const narrowed = { least: 0.78, most: 1, steps: 22, within: 0.035 } as const;
+
 /** Of its usual width, from which on a letter is more than one: type is hardly ever stretched so far. */
 const wider = 1.5;
 /** A ligature is as wide as its letters, or narrower. */
@@ -34,6 +41,8 @@ interface Seen {
 export class Ligatures {
   readonly #widths = new Map<string, Map<number, number>>();
   #seen: Seen[] = [];
+  /** By font. */
+  readonly #untold = new Map<string, Seen[]>();
   #last: Box | undefined;
 
   take(word: Word, letter: string, box: Box): void {
@@ -43,8 +52,14 @@ export class Ligatures {
     if (told && this.#seen.at(-1)?.word === word && this.#seen.at(-1)?.at === word.text.length - 2)
       this.#seen.pop();
     const { font, size } = word.style;
-    if (told || !/^[fhijltT]$/.test(letter) || font === '') return;
+    if (told || !/^[fhijltT\ufffd]$/.test(letter) || font === '') return;
     const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
+    if (letter === untold) {
+      const others = this.#untold.get(font) ?? [];
+      others.push({ word, at: word.text.length - 1, font, letter, width: of });
+      this.#untold.set(font, others);
+      return;
+    }
     const widths = this.#widths.get(`${font}/${letter}`) ?? new Map<number, number>();
     this.#widths.set(`${font}/${letter}`, widths.set(of, (widths.get(of) ?? 0) + 1));
     if (joinedLetters[letter]) this.#seen.push({ word, at: word.text.length - 1, font, letter, width: of });
@@ -63,7 +78,56 @@ export class Ligatures {
           : nearest(joinedLetters[letter] ?? [], width, (one) => usual.get(`${font}/${one}`));
       if (all) word.text = word.text.slice(0, at) + all + word.text.slice(at + 1);
     }
+    this.#mendUntold(usual);
   }
+
+  #mendUntold(usual: ReadonlyMap<string, number | undefined>): void {
+    for (const [font, glyphs] of this.#untold) {
+      const whole = (letters: string) =>
+        [...letters].reduce((sum, one) => sum + (usual.get(`${font}/${one}`) ?? NaN), 0);
+      const narrow = narrowingOf(glyphs, untoldLetters.map(whole));
+      if (narrow === undefined) continue;
+      for (const { word, at, width } of glyphs.reverse()) {
+        const letters = untoldLetters.find((one) => fitsAt(width, whole(one), narrow));
+        const behind = word.text.slice(at + 1);
+        const told = letters && withLast(letters, behind);
+        if (told && word.text[at] === untold) word.text = word.text.slice(0, at) + told + behind;
+      }
+    }
+  }
+}
+
+const fitsAt = (width: number, whole: number, narrow: number): boolean =>
+  Math.abs(width / whole - narrow) <= narrowed.within;
+
+/**
+ * How narrow a font draws its ligatures: the measure that explains most of them, unless others explain as many as other
+ * letters, as where all are of one width.
+ */
+function narrowingOf(glyphs: Seen[], wholes: number[]): number | undefined {
+  const readings = Array.from({ length: narrowed.steps + 1 }, (_, at) => {
+    const narrow = narrowed.least + (at / narrowed.steps) * (narrowed.most - narrowed.least);
+    const read = glyphs.map(({ width }) => wholes.findIndex((whole) => fitsAt(width, whole, narrow)));
+    return { narrow, read, told: read.filter((one) => one >= 0).length };
+  });
+  const most = Math.max(...readings.map(({ told }) => told));
+  const best = readings.filter(({ told }) => told === most);
+  const first = best[0]?.read ?? [];
+  const differ = best.some(({ read }) =>
+    read.some((one, at) => Math.min(one, first[at] ?? -1) >= 0 && one !== first[at]),
+  );
+  return differ || 2 * most < glyphs.length ? undefined : best[Math.floor(best.length / 2)]?.narrow;
+}
+
+/** "fi" and "fl" are as wide as each other: before a consonant stands an i, before most vowels an l. */
+function withLast(letters: string, behind: string): string | undefined {
+  if (letters === 'ff') return letters;
+  const stem = letters.slice(0, -1);
+  if (/^(?:[^aeiouyäöüáéíóúàèìòùâêîôû]|$)/iu.test(behind)) return `${stem}i`;
+  // "baffled", "field" and "classified", "flexible"; "fle" and "fie" are both words' parts else.
+  if (!/^e/iu.test(behind) || stem === 'ff') return `${stem}l`;
+  if (/^e(?:ld|rs?$|ds?$|s$)/iu.test(behind)) return `${stem}i`;
+  return /^e[cwxeti]/iu.test(behind) ? `${stem}l` : undefined;
 }
 
 /** The letters whose widths together come nearest to a width. */

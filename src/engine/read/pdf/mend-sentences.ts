@@ -1,5 +1,6 @@
 import type { PdfBlock } from './blocks.ts';
 import type { Line } from './lines.ts';
+import { sentenceStart, toldSentences } from './readable.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
 type Text = Extract<PdfBlock, { text: string }>;
@@ -17,8 +18,6 @@ const goesOn = /^(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Ll}
 const manner = 0.4;
 /** Share of paragraphs that end in a full stop where that is usual. */
 const usual = 0.6;
-/** Signs after which a sentence begins. */
-const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d])/u;
 
 /**
  * Joins a paragraph that breaks off at the foot of a column or at a picture to what goes on with it, and takes out the parts
@@ -160,5 +159,5 @@ function wholeSentences(block: Text, { small, stopped, widest }: Manner): string
     if (last) text = text.slice(0, last.index + last[0].trimEnd().length);
     else if (stopped) text = '';
   }
-  return text;
+  return toldSentences(text);
 }

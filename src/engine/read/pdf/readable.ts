@@ -9,6 +9,23 @@ const symbol = /[=<>~#^|\\{}_]/g;
 /** A sign that stands for a letter that is not told. */
 const unknown = /[\ufffd\ue000-\uf8ff]/u;
 
+/** Signs after which a sentence begins. */
+export const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d])/u;
+
+/** The sentences of a text without those that hold a letter which is not told; what begins with one explains a sign. */
+export function toldSentences(text: string): string {
+  const first = text.search(unknown);
+  if (first <= 0) return first < 0 ? text : '';
+  const starts = [...text.matchAll(new RegExp(sentenceStart, 'gu'))].map(
+    ({ index, 0: end }) => index + end.length,
+  );
+  return [0, ...starts]
+    .map((from, at) => text.slice(from, starts[at]))
+    .filter((sentence) => !unknown.test(sentence))
+    .join('')
+    .trim();
+}
+
 /** The mark of an item, which has a sign of its own in many fonts. */
 const mark = /^[\ue000-\uf8ff]\s*/u;
 
@@ -48,9 +65,11 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
       if (items.length < block.items.length) pages.add(page);
       return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];
     }
+    if (block.type === 'equation' && unknown.test(block.text)) return [];
     if (block.type !== 'text' && block.type !== 'heading') return [block];
     const label = block.type === 'text' && forms.has(page) && isLabel(block.text);
-    if (!block.jumbled && !label && isReadable(block.text)) return [block];
+    const told = block.type === 'text' ? toldSentences(block.text.replace(mark, '')) : block.text;
+    if (!block.jumbled && !label && isReadable(told)) return [block];
     pages.add(page);
     return [];
   });

@@ -164,6 +164,49 @@ endcmap end end`;
   });
 });
 
+/** A font in which x, z and Q are drawn as wide as given, and tell programs nothing. */
+const untold = (own: Record<string, number>) => {
+  const usual: Record<string, number> = { ' ': 278, i: 222, l: 222, f: 436, t: 386, ...own };
+  const widths = Array.from({ length: 95 }, (_, index) => usual[String.fromCharCode(32 + index)] ?? 556);
+  const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /a def
+1 begincodespacerange <00> <FF> endcodespacerange
+3 beginbfrange <20> <50> <0020> <52> <77> <0052> <7B> <7E> <007B> endbfrange
+4 beginbfchar <78> <FFFD> <51> <FFFD> <7A> <FFFD> <79> <0079> endbfchar
+endcmap end end`;
+  const font = `<</Type/Font/Subtype/TrueType/BaseFont/Abcdef/FirstChar 32/LastChar 126/Widths[${widths.join(' ')}]/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>`;
+  return { font, table };
+};
+
+describe('ligatures of which the file tells nothing', () => {
+  const lines = [
+    'The xrst oQort in the harbour xooded, and the work of all the crew',
+    'was specixed by the mayor. Nobody else was told a word of the fault.',
+  ];
+  const page = (given: string[]) =>
+    Array.from({ length: 4 }, (_, index) =>
+      given.map((line, row) => at(line, 72, 100 + index * 40 + row * 12)).join(''),
+    ).join('');
+
+  test('are told by how wide they are and by the letter behind them', async () => {
+    const text = page([
+      'The xrst oQce in the harbour xooded, and a great ezort of the crew',
+      'was seen by the mayor and classixed with care. It was over.',
+    ]);
+    const document = await read([text], untold({ x: 592, z: 785, Q: 985 }));
+    expect(words(document)).toContain(
+      'The first office in the harbour flooded, and a great effort of the crew was seen by the mayor and classified with care.',
+    );
+  });
+
+  test('that no letters fit stay untold, and their sentences are left out whole', async () => {
+    const document = await read([page(lines)], untold({ x: 1300, z: 1300, Q: 1300 }));
+    expect(words(document)).toContain('Nobody else was told a word of the fault.');
+    expect(words(document)).not.toContain('harbour');
+    expect(words(document)).not.toContain('was speci');
+    expect(document.notes.map(({ message }) => message).join()).toContain('no whole sentence');
+  });
+});
+
 test('a table whose frame is drawn cell by cell loses none of its numbers', async () => {
   const rows = [
     ['Port', 'Landed', 'Thrown back'],
