@@ -95,7 +95,8 @@ export function workbook(sheetData: string, sharedStrings = ''): Uint8Array {
 }
 
 /** A Word document with this body. */
-export function wordDocument(body: string, prolog = ''): Uint8Array {
+/** @param styles of paragraphs, as the file has them */
+export function wordDocument(body: string, prolog = '', styles = ''): Uint8Array {
   const w = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   return archive({
     '[Content_Types].xml': types(
@@ -104,6 +105,10 @@ export function wordDocument(body: string, prolog = ''): Uint8Array {
     ),
     '_rels/.rels': relationships(['officeDocument', 'word/document.xml']),
     'word/document.xml': `${prolog}<w:document xmlns:w="${w}"><w:body>${body}</w:body></w:document>`,
+    ...(styles && {
+      'word/_rels/document.xml.rels': relationships(['styles', 'styles.xml']),
+      'word/styles.xml': `<w:styles xmlns:w="${w}">${styles}</w:styles>`,
+    }),
   });
 }
 

@@ -94,7 +94,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
   if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
   const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
-  const name = nameIn(said.map(({ text }) => text).join(' '), told, slot.title ? 2 : 1);
+  const name = nameIn(said.map(({ text }) => text).join(' / '), told);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
 }
 
@@ -102,12 +102,15 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
 const names =
   /(?<=\p{Ll}[,;:]?\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:of|de|des|du|der|di|da|do|dos|del|y|e|et|and|und)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,4}/gu;
 
-/** The name of several words that a text writes most often, and so often at least, unless `told` has it. */
-function nameIn(text: string, told: readonly string[], least: number): string | undefined {
+/** What is named once is not what a slide is about. */
+const leastNamed = 2;
+
+/** The name of several words that a text writes most often, unless `told` has it. */
+function nameIn(text: string, told: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const [name] of text.matchAll(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const [found] = [...counts]
-    .filter(([name, count]) => count >= least && told.every((one) => !keyOf(one).includes(keyOf(name))))
+    .filter(([name, count]) => count >= leastNamed && told.every((one) => !keyOf(one).includes(keyOf(name))))
     .sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
   return found?.[0];
 }

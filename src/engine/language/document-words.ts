@@ -37,6 +37,8 @@ export interface DocumentWords {
   supplements: string[];
   /** What stands before the keywords of a paper. */
   keywords: string[];
+  /** What a letter begins and ends with, and what stands before its subject. */
+  letters: { greetings: string[]; closings: string[]; subjects: string[] };
   /** Beginnings of notices at the foot of a printed column. */
   notices?: string[];
   /** What templates of papers have where names are to be filled in. */

@@ -13,6 +13,7 @@ import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-heading
 import type { ReadInput } from './input.ts';
 import { withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
+import { readLetter } from './letters.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
@@ -29,6 +30,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
   markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
+  readLetter(draft.entries, meta);
   const given = readPaperHead(withKnownHeadings(draft.entries), meta);
   readFrontLines(given, meta);
   const captioned = headAbstract(

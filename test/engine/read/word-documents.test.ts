@@ -3,8 +3,8 @@ import type { Block, Document, Table } from '../../../src/engine/read/document.t
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { wordDocument } from '../../support/source-files.ts';
 
-async function read(body: string): Promise<Document> {
-  const bytes = wordDocument(body);
+async function read(body: string, styles?: string): Promise<Document> {
+  const bytes = wordDocument(body, '', styles);
   return (await readDocument({ bytes, name: 'paper.docx', index: 0, kind: 'file' })).document;
 }
 
@@ -194,6 +194,44 @@ describe('the first row of a table of a Word document', () => {
       2,
     ]);
     expect(await headed(['Team', 'Result'], ['Ash', 'won'], ['Elm', 'lost'])).toEqual(['Team|Result', 2]);
+  });
+});
+
+describe('a Word document with styles of its own', () => {
+  const styles = `<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Heading 1 Numbered"/><w:pPr><w:numPr><w:numId w:val="6"/></w:numPr></w:pPr></w:style>
+<w:style w:type="paragraph" w:styleId="Base"><w:name w:val="Plain"/></w:style>
+<w:style w:type="paragraph" w:styleId="Head"><w:name w:val="Headline"/><w:basedOn w:val="Base"/><w:rPr><w:b/></w:rPr></w:style>
+<w:style w:type="paragraph" w:styleId="Light"><w:name w:val="Light"/><w:basedOn w:val="Head"/><w:rPr><w:b w:val="0"/></w:rPr></w:style>`;
+  const styled = (style: string, text: string, look = '') =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text, look)}</w:p>`;
+  const titles = ({ body }: Document) => body.children.map(({ title }) => title);
+
+  test('has headings where a style is called one, though its paragraphs are counted', async () => {
+    const document = await read(
+      line('The two parties have met and signed what stands below.') +
+        styled('Own', 'Duties of the buyer') +
+        line('The buyer pays within thirty days of each delivery.') +
+        styled('Own', 'Duties of the seller') +
+        line('The seller delivers on the first day of each month.'),
+      styles,
+    );
+    expect(titles(document)).toEqual(['Duties of the buyer', 'Duties of the seller']);
+  });
+
+  test('has headings in lines that a style or a run sets in bold, and in no others', async () => {
+    const item = 'Check the pipes before you turn the water on again.';
+    const document = await read(
+      styled('Head', 'Before you go in') +
+        line(item) +
+        styled('Light', 'Of no weight') +
+        line(item) +
+        styled('Head', 'Set lighter again', '<w:b w:val="0"/>') +
+        line(item) +
+        styled('Head', 'When you are in') +
+        line(item),
+      styles,
+    );
+    expect(titles(document)).toEqual(['Before you go in', 'When you are in']);
   });
 });
 

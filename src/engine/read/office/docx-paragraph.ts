@@ -38,8 +38,8 @@ const leftOut = new Set([
 ]);
 const boxed = new Set(['txbxContent']);
 
-/** Reads a paragraph in one pass. */
-export function readParagraph(paragraph: Element): ParagraphContent {
+/** Reads a paragraph in one pass. @param styledBold whether its style is bold */
+export function readParagraph(paragraph: Element, styledBold = false): ParagraphContent {
   const content: ParagraphContent = {
     text: '',
     bold: true,
@@ -89,8 +89,9 @@ export function readParagraph(paragraph: Element): ParagraphContent {
       if (name === 'drawing' || name === 'pict' || name === 'object') content.drawings.push(node);
       if (name === 'r') {
         if (descend(node, 'rPr', 'vanish')) return;
-        bold = isBold(node);
-        ({ fixed, size } = lookOf(child(node, 'rPr')));
+        const look = lookOf(child(node, 'rPr'));
+        bold = look.bold ?? styledBold;
+        ({ fixed, size } = look);
       }
       for (const one of children(node)) visit(one);
     }
@@ -109,14 +110,14 @@ const fixedFaces =
   /^(?:consolas|courier|courier new|lucida console|menlo|monaco|source code pro|andale mono|dejavu sans mono|liberation mono|cascadia (?:code|mono)|fira code|roboto mono)$/i;
 
 /** What properties of a run or a style say of its letters. */
-export function lookOf(properties: Element | undefined): { fixed: boolean; size: number } {
+export function lookOf(properties: Element | undefined): { fixed: boolean; size: number; bold?: boolean } {
   const face = attribute(child(properties, 'rFonts'), 'ascii') ?? '';
-  return { fixed: fixedFaces.test(face), size: Number(attribute(child(properties, 'sz'), 'val') ?? 0) };
-}
-
-function isBold(run: Element): boolean {
-  const mark = descend(run, 'rPr', 'b');
-  return mark !== undefined && !['0', 'false'].includes(attribute(mark, 'val') ?? '');
+  const weight = child(properties, 'b');
+  return {
+    fixed: fixedFaces.test(face),
+    size: Number(attribute(child(properties, 'sz'), 'val') ?? 0),
+    ...(weight && { bold: !['0', 'false'].includes(attribute(weight, 'val') ?? '') }),
+  };
 }
 
 /** A sign of a symbol font is kept where it is an arrow or a bullet that has a sign of its own. */

@@ -22,8 +22,8 @@ export interface WordStyles {
   headingLevel(style: string, properties: Element | undefined): number | undefined;
   role(style: string): ParagraphRole | undefined;
   list(style: string, properties: Element | undefined): ListPlace | undefined;
-  /** Half points and face that paragraphs of the style are set in; the size is 0 where none says it. */
-  look(style: string): { fixed: boolean; size: number };
+  /** Half points, face and weight that paragraphs of the style are set in; the size is 0 where none says it. */
+  look(style: string): { fixed: boolean; size: number; bold: boolean };
 }
 
 export interface ListPlace {
@@ -58,8 +58,9 @@ const roles: [RegExp, ParagraphRole][] = [
   [/^bibliography(?: \d)?$/i, 'references'],
 ];
 
+/** "Heading 2", and what people call styles of their own: "Heading 2 Numbered". */
 const headingName =
-  /^(?:heading|überschrift|titre|título|titolo|cabeçalho|judul|标题|標題|見出し|제목|عنوان|शीर्षक)\s*(\d)$/iu;
+  /^(?:heading|überschrift|titre|título|titolo|cabeçalho|judul|标题|標題|見出し|제목|عنوان|शीर्षक)\s*(\d)(?:\s.*)?$/iu;
 
 export function readStyles(file: OoxmlPackage, main: string): WordStyles {
   const styles = readStyleTable(part(file, main, 'styles'));
@@ -103,6 +104,7 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
       return {
         fixed: looks.some(({ fixed }) => fixed),
         size: looks.find(({ size }) => size > 0)?.size ?? 0,
+        bold: looks.find(({ bold }) => bold !== undefined)?.bold ?? false,
       };
     },
     list(id, properties) {

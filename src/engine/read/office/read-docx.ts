@@ -92,10 +92,11 @@ class DocumentWalk {
   }
 
   #paragraph(paragraph: Element, depth: number, residue?: Residue): void {
-    const content = readParagraph(paragraph);
-    this.#page += content.pageBreaks;
     const properties = child(paragraph, 'pPr');
     const style = attribute(child(properties, 'pStyle'), 'val') ?? '';
+    const look = this.#styles.look(style);
+    const content = readParagraph(paragraph, look.bold);
+    this.#page += content.pageBreaks;
     const text = content.text.trim();
     const role = this.#styles.role(style);
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
@@ -103,7 +104,6 @@ class DocumentWalk {
     if (list) this.#addItem(text, list, content.bold);
     else if (text) {
       this.#endList();
-      const look = this.#styles.look(style);
       const shown = { ...content, size: content.size ?? look.size, code: content.code || look.fixed };
       if (level) this.#draft.heading(level, text, this.#options(residue));
       else this.#styled(text, shown, role, residue);

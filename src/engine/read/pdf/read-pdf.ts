@@ -172,11 +172,19 @@ const dates = [
   /(?:19|20)\d\d\s?[年년]\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?/g,
 ];
 
-/** The first date that is written out in a text. */
+/** Words that a line which dates a document has beside its date: "Received 3 March 2020; accepted 5 May 2020". */
+const mostBeside = 6;
+
+/** The first date that is written out in the lines of a text, but for those of sentences. */
 function dateIn(text: string): string | undefined {
   for (const pattern of dates)
-    for (const [whole, month] of text.matchAll(pattern))
-      if (!month || months.has(month.toLowerCase())) return whole.trim();
+    for (const line of text.split('\n'))
+      for (const [whole, month] of line.matchAll(pattern))
+        if (
+          (!month || months.has(month.toLowerCase())) &&
+          line.replace(whole, '').trim().split(/\s+/u).length <= mostBeside
+        )
+          return whole.trim();
   return undefined;
 }
 

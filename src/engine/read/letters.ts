@@ -1,0 +1,52 @@
+import { inAllLanguages } from '../language/document-words.ts';
+import type { DraftEntry, DraftMeta } from './draft.ts';
+import { escapePattern } from './escape-pattern.ts';
+
+const alternatives = (list: Parameters<typeof inAllLanguages>[0]) =>
+  [...inAllLanguages(list)].map(escapePattern).join('|');
+/** "Dear Dr. Hall,", "Sehr geehrte Damen und Herren,": in a line of its own, with a sign behind it. */
+const greeting = new RegExp(
+  `^(?:${alternatives(({ letters }) => letters.greetings)})(?!\\p{L}).{0,90}(?:[,:!，：、]|[\\p{Script=Han}\\p{Script=Hangul}])$`,
+  'iu',
+);
+const closing = new RegExp(`^(?:${alternatives(({ letters }) => letters.closings)})(?!\\p{L}).{0,60}$`, 'iu');
+const subject = new RegExp(
+  `^(?:${alternatives(({ letters }) => letters.subjects)})\\s?[:：]\\s?(?=\\S)`,
+  'iu',
+);
+/** So far down a page a letter greets, and so many lines its signature has. */
+const most = { head: 30, signature: 12 } as const;
+/** Characters of a line of an address or a signature. */
+const line = 110;
+
+/**
+ * The sender, the address, the greeting and the signature of a letter, which are not what it says; its subject is its title.
+ * Nothing where no line greets.
+ */
+export function readLetter(entries: DraftEntry[], meta: DraftMeta): void {
+  const at = entries.slice(0, most.head).findIndex((entry) => greeting.test(lineOf(entry)));
+  if (at < 0 || entries.slice(0, at).some((entry) => !isShort(entry))) return;
+  const head = entries.slice(0, at);
+  const about = [...head, ...entries.slice(at + 1, at + 2)].find((entry) => subject.test(lineOf(entry)));
+  if (about) meta.title = lineOf(about).replace(subject, '');
+  else if (meta.title && isName(meta.title)) delete meta.title;
+  for (const entry of [...head, entries[at], about])
+    if (entry && entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
+  const end = entries.findLastIndex((entry) => closing.test(lineOf(entry)));
+  const below = end > at ? entries.slice(end) : [];
+  if (below.length <= most.signature && below.every(isShort))
+    for (const entry of below) if (entry.type !== 'figure') entry.residue ??= 'metadata';
+}
+
+const lineOf = (entry: DraftEntry): string =>
+  entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? entry.sentences.join(' ') : '';
+
+const isShort = (entry: DraftEntry): boolean =>
+  entry.type === 'figure' ||
+  lineOf(entry)
+    .split('\n')
+    .every((text) => text !== '' && text.length <= line);
+
+/** Whom a letter is to: two or three words in capitals and nothing else. */
+const isName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u.test(text) && text !== text.toUpperCase();
