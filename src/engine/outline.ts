@@ -63,6 +63,8 @@ export interface ChartData {
   highlight?: string[];
 }
 
+export const isRound = ({ type }: { type: string }): boolean => type === 'pie' || type === 'doughnut';
+
 interface SlideBase {
   /** Stable through edits, so that only touched slides change. */
   id: string;

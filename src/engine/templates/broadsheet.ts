@@ -1,4 +1,5 @@
 import type { Color, SceneElement } from '../scene/scene.ts';
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -11,7 +12,6 @@ import {
   heading,
   listHolder,
   quoteMarks,
-  rect,
   sideHolder,
   subtitleHolder,
   text,
@@ -63,8 +63,8 @@ const quiet = text(scale.caption, { color: 'accent6' });
 
 /** The double rule under which a page begins. */
 const masthead = (color: Color): SceneElement[] => [
-  rect(margin, 48, full, 5, color),
-  rect(margin, 57, full, 1.5, color),
+  bar(margin, 48, full, 5, color),
+  bar(margin, 57, full, 1.5, color),
 ];
 
 const foot = footline(box(margin, 672, full, 26), quiet);
@@ -82,7 +82,7 @@ export const broadsheet: Template = {
   layouts: layoutSet({
     design,
     frame: {
-      backdrop: { fill: 'bg1', elements: [...masthead('tx1'), rect(404, 100, 1.5, 550, 'accent6')] },
+      backdrop: { fill: 'bg1', elements: [...masthead('tx1'), bar(404, 100, 1.5, 550, 'accent6')] },
       title: titleHolder(box(margin, 96, 312, 460), heading(38.667, { lineHeight: 0.95 })),
       foot,
       body: columnBody,
@@ -95,7 +95,7 @@ export const broadsheet: Template = {
     },
     list: listHolder(columnBody, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      backdrop: { fill: 'bg1', elements: [...masthead('accent1'), rect(margin, 604, full, 1.5, 'accent1')] },
+      backdrop: { fill: 'bg1', elements: [...masthead('accent1'), bar(margin, 604, full, 1.5, 'accent1')] },
       placeholders: [
         coverTitle(box(margin, 120, 1060, 300), heading(80, { color: 'tx1' }), { anchor: 'middle' }),
         subtitleHolder(box(margin, 440, 1000, 120), text(32, { color: 'accent1' })),
@@ -128,7 +128,7 @@ export const broadsheet: Template = {
         fill: 'bg2',
         elements: [
           ...masthead('accent1'),
-          rect(404, 100, 1.5, 550, 'accent6'),
+          bar(404, 100, 1.5, 550, 'accent6'),
           quoteMarks(436, 104, 56, 'accent1'),
         ],
       },
@@ -141,7 +141,7 @@ export const broadsheet: Template = {
       body: wideBody,
     },
     closing: {
-      backdrop: { fill: 'tx2', elements: [...masthead('bg1'), rect(404, 100, 1.5, 550, 'bg1')] },
+      backdrop: { fill: 'tx2', elements: [...masthead('bg1'), bar(404, 100, 1.5, 550, 'bg1')] },
       placeholders: [
         titleHolder(box(margin, 96, 312, 460), heading(48, { color: 'bg1' })),
         listHolder(columnBody, text(30.667, { color: 'bg1' }), {

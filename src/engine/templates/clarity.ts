@@ -1,3 +1,4 @@
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -10,7 +11,6 @@ import {
   heading,
   listHolder,
   quoteMarks,
-  rect,
   sideHolder,
   slideNumber,
   subtitleHolder,
@@ -63,11 +63,11 @@ const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 184, full, 456);
 const footPlace = box(margin, 666, full, 28);
 const foot = footline(footPlace, quiet);
-const edge = rect(0, 0, 24, canvas.height, 'accent1');
+const edge = bar(0, 0, 24, canvas.height, 'accent1');
 const indent = margin + 24;
 /** Rising columns, the last in the second colour: what a deck of findings is about. */
 const columns = [150, 250, 360, 520].map((height, index) =>
-  rect(900 + index * 100, canvas.height - height, 80, height, index === 3 ? 'accent2' : 'accent1'),
+  bar(900 + index * 100, canvas.height - height, 80, height, index === 3 ? 'accent2' : 'accent1'),
 );
 
 export const clarity: Template = {
@@ -81,14 +81,14 @@ export const clarity: Template = {
   layouts: layoutSet({
     design,
     frame: {
-      backdrop: { fill: 'bg1', elements: [rect(margin, 40, 64, 6, 'accent1')] },
+      backdrop: { fill: 'bg1', elements: [bar(margin, 40, 64, 6, 'accent1')] },
       title: titleHolder(box(margin, 60, full, 104), heading(38.667), { anchor: 'middle' }),
       foot,
       body,
     },
     list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
     cover: {
-      backdrop: { fill: 'tx2', elements: [edge, ...columns, rect(indent, 508, 96, 6, 'bg1')] },
+      backdrop: { fill: 'tx2', elements: [edge, ...columns, bar(indent, 508, 96, 6, 'bg1')] },
       placeholders: [
         coverTitle(box(indent, 120, 760, 250), heading(66.667, { color: 'bg1' }), { anchor: 'bottom' }),
         subtitleHolder(box(indent, 390, 760, 96), text(29.333, { color: 'bg1' })),
@@ -97,7 +97,7 @@ export const clarity: Template = {
       body,
     },
     section: {
-      backdrop: { fill: 'accent1', elements: [rect(margin, 214, 6, 292, 'bg1')] },
+      backdrop: { fill: 'accent1', elements: [bar(margin, 214, 6, 292, 'bg1')] },
       placeholders: [
         titleHolder(box(margin + 260, 206, full - 260, 180), heading(53.333, { color: 'bg1' }), {
           anchor: 'bottom',
@@ -120,7 +120,7 @@ export const clarity: Template = {
     quote: {
       backdrop: {
         fill: 'bg2',
-        elements: [rect(margin, 176, 8, 420, 'accent1'), quoteMarks(margin + 52, 180, 60, 'accent1')],
+        elements: [bar(margin, 176, 8, 420, 'accent1'), quoteMarks(margin + 52, 180, 60, 'accent1')],
       },
       placeholders: [
         titleHolder(box(margin, 84, full, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
@@ -133,7 +133,7 @@ export const clarity: Template = {
       body,
     },
     closing: {
-      backdrop: { fill: 'tx2', elements: [edge, rect(indent, 196, 96, 6, 'bg1')] },
+      backdrop: { fill: 'tx2', elements: [edge, bar(indent, 196, 96, 6, 'bg1')] },
       placeholders: [
         titleHolder(box(indent, 64, full - 24, 116), heading(48, { color: 'bg1' }), { anchor: 'bottom' }),
         listHolder(box(indent, 236, full - 24, 412), text(29.333, { color: 'bg1' }), {

@@ -1,3 +1,4 @@
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -10,7 +11,6 @@ import {
   heading,
   listHolder,
   quoteMarks,
-  rect,
   ring,
   sideHolder,
   subtitleHolder,
@@ -64,7 +64,7 @@ const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(left, 64, width, 576);
 const foot = footline(box(left, 668, width, 28), quiet);
-const panel = [rect(0, 0, side, canvas.height, 'tx2'), rect(side, 0, 8, canvas.height, 'accent1')];
+const panel = [bar(0, 0, side, canvas.height, 'tx2'), bar(side, 0, 8, canvas.height, 'accent1')];
 const wideBody = box(56, 190, canvas.width - 112, 452);
 
 export const harbour: Template = {
@@ -86,7 +86,7 @@ export const harbour: Template = {
     wide: {
       backdrop: {
         fill: 'bg1',
-        elements: [rect(0, 0, canvas.width, 158, 'tx2'), rect(0, 158, canvas.width, 8, 'accent1')],
+        elements: [bar(0, 0, canvas.width, 158, 'tx2'), bar(0, 158, canvas.width, 8, 'accent1')],
       },
       title: titleHolder(
         box(56, 28, canvas.width - 112, 104),
@@ -101,7 +101,7 @@ export const harbour: Template = {
       backdrop: {
         fill: 'tx2',
         elements: [
-          rect(0, 540, canvas.width, 180, 'accent1'),
+          bar(0, 540, canvas.width, 180, 'accent1'),
           ring(960, 130, 240, 'accent1', 28),
           ring(1040, 210, 80, 'bg2', 16),
         ],
@@ -116,7 +116,7 @@ export const harbour: Template = {
       body,
     },
     section: {
-      backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
+      backdrop: { fill: 'accent1', elements: [bar(0, 0, side, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(left, 180, width, 200), heading(62.667, { color: 'bg1' }), { anchor: 'bottom' }),
         sideHolder(box(48, 180, side - 84, 200), heading(160, { color: 'bg1' }), { anchor: 'bottom' }),
@@ -125,7 +125,7 @@ export const harbour: Template = {
       body,
     },
     statement: {
-      backdrop: { fill: 'bg2', elements: [rect(0, 0, side, canvas.height, 'accent1')] },
+      backdrop: { fill: 'bg2', elements: [bar(0, 0, side, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 560), heading(34.667, { color: 'bg1' })),
         wordsHolder(box(left, 64, width, 576), heading(69.333, { color: 'tx2' }), { anchor: 'middle' }),
@@ -146,7 +146,7 @@ export const harbour: Template = {
       body,
     },
     closing: {
-      backdrop: { fill: 'accent1', elements: [rect(0, 0, side, canvas.height, 'tx2')] },
+      backdrop: { fill: 'accent1', elements: [bar(0, 0, side, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(48, 64, side - 84, 560), heading(50.667, { color: 'bg1' })),
         listHolder(body, text(32, { color: 'bg1' }), {

@@ -1,4 +1,5 @@
 import type { SceneElement } from '../scene/scene.ts';
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -12,7 +13,6 @@ import {
   listHolder,
   polygon,
   quoteMarks,
-  rect,
   sideHolder,
   subtitleHolder,
   text,
@@ -95,7 +95,7 @@ export const ironworks: Template = {
     frame: {
       backdrop: {
         fill: 'bg1',
-        elements: [rect(0, 0, canvas.width, 132, 'tx1'), rect(0, 132, canvas.width, 8, 'accent1')],
+        elements: [bar(0, 0, canvas.width, 132, 'tx1'), bar(0, 132, canvas.width, 8, 'accent1')],
       },
       title: titleHolder(box(margin, 14, full - tagRoom, 106), heading(48, { color: 'bg1' }), {
         anchor: 'middle',
@@ -107,7 +107,7 @@ export const ironworks: Template = {
     cover: {
       backdrop: {
         fill: 'tx1',
-        elements: [...bars(860, 0, 720, 2, 70), rect(margin, 470, 200, 12, 'accent1')],
+        elements: [...bars(860, 0, 720, 2, 70), bar(margin, 470, 200, 12, 'accent1')],
       },
       placeholders: [
         coverTitle(box(margin, 90, 800, 350), heading(106.667, { color: 'bg1', lineHeight: 0.85 }), {
@@ -119,7 +119,7 @@ export const ironworks: Template = {
       body,
     },
     section: {
-      backdrop: { fill: 'accent1', elements: [rect(0, 500, canvas.width, 220, 'tx1')] },
+      backdrop: { fill: 'accent1', elements: [bar(0, 500, canvas.width, 220, 'tx1')] },
       placeholders: [
         titleHolder(
           box(margin + 320, 130, full - 320, 330),
@@ -134,7 +134,7 @@ export const ironworks: Template = {
       body,
     },
     statement: {
-      backdrop: { fill: 'tx1', elements: [rect(margin, 122, 200, 12, 'accent1')] },
+      backdrop: { fill: 'tx1', elements: [bar(margin, 122, 200, 12, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 54, full, 56), heading(30.667, { color: 'bg2' }), { anchor: 'middle' }),
         wordsHolder(box(margin, 164, full, 480), heading(96, { color: 'bg1', lineHeight: 0.85 }), {
@@ -146,7 +146,7 @@ export const ironworks: Template = {
     quote: {
       backdrop: {
         fill: 'bg2',
-        elements: [rect(0, 0, 28, canvas.height, 'accent1'), quoteMarks(margin + 10, 136, 64, 'accent1')],
+        elements: [bar(0, 0, 28, canvas.height, 'accent1'), quoteMarks(margin + 10, 136, 64, 'accent1')],
       },
       placeholders: [
         titleHolder(box(margin + 10, 54, full, 56), heading(30.667, { color: 'accent1' }), {
@@ -163,7 +163,7 @@ export const ironworks: Template = {
     closing: {
       backdrop: {
         fill: 'tx1',
-        elements: [...bars(1010, 0, 150, 3, 40), rect(0, 150, canvas.width, 8, 'accent1')],
+        elements: [...bars(1010, 0, 150, 3, 40), bar(0, 150, canvas.width, 8, 'accent1')],
       },
       placeholders: [
         titleHolder(box(margin, 24, 900, 110), heading(64, { color: 'bg1' }), { anchor: 'middle' }),

@@ -1,3 +1,4 @@
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -10,7 +11,6 @@ import {
   heading,
   listHolder,
   quoteMarks,
-  rect,
   sideHolder,
   subtitleHolder,
   text,
@@ -62,8 +62,8 @@ const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 164, full, 484);
 const foot = footline(box(margin, 678, full, 24), quiet, { bold: true, color: 'accent1' });
-const footRule = rect(margin, 668, full, 1, '#C4CCC8');
-const column = rect(900, 0, 380, canvas.height, 'accent1');
+const footRule = bar(margin, 668, full, 1, '#C4CCC8');
+const column = bar(900, 0, 380, canvas.height, 'accent1');
 
 export const ledger: Template = {
   id: 'ledger',
@@ -76,7 +76,7 @@ export const ledger: Template = {
   layouts: layoutSet({
     design,
     frame: {
-      backdrop: { fill: 'bg1', elements: [rect(margin, 132, full, 2.5, 'accent1'), footRule] },
+      backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
       title: titleHolder(box(margin, 34, full, 90), heading(34.667, { lineHeight: 0.95 }), {
         anchor: 'bottom',
       }),
@@ -87,7 +87,7 @@ export const ledger: Template = {
     cover: {
       backdrop: {
         fill: 'bg1',
-        elements: [column, rect(900, 540, 380, 180, 'tx2'), rect(margin, 470, 800, 2.5, 'accent1')],
+        elements: [column, bar(900, 540, 380, 180, 'tx2'), bar(margin, 470, 800, 2.5, 'accent1')],
       },
       placeholders: [
         coverTitle(box(margin, 120, 800, 330), heading(58.667, { lineHeight: 0.95 }), { anchor: 'bottom' }),
@@ -101,7 +101,7 @@ export const ledger: Template = {
     section: {
       backdrop: {
         fill: 'bg1',
-        elements: [rect(0, 0, 380, canvas.height, 'tx2'), rect(440, 392, 790, 2.5, 'accent1')],
+        elements: [bar(0, 0, 380, canvas.height, 'tx2'), bar(440, 392, 790, 2.5, 'accent1')],
       },
       placeholders: [
         titleHolder(box(440, 170, 790, 200), heading(52), { anchor: 'bottom' }),
@@ -112,7 +112,7 @@ export const ledger: Template = {
       body,
     },
     statement: {
-      backdrop: { fill: 'bg1', elements: [rect(margin, 132, full, 2.5, 'accent1'), footRule] },
+      backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
       placeholders: [
         titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent1' }), { anchor: 'bottom' }),
         wordsHolder(box(margin, 164, full - 80, 484), heading(57.333), { anchor: 'middle' }),
@@ -123,7 +123,7 @@ export const ledger: Template = {
     quote: {
       backdrop: {
         fill: 'bg2',
-        elements: [rect(0, 0, 380, canvas.height, 'accent1'), quoteMarks(margin, 576, 80, 'bg1')],
+        elements: [bar(0, 0, 380, canvas.height, 'accent1'), quoteMarks(margin, 576, 80, 'bg1')],
       },
       placeholders: [
         titleHolder(box(margin, 64, 290, 400), heading(32, { color: 'bg1' })),
@@ -133,7 +133,7 @@ export const ledger: Template = {
       body,
     },
     closing: {
-      backdrop: { fill: 'bg1', elements: [rect(0, 0, 380, canvas.height, 'tx2')] },
+      backdrop: { fill: 'bg1', elements: [bar(0, 0, 380, canvas.height, 'tx2')] },
       placeholders: [
         titleHolder(box(margin, 80, 290, 500), heading(42.667, { color: 'bg1' })),
         listHolder(box(440, 80, 780, 560), text(28), { bullet, anchor: 'middle' }),

@@ -1,4 +1,5 @@
 import type { Color, SceneElement } from '../scene/scene.ts';
+import { bar, shape } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -10,9 +11,7 @@ import {
   footline,
   heading,
   listHolder,
-  outline,
   quoteMarks,
-  rect,
   sideHolder,
   subtitleHolder,
   text,
@@ -62,13 +61,12 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 208, full, 410);
-const frame = (color: Color): SceneElement =>
-  outline(box(28, 28, canvas.width - 56, canvas.height - 56), color, 1.5);
-const doubled = (color: Color): SceneElement[] => [
-  frame(color),
-  outline(box(38, 38, canvas.width - 76, canvas.height - 76), color, 1),
-];
-const hairline = (y: number, color: Color): SceneElement => rect(canvas.width / 2 - 40, y, 80, 2, color);
+const frame = (color: Color, edge = 28, width = 1.5): SceneElement =>
+  shape('rect', box(edge, edge, canvas.width - 2 * edge, canvas.height - 2 * edge), {
+    stroke: { color, width },
+  });
+const doubled = (color: Color): SceneElement[] => [frame(color), frame(color, 38, 1)];
+const hairline = (y: number, color: Color): SceneElement => bar(canvas.width / 2 - 40, y, 80, 2, color);
 const foot = footline(box(margin, 642, full, 28), quiet);
 
 export const maison: Template = {

@@ -1,4 +1,5 @@
 import type { SceneElement } from '../scene/scene.ts';
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -12,7 +13,6 @@ import {
   listHolder,
   polygon,
   quoteMarks,
-  rect,
   ring,
   sideHolder,
   subtitleHolder,
@@ -84,14 +84,14 @@ export const midnight: Template = {
   layouts: layoutSet({
     design,
     frame: {
-      backdrop: { fill: 'bg1', elements: [rect(0, 0, canvas.width, 6, 'accent1')] },
+      backdrop: { fill: 'bg1', elements: [bar(0, 0, canvas.width, 6, 'accent1')] },
       title: titleHolder(box(margin, 48, full, 100), heading(40, { lineHeight: 0.95 }), { anchor: 'middle' }),
       foot,
       body,
     },
     list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
     cover: {
-      backdrop: { fill: 'bg1', elements: [...rings(820, 150), rect(margin, 600, 160, 6, 'accent1')] },
+      backdrop: { fill: 'bg1', elements: [...rings(820, 150), bar(margin, 600, 160, 6, 'accent1')] },
       placeholders: [
         coverTitle(box(margin, 110, 740, 290), heading(72), { anchor: 'bottom' }),
         subtitleHolder(box(margin, 424, 740, 110), text(28, { color: 'tx2' })),
@@ -100,7 +100,7 @@ export const midnight: Template = {
       body,
     },
     section: {
-      backdrop: { fill: 'bg2', elements: [...rings(830, 150), rect(0, 0, 10, canvas.height, 'accent1')] },
+      backdrop: { fill: 'bg2', elements: [...rings(830, 150), bar(0, 0, 10, canvas.height, 'accent1')] },
       placeholders: [
         titleHolder(box(margin, 240, 740, 190), heading(56), { anchor: 'middle' }),
         sideHolder(box(margin, 130, 300, 100), heading(72, { color: 'accent1' }), { anchor: 'bottom' }),
@@ -121,7 +121,7 @@ export const midnight: Template = {
             ],
             'bg2',
           ),
-          rect(margin, 132, 120, 6, 'accent1'),
+          bar(margin, 132, 120, 6, 'accent1'),
         ],
       },
       placeholders: [
@@ -134,7 +134,7 @@ export const midnight: Template = {
     quote: {
       backdrop: {
         fill: 'bg2',
-        elements: [rect(0, 0, 10, canvas.height, 'accent2'), quoteMarks(margin, 144, 60, 'accent2')],
+        elements: [bar(0, 0, 10, canvas.height, 'accent2'), quoteMarks(margin, 144, 60, 'accent2')],
       },
       placeholders: [
         titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent2' }), { anchor: 'middle' }),
@@ -149,7 +149,7 @@ export const midnight: Template = {
     closing: {
       backdrop: {
         fill: 'bg1',
-        elements: [rect(0, 0, 10, canvas.height, 'accent1'), rect(margin, 184, 160, 6, 'accent1')],
+        elements: [bar(0, 0, 10, canvas.height, 'accent1'), bar(margin, 184, 160, 6, 'accent1')],
       },
       placeholders: [
         titleHolder(box(margin, 56, full, 110), heading(52), { anchor: 'bottom' }),

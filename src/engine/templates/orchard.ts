@@ -1,4 +1,5 @@
 import type { SceneElement } from '../scene/scene.ts';
+import { disc, rounded } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -7,12 +8,10 @@ import {
   bylineHolder,
   canvas,
   coverTitle,
-  disc,
   footline,
   heading,
   listHolder,
   quoteMarks,
-  rounded,
   sideHolder,
   slideNumber,
   subtitleHolder,
@@ -67,11 +66,11 @@ const body = box(margin, 182, full, 462);
 const foot = footline(box(margin, 668, full, 28), quiet);
 /** Three discs in a row, small enough to stand beside a title. */
 const fruit = (x: number, y: number, size: number): SceneElement[] => [
-  disc(x, y, size, 'accent1'),
-  disc(x + size * 1.25, y, size, 'accent2'),
-  disc(x + size * 2.5, y, size, 'accent3'),
+  disc(x + size / 2, y + size / 2, size / 2, 'accent1'),
+  disc(x + size * 1.75, y + size / 2, size / 2, 'accent2'),
+  disc(x + size * 3, y + size / 2, size / 2, 'accent3'),
 ];
-const panel = rounded(box(36, 36, canvas.width - 72, canvas.height - 72), 44, 'bg2');
+const panel = rounded(box(36, 36, canvas.width - 72, canvas.height - 72), 44, { fill: 'bg2' });
 
 export const orchard: Template = {
   id: 'orchard',
@@ -94,10 +93,10 @@ export const orchard: Template = {
       backdrop: {
         fill: 'bg1',
         elements: [
-          rounded(box(36, 36, 860, 648), 56, 'accent1'),
-          disc(932, 60, 300, 'accent2'),
-          disc(932, 384, 180, 'accent3'),
-          disc(1084, 520, 150, 'bg2'),
+          rounded(box(36, 36, 860, 648), 56, { fill: 'accent1' }),
+          disc(1082, 210, 150, 'accent2'),
+          disc(1022, 474, 90, 'accent3'),
+          disc(1159, 595, 75, 'bg2'),
         ],
       },
       placeholders: [
@@ -108,7 +107,7 @@ export const orchard: Template = {
       body,
     },
     section: {
-      backdrop: { fill: 'bg2', elements: [disc(margin, 210, 300, 'accent1'), ...fruit(1010, 610, 44)] },
+      backdrop: { fill: 'bg2', elements: [disc(margin + 150, 360, 150, 'accent1'), ...fruit(1010, 610, 44)] },
       placeholders: [
         titleHolder(box(430, 190, 770, 200), heading(58.667), { anchor: 'bottom' }),
         sideHolder(box(margin, 270, 300, 180), heading(120, { color: 'bg1', align: 'center' }), {
@@ -135,8 +134,8 @@ export const orchard: Template = {
       backdrop: {
         fill: 'bg1',
         elements: [
-          rounded(box(36, 36, 1208, 520), 44, 'accent1'),
-          disc(84, 584, 90, 'accent2'),
+          rounded(box(36, 36, 1208, 520), 44, { fill: 'accent1' }),
+          disc(129, 629, 45, 'accent2'),
           quoteMarks(107, 612, 34, 'bg1'),
         ],
       },

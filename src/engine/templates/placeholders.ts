@@ -1,4 +1,5 @@
 import type { Box, Color, SceneElement, TextStyle } from '../scene/scene.ts';
+import { shape } from '../scene/shapes.ts';
 import type { Placeholder, PlaceholderUse } from './template.ts';
 
 /** The slide of every template that comes with svc: 16:9 at 96 DPI. */
@@ -77,41 +78,8 @@ export const columnHolders = [
   [holder('heading-2', 'body', 32, 'Heading 2'), holder('list-2', 'body', 33, 'Text 2')],
 ] as const;
 
-export const rect = (x: number, y: number, width: number, height: number, fill: Color): SceneElement => ({
-  type: 'shape',
-  geometry: 'rect',
-  box: box(x, y, width, height),
-  fill,
-});
-
-export const rounded = (place: Box, radius: number, fill: Color): SceneElement => ({
-  type: 'shape',
-  geometry: 'round-rect',
-  box: place,
-  radius,
-  fill,
-});
-
-export const disc = (x: number, y: number, diameter: number, fill: Color): SceneElement => ({
-  type: 'shape',
-  geometry: 'ellipse',
-  box: box(x, y, diameter, diameter),
-  fill,
-});
-
-export const ring = (x: number, y: number, diameter: number, color: Color, width: number): SceneElement => ({
-  type: 'shape',
-  geometry: 'ellipse',
-  box: box(x, y, diameter, diameter),
-  stroke: { color, width },
-});
-
-export const outline = (place: Box, color: Color, width: number): SceneElement => ({
-  type: 'shape',
-  geometry: 'rect',
-  box: place,
-  stroke: { color, width },
-});
+export const ring = (x: number, y: number, diameter: number, color: Color, width: number): SceneElement =>
+  shape('ellipse', box(x, y, diameter, diameter), { stroke: { color, width } });
 
 /** A polygon through points of the canvas. */
 export function polygon(points: [x: number, y: number][], fill: Color, opacity?: number): SceneElement {
@@ -120,14 +88,7 @@ export function polygon(points: [x: number, y: number][], fill: Color, opacity?:
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const place = box(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
   const path = `${points.map(([x, y], index) => `${index ? 'L' : 'M'}${x - left} ${y - top}`).join('')}Z`;
-  return {
-    type: 'shape',
-    geometry: 'path',
-    box: place,
-    path,
-    fill,
-    ...(opacity !== undefined && { opacity }),
-  };
+  return shape('path', place, { path, fill, ...(opacity !== undefined && { opacity }) });
 }
 
 /** Two opening marks side by side, as large as a quotation deserves: `height` pixels high and 1.3 times as wide. */
@@ -139,5 +100,5 @@ export function quoteMarks(x: number, y: number, height: number, fill: Color): S
     return `${outer}L${at(44, 17)}C${at(30, 21)} ${at(23, 29)} ${at(23, 41)}L${at(44, 41)}L${at(44, 80)}Z`;
   };
   const place = box(x, y, height * 1.3, height);
-  return { type: 'shape', geometry: 'path', box: place, path: `${mark(0)}${mark(60)}`, fill };
+  return shape('path', place, { path: `${mark(0)}${mark(60)}`, fill });
 }

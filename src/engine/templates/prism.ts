@@ -1,4 +1,5 @@
 import type { SceneElement } from '../scene/scene.ts';
+import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Design } from './design.ts';
 import { layoutSet } from './layout-set.ts';
@@ -12,7 +13,6 @@ import {
   listHolder,
   polygon,
   quoteMarks,
-  rect,
   sideHolder,
   slideNumber,
   subtitleHolder,
@@ -217,7 +217,7 @@ export const prism: Template = {
             ],
             'accent2',
           ),
-          rect(0, 708, canvas.width, 12, 'accent1'),
+          bar(0, 708, canvas.width, 12, 'accent1'),
           quoteMarks(260, 144, 60, 'accent2'),
         ],
       },

@@ -1,6 +1,6 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import type { ChartSlide, OwnChart } from '../../outline.ts';
+import { type ChartSlide, isRound, type OwnChart } from '../../outline.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** How a chart is shown: its legend, the values at its marks, the titles of its axes, what stands out. */
@@ -9,12 +9,11 @@ export const chartLookAppliers: Appliers = {
     if (at === 'left')
       ask('A legend stands at the top, at the bottom or on the right here. Where should it be?');
     changeOwn(on, work, ({ chart, own }) => {
-      const round = chart.type === 'pie' || chart.type === 'doughnut';
-      const usual = round ? 'end' : chart.series.length > 1 ? 'bottom' : 'none';
+      const usual = isRound(chart) ? 'end' : chart.series.length > 1 ? 'bottom' : 'none';
       const now = own?.chart?.legend ?? usual;
       if (!show) return now === 'none' ? {} : { legend: 'none' };
       if (at) return { legend: at === 'right' ? 'end' : (at as 'top' | 'bottom') };
-      return now === 'none' ? { legend: round ? 'end' : 'bottom' } : {};
+      return now === 'none' ? { legend: isRound(chart) ? 'end' : 'bottom' } : {};
     });
   },
   'chart.labels'({ on, show }, work) {
@@ -22,8 +21,7 @@ export const chartLookAppliers: Appliers = {
   },
   'chart.axis'({ on, axis, title }, work) {
     changeOwn(on, work, ({ chart, own, title: slide }) => {
-      if (chart.type === 'pie' || chart.type === 'doughnut')
-        ask(`The chart on “${slide}” is round and has no axes. What should change on it?`);
+      if (isRound(chart)) ask(`The chart on “${slide}” is round and has no axes. What should change on it?`);
       return { axes: { ...own?.chart?.axes, [axis]: title } };
     });
   },
@@ -43,7 +41,7 @@ export const chartLookAppliers: Appliers = {
   },
   'chart.colour'({ on, name, colour }, work) {
     changeOwn(withName(on, name, work), work, ({ chart, own }) => {
-      const round = chart.type === 'pie' || chart.type === 'doughnut';
+      const round = isRound(chart);
       const single = chart.series.length === 1;
       const series = chart.series.map((one) => one.name);
       const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));

@@ -1,6 +1,6 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import type { ChartData, ChartSlide } from '../../outline.ts';
+import { type ChartData, type ChartSlide, isRound } from '../../outline.ts';
 import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
 import { scaleValues } from './scale-values.ts';
@@ -32,7 +32,7 @@ export const chartAppliers: Appliers = {
     if (type === 'scatter')
       return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
     changeChart(on, work, (chart, slide) => {
-      if ((type === 'pie' || type === 'doughnut') && chart.series.length > 1)
+      if (isRound({ type }) && chart.series.length > 1)
         ask(
           `“${slide.title}” compares ${chart.series.length} series, and a ${type} chart shows one. Which one: ${chart.series.map(({ name }) => name).join(', ')}?`,
         );

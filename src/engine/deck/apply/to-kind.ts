@@ -3,14 +3,15 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { readNumber } from '../../language/numbers.ts';
 import { quantities } from '../../language/quantities.ts';
-import type {
-  ChartData,
-  ChartType,
-  Column,
-  Point,
-  SlideKind,
-  SlideOutline,
-  TableSlide,
+import {
+  type ChartData,
+  type ChartType,
+  type Column,
+  isRound,
+  type Point,
+  type SlideKind,
+  type SlideOutline,
+  type TableSlide,
 } from '../../outline.ts';
 import { valueIn } from '../../read/columns/number-type.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
@@ -205,7 +206,7 @@ function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'>
   );
   const rows = slide.rows.filter((_, index) => !totals.includes(index));
   if (!first || rows.length < 2) throw tooFewNumbers(slide);
-  if ((type === 'pie' || type === 'doughnut') && measures.length > 1)
+  if (isRound({ type }) && measures.length > 1)
     throw new ClarificationNeeded(
       `A ${type} chart shows one column. Which one: ${measures.map(({ name }) => name).join(', ')}?`,
     );

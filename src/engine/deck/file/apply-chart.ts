@@ -116,7 +116,7 @@ function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartN
 export function setChartType(edit: FileEdit, { on, type }: OperationOf<'chart.type'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);
-    if ((type === 'pie' || type === 'doughnut') && numbers.series.length > 1 && type === 'pie')
+    if (type === 'pie' && numbers.series.length > 1)
       throw new ClarificationNeeded(
         `A pie shows one series, and the chart on slide ${edit.number(chart.slide)} has ${numbers.series.length}: ${numbers.series.map(({ name }) => name).join(', ')}. Which should stay?`,
       );

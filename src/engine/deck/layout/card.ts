@@ -1,5 +1,6 @@
 import { inside } from '../../blocks/grid.ts';
 import type { Box, Color, SceneElement, TextStyle } from '../../scene/scene.ts';
+import { rect, rounded } from '../../scene/shapes.ts';
 import type { Template } from '../../templates/template.ts';
 
 const markWidth = 6;
@@ -21,22 +22,14 @@ export function cardOf(template: Template, box: Box, color: Color): Card {
   const fill = solid ? color : (card.fill as Color | undefined);
   const elements: SceneElement[] = [];
   if (fill || card.stroke)
-    elements.push({
-      type: 'shape',
-      box,
-      geometry: card.radius ? 'round-rect' : 'rect',
-      radius: card.radius,
-      ...(fill && { fill }),
-      ...(card.stroke && { stroke: { color: card.stroke, width: 1.5 } }),
-    });
-  const mark = (part: Partial<Box>): SceneElement => ({
-    type: 'shape',
-    geometry: 'rect',
-    fill: color,
-    box: { ...box, ...part },
-  });
-  if (card.mark === 'top') elements.push(mark({ height: markWidth }));
-  if (card.mark === 'start') elements.push(mark({ width: markWidth }));
+    elements.push(
+      rounded(box, card.radius, {
+        ...(fill && { fill }),
+        ...(card.stroke && { stroke: { color: card.stroke, width: 1.5 } }),
+      }),
+    );
+  if (card.mark === 'top') elements.push(rect({ ...box, height: markWidth }, color));
+  if (card.mark === 'start') elements.push(rect({ ...box, width: markWidth }, color));
   const room = inside(box, card.inset, card.inset);
   return solid
     ? { elements, room, ink: 'bg1', accent: 'bg1', muted: 'bg1' }
@@ -64,10 +57,3 @@ export function seriesColor(template: Template, index: number): Color {
   const { series } = template.design;
   return series[index % series.length] ?? 'accent1';
 }
-
-export const rule = (x: number, y: number, width: number, color: Color, thickness = 1): SceneElement => ({
-  type: 'shape',
-  geometry: 'line',
-  box: { x, y, width, height: 0 },
-  stroke: { color, width: thickness },
-});

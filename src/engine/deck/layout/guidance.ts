@@ -2,7 +2,8 @@ import { asksAuthor } from '../../content/asks-author.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { toCheckWord } from '../../language/to-check.ts';
 import type { SlideOutline } from '../../outline.ts';
-import type { Box, Color, Page, SceneElement, Stroke } from '../../scene/scene.ts';
+import type { Box, Page } from '../../scene/scene.ts';
+import { rounded } from '../../scene/shapes.ts';
 import { layoutText } from '../../text/layout-text.ts';
 import { reservedWidth } from '../../text/reserve.ts';
 import { seriesColor, textStyle } from './card.ts';
@@ -52,31 +53,11 @@ function addTag(stage: Stage, page: Page, word: string, right: number): number {
   const inner = widthOf(stage, word);
   const box: Box = { x: right - inner - 28, y: tagTop, width: inner + 28, height: tagHeight };
   page.elements.push(
-    {
-      type: 'shape',
-      geometry: 'round-rect',
-      radius: tagHeight / 2,
-      box,
+    rounded(box, tagHeight / 2, {
       fill: seriesColor(stage.template, 0),
       stroke: { color: 'bg1', width: 1.5 },
-    },
+    }),
     textIn(stage, { box, paragraphs, style, role: 'label', anchor: 'middle' }),
   );
   return box.x;
 }
-
-/** The line around what is to be replaced. */
-export const guidanceStroke = (stage: Stage, color: Color = stage.template.design.muted): Stroke => ({
-  color,
-  width: 1.5,
-  dash: true,
-});
-
-/** A dashed frame around what the author is to replace, on a ground of its own: never between lines of text. */
-export const guidanceFrame = (box: Box, stroke: Stroke, radius = 6): SceneElement => ({
-  type: 'shape',
-  geometry: 'round-rect',
-  radius,
-  box,
-  stroke,
-});

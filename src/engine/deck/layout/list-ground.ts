@@ -1,7 +1,7 @@
 import { inside } from '../../blocks/grid.ts';
 import type { Box, Color, Paragraph, SceneElement, TextStyle } from '../../scene/scene.ts';
+import { rect, rounded, rule } from '../../scene/shapes.ts';
 import type { Template } from '../../templates/template.ts';
-import { rule } from './card.ts';
 import { grown, spread } from './fill-list.ts';
 import { heightOf, type Stage } from './stage.ts';
 
@@ -62,18 +62,10 @@ export function listGround(template: Template, ground: Box, accent: Color): Scen
       rule(ground.x, ground.y + ground.height, ground.width, line),
     ];
   return [
-    {
-      type: 'shape',
-      box: ground,
-      geometry: card.radius ? 'round-rect' : 'rect',
-      radius: card.radius,
-      fill: 'bg2',
-    },
-    {
-      type: 'shape',
-      box: { ...ground, y: ground.y + 2 * margin, width: markWidth, height: ground.height - 4 * margin },
-      geometry: 'rect',
-      fill: accent,
-    },
+    rounded(ground, card.radius, { fill: 'bg2' }),
+    rect(
+      { ...ground, y: ground.y + 2 * margin, width: markWidth, height: ground.height - 4 * margin },
+      accent,
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Box, Page, SceneElement } from '../../scene/scene.ts';
+import { rect } from '../../scene/shapes.ts';
 import type { Layout, Template } from '../../templates/template.ts';
 import { blockTop } from '../../text/block-top.ts';
 
@@ -14,7 +15,7 @@ export function addSheet({ canvas }: Template, layout: Layout, page: Page): void
   const right = Math.min(canvas.width, Math.max(...boxes.map(({ x, width }) => x + width)) + margin);
   const bottom = Math.min(canvas.height, Math.max(...boxes.map(({ y, height }) => y + height)) + margin);
   const box: Box = { x: left, y: top, width: right - left, height: bottom - top };
-  page.elements.unshift({ type: 'shape', geometry: 'rect', box, fill: 'bg1' });
+  page.elements.unshift(rect(box, 'bg1'));
 }
 
 /** Of a text only as much as its lines take: covers have large boxes for few words. */

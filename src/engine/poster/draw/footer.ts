@@ -1,9 +1,9 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import { columnsOf } from '../../blocks/grid.ts';
 import type { Box, Paragraph, SceneElement } from '../../scene/scene.ts';
+import { bar, rect } from '../../scene/shapes.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
 import type { PosterContent } from '../content.ts';
-import { bar, rect } from '../templates/shapes.ts';
 import { asksAuthor } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { bodyStyle, heightOf, type Pen, textIn } from './pen.ts';

@@ -1,11 +1,11 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import { inside } from '../../blocks/grid.ts';
+import { icon } from '../../scene/icons/icon.ts';
 import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene/scene.ts';
+import { rect, rounded } from '../../scene/shapes.ts';
 import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
-import { rect } from '../templates/shapes.ts';
-import { icon } from './icon.ts';
 import { marksOf } from './marks.ts';
 import { bodyStyle, headingStyle, heightOf, measure, type Pen, plain, textIn, tightness } from './pen.ts';
 import { drawStack, stackGap, stackHeight } from './stack.ts';
@@ -114,9 +114,7 @@ function sideHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDra
 
 function plate(box: Box, pen: Pen): SceneElement[] {
   const { fill, radius } = pen.template.design.header;
-  if (!fill) return [];
-  if (!radius) return [rect(box, fill)];
-  return [{ type: 'shape', geometry: 'round-rect', box, fill, radius: radius * pen.unit }];
+  return fill ? [rounded(box, (radius ?? 0) * pen.unit, { fill })] : [];
 }
 
 function faintIcon(content: PosterContent, x: number, y: number, edge: number, pen: Pen): SceneElement {

@@ -1,5 +1,8 @@
 import { encode } from 'uqr';
+import { inside } from '../../blocks/grid.ts';
+import { contain } from '../../package/box.ts';
 import type { Box, SceneElement } from '../../scene/scene.ts';
+import { rect, rounded, shape } from '../../scene/shapes.ts';
 import type { PosterContent } from '../content.ts';
 import type { Pen } from './pen.ts';
 
@@ -52,18 +55,9 @@ export function marksOf({ logos = [], code }: PosterContent, pen: Pen): Marks {
 /** Whole, on white, since most logos are made for it. */
 function logo(asset: string, size: { width: number; height: number }, box: Box, pen: Pen): SceneElement[] {
   const inset = box.height * 0.06;
-  const room = { width: box.width - 2 * inset, height: box.height - 2 * inset };
-  const scale = Math.min(room.width / size.width, room.height / size.height);
-  const [width, height] = [size.width * scale, size.height * scale];
-  const plate: SceneElement = {
-    type: 'shape',
-    geometry: 'round-rect',
-    box: { ...box, y: box.y + (box.height - height) / 2 - inset, height: height + 2 * inset },
-    radius: 6 * pen.unit,
-    fill: '#FFFFFF',
-  };
-  const at = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-  return [plate, { type: 'image', asset, alt: 'Logo', box: at }];
+  const at = contain(size, inside(box, inset));
+  const plate = { ...box, y: at.y - inset, height: at.height + 2 * inset };
+  return [rounded(plate, 6 * pen.unit, { fill: '#FFFFFF' }), { type: 'image', asset, alt: 'Logo', box: at }];
 }
 
 /** The code as one outline, so that it prints sharp at any size. */
@@ -79,16 +73,13 @@ function codeIn(box: Box, text: string, pen: Pen): SceneElement[] {
     ),
   );
   return [
-    { type: 'shape', geometry: 'rect', box, fill: '#FFFFFF' },
-    {
-      type: 'shape',
-      geometry: 'path',
-      box,
+    rect(box, '#FFFFFF'),
+    // A mirrored canvas turns shapes over; readers of codes want them as they are.
+    shape('path', box, {
       path: path.join(''),
       fill: '#000000',
       alt: text,
-      // A mirrored canvas turns shapes over; readers of codes want them as they are.
       ...(pen.text.rtl && { flip: true }),
-    },
+    }),
   ];
 }

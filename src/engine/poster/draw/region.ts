@@ -1,9 +1,9 @@
+import { icon } from '../../scene/icons/icon.ts';
 import type { Box, Color, SceneElement, TextStyle } from '../../scene/scene.ts';
+import { bar, rounded } from '../../scene/shapes.ts';
 import type { Region } from '../content.ts';
-import { bar } from '../templates/shapes.ts';
 import { asksAuthor, drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
-import { icon } from './icon.ts';
 import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
 import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';
 
@@ -98,16 +98,7 @@ function ground(region: Region, box: Box, pen: Pen): SceneElement[] {
   if (!fill && !design.stroke) return [];
   const radius = design.radius * pen.unit;
   const stroke = design.stroke && { color: design.stroke.color, width: design.stroke.width * pen.unit };
-  return [
-    {
-      type: 'shape',
-      geometry: radius ? 'round-rect' : 'rect',
-      box,
-      ...(radius && { radius }),
-      ...(fill && { fill }),
-      ...(stroke && { stroke }),
-    },
-  ];
+  return [rounded(box, radius, { ...(fill && { fill }), ...(stroke && { stroke }) })];
 }
 
 const headingColor = (pen: Pen): Color => {

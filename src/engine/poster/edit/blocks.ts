@@ -1,7 +1,7 @@
 import { referenceOf } from '../../content/reference-of.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { parseAmount } from '../../language/quantities.ts';
-import type { ChartData } from '../../outline.ts';
+import { type ChartData, isRound } from '../../outline.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';
@@ -51,7 +51,7 @@ export const blockAppliers: Appliers = {
     if (type === 'scatter')
       return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
     changeChart(on, work, (chart) => {
-      if ((type === 'pie' || type === 'doughnut') && chart.series.length > 1)
+      if (isRound({ type }) && chart.series.length > 1)
         ask(
           `The chart compares ${chart.series.length} series, and a ${type} chart shows one. Which other type should it have?`,
         );

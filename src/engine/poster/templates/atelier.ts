@@ -1,5 +1,5 @@
+import { rect } from '../../scene/shapes.ts';
 import type { PosterTemplate } from './poster-template.ts';
-import { rect } from './shapes.ts';
 
 /** A museum's or a publisher's page: serif on cream, hairlines instead of boxes, everything centred on the title. */
 export const atelier: PosterTemplate = {

@@ -1,6 +1,6 @@
 import type { SceneElement } from '../../scene/scene.ts';
+import { bar } from '../../scene/shapes.ts';
 import type { GroundPlace, PosterTemplate } from './poster-template.ts';
-import { bar } from './shapes.ts';
 
 /** Distance between the lines of the drawing paper, in units. */
 const mesh = 40;

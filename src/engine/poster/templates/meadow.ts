@@ -1,5 +1,5 @@
+import { disc } from '../../scene/shapes.ts';
 import type { PosterTemplate } from './poster-template.ts';
-import { disc } from './shapes.ts';
 
 /** A school's or a charity's notice board: soft green, round white cards, a colour for each. */
 export const meadow: PosterTemplate = {

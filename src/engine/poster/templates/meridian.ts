@@ -1,5 +1,5 @@
+import { bar } from '../../scene/shapes.ts';
 import type { PosterTemplate } from './poster-template.ts';
-import { bar } from './shapes.ts';
 
 /** A conference's research poster: a deep blue band, calm panels, sober sans. */
 export const meridian: PosterTemplate = {

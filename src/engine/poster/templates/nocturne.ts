@@ -1,5 +1,5 @@
+import { disc } from '../../scene/shapes.ts';
 import type { PosterTemplate } from './poster-template.ts';
-import { disc } from './shapes.ts';
 
 /** A technology company's keynote: night blue, one bright accent, large discs of light. */
 export const nocturne: PosterTemplate = {

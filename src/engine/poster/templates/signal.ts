@@ -1,5 +1,5 @@
+import { disc } from '../../scene/shapes.ts';
 import type { PosterTemplate } from './poster-template.ts';
-import { disc } from './shapes.ts';
 
 /** A festival's street poster: one loud colour, condensed capitals, black blocks. */
 export const signal: PosterTemplate = {

@@ -1,3 +1,4 @@
+import { isRound } from '../../outline.ts';
 import type { ChartElement, SceneElement } from '../../scene/scene.ts';
 import type { TextContext } from '../../text/layout-text.ts';
 import { drawAxes } from './axis-chart.ts';
@@ -12,8 +13,7 @@ import { drawRound } from './round-chart.ts';
 export function chartDrawing(chart: ChartElement, context: TextContext): SceneElement[] {
   const pen = new ChartPen(chart, context);
   const plot = chartFrame(pen);
-  const { type } = chart.data;
-  if (type === 'pie' || type === 'doughnut') {
+  if (isRound(chart.data)) {
     // Slices go clockwise in every script; only what stands around them changes sides.
     if (context.rtl) pen.mirror();
     drawRound(pen, context.rtl ? pen.mirrored(plot) : plot);

@@ -1,3 +1,4 @@
+import { isRound } from '../../outline.ts';
 import type { Box } from '../../scene/scene.ts';
 import type { ChartPen } from './chart-pen.ts';
 import { titleStands } from './title-stands.ts';
@@ -46,8 +47,7 @@ function insideLegend(pen: ChartPen): Box {
 }
 
 function namesOf({ data }: ChartPen): string[] {
-  const round = data.type === 'pie' || data.type === 'doughnut';
-  return round ? data.categories : data.series.map((series) => series.name);
+  return isRound(data) ? data.categories : data.series.map((series) => series.name);
 }
 
 function entry(pen: ChartPen, name: string, index: number, box: Box): void {

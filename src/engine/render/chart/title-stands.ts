@@ -1,8 +1,8 @@
-import type { ChartData } from '../../outline.ts';
+import { type ChartData, isRound } from '../../outline.ts';
 
 /**
  * Where the title of a chart stands: over the axis of values, and over the middle of what is round. A native chart
  * knows no place counted from the right, so those of scripts that run from there keep theirs in the middle.
  */
-export const titleStands = ({ type }: ChartData, rtl: boolean): 'start' | 'center' =>
-  rtl || type === 'pie' || type === 'doughnut' ? 'center' : 'start';
+export const titleStands = (data: ChartData, rtl: boolean): 'start' | 'center' =>
+  rtl || isRound(data) ? 'center' : 'start';

@@ -1,5 +1,5 @@
 import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../../blocks/chart-scale.ts';
-import type { ChartData } from '../../outline.ts';
+import { type ChartData, isRound } from '../../outline.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { columnName } from '../../package/workbook.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene/scene.ts';
@@ -107,7 +107,7 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
       `<c:spPr><a:ln w="34925" cap="rnd">${fillXml(color)}<a:round/></a:ln></c:spPr>` +
       `<c:marker><c:symbol val="circle"/><c:size val="7"/><c:spPr>${fillXml(color)}${strokeXml({ color: 'bg1', width: 1 })}</c:spPr></c:marker>`
     );
-  if (data.type === 'pie' || data.type === 'doughnut') {
+  if (isRound(data)) {
     const slices = data.categories.map(
       (_, at) =>
         `<c:dPt><c:idx val="${at}"/><c:bubble3D val="0"/><c:spPr>${fillXml(colorAt(style, at))}${strokeXml({ color: 'bg1', width: 2 })}</c:spPr></c:dPt>`,

@@ -1,9 +1,9 @@
 import { columnsOf, inside, rowsOf } from '../../../blocks/grid.ts';
 import type { Point } from '../../../outline.ts';
-import type { Box, Color, SceneElement, ShapeElement } from '../../../scene/scene.ts';
+import type { Box, Color, SceneElement } from '../../../scene/scene.ts';
+import { around, dashedFrame, rect, rounded, rule, shape } from '../../../scene/shapes.ts';
 import type { CellLists } from '../../../templates/design.ts';
-import { cardOf, headingStyle, rule, seriesColor } from '../card.ts';
-import { guidanceFrame, guidanceStroke } from '../guidance.ts';
+import { cardOf, headingStyle, seriesColor } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
 /** A point, and its number where points are counted. */
@@ -48,10 +48,15 @@ const tiles: Form = {
     const color = seriesColor(stage.template, point.number ? 0 : index);
     const diameter = point.number ? Math.min(disc, box.height - 2 * air) : disc * 0.4;
     const place = around(box.x + 22 + disc / 2, box.y + box.height / 2, diameter);
-    const ground: SceneElement = point.guidance
-      ? guidanceFrame(box, guidanceStroke(stage), stage.template.design.card.radius)
-      : shape(box, 'bg2', 'round-rect', stage.template.design.card.radius);
-    return [ground, shape(place, color, 'ellipse'), ...numberIn(stage, point, place, 'bg1', 1, 'center')];
+    const { card, muted } = stage.template.design;
+    const ground = point.guidance
+      ? dashedFrame(box, muted, card.radius)
+      : rounded(box, card.radius, { fill: 'bg2' });
+    return [
+      ground,
+      shape('ellipse', place, { fill: color }),
+      ...numberIn(stage, point, place, 'bg1', 1, 'center'),
+    ];
   },
 };
 
@@ -65,7 +70,7 @@ const rows: Form = {
     const { line } = stage.template.design;
     const accent = seriesColor(stage.template, 0);
     const place = { ...inside(box, 0, air), width: numberWidth - 16 };
-    const mark = shape(around(box.x + square, box.y + box.height / 2, square), accent, 'rect');
+    const mark = rect(around(box.x + square, box.y + box.height / 2, square), accent);
     return [
       rule(box.x, box.y + box.height, box.width, line),
       ...(point.number ? numberIn(stage, point, place, accent, 1.4) : [mark]),
@@ -88,13 +93,13 @@ const across: Form = {
     return { ...inside(box, inset, inset), y: box.y + inset + head, height: box.height - 2 * inset - head };
   },
   ground(stage, { box, point, index }) {
-    const { card } = stage.template.design;
+    const { card, muted } = stage.template.design;
     const color = seriesColor(stage.template, index);
     const { elements, room } = cardOf(stage.template, box, color);
     const place = { ...room, height: head - 16 };
-    const bar = shape({ ...place, y: place.y + 24, width: 64, height: 8 }, color, 'rect');
+    const bar = rect({ ...place, y: place.y + 24, width: 64, height: 8 }, color);
     return [
-      ...(point.guidance ? [guidanceFrame(box, guidanceStroke(stage), card.radius)] : elements),
+      ...(point.guidance ? [dashedFrame(box, muted, card.radius)] : elements),
       ...(point.number ? numberIn(stage, point, place, color, 2.4) : [bar]),
     ];
   },
@@ -107,21 +112,6 @@ function stacked(body: Box, count: number, gap: number, tallest: number, above: 
   const height = Math.min(body.height, count * tallest + (count - 1) * gap);
   return rowsOf({ ...body, y: body.y + (body.height - height) * above, height }, count, gap);
 }
-
-const around = (x: number, y: number, size: number): Box => ({
-  x: x - size / 2,
-  y: y - size / 2,
-  width: size,
-  height: size,
-});
-
-const shape = (box: Box, fill: Color, geometry: ShapeElement['geometry'], radius?: number): ShapeElement => ({
-  type: 'shape',
-  geometry,
-  box,
-  fill,
-  ...(radius && { radius }),
-});
 
 function numberIn(
   stage: Stage,

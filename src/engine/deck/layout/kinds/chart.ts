@@ -1,83 +1,49 @@
+import { type ChartLook, drawChart as drawnChart } from '../../../blocks/chart.ts';
 import { splitLeft } from '../../../blocks/grid.ts';
-import type { ChartData, ChartSlide } from '../../../outline.ts';
-import type { Box, ChartElement, Page, Paragraph, TextStyle } from '../../../scene/scene.ts';
-import { cardOf, headingStyle, seriesColor } from '../card.ts';
+import { type ChartData, type ChartSlide, isRound } from '../../../outline.ts';
+import type { Box, ChartElement, Color, Inset, Page, Paragraph, TextStyle } from '../../../scene/scene.ts';
+import { line, rect } from '../../../scene/shapes.ts';
+import type { Design } from '../../../templates/design.ts';
+import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { heightOf, placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
-import { chartStyle, isRound } from './chart-style.ts';
 
+/** Pixels of the band that a finding stands on. */
 const bandHeight = 84;
 
 export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
   const started = startPage(stage, slide);
   const area = slide.takeaway ? drawTakeaway(stage, started, slide.takeaway) : started.body;
   const holder = placeholderOf(started.layout, 'chart');
-  const chart: ChartElement = {
-    type: 'chart',
-    box: isRound(slide.chart) ? compact(area) : area,
-    alt: chartAlt(slide.chart, slide.title),
-    data: slide.chart,
-    style: chartStyle(stage, slide, area.width),
-  };
+  const chart = chartIn(stage, slide, area);
   if (holder) chart.placeholder = { type: holder.type, idx: holder.idx };
   started.add(chart);
   return [started.page];
 }
 
-/** Wider than this multiple of its height, a ring would part from the names of its slices. */
-const widestRing = 1.9;
-
-function compact(area: Box): Box {
-  const width = Math.min(area.width, area.height * widestRing);
-  return { ...area, x: area.x + (area.width - width) / 2, width };
-}
-
 /** Draws the finding and gives what it leaves for the chart. */
-function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box {
+function drawTakeaway(stage: Stage, { body, add }: StartedPage, takeaway: string): Box {
   const { template } = stage;
   const { takeaway: place, gap, scale } = template.design;
-  const { body } = started;
   const accent = seriesColor(template, 0);
   const paragraphs = takeaway.split('\n').flatMap(plain);
+  const say = (box: Box, style: TextStyle, inset?: Inset) =>
+    add(textIn(stage, { box, paragraphs, style, role: 'body', anchor: 'middle', ...(inset && { inset }) }));
   if (place === 'band') {
     const box = { ...body, y: body.y + body.height - bandHeight, height: bandHeight };
-    const style = headingStyle(template, { size: scale.heading, color: 'bg1' });
-    started.add({ type: 'shape', geometry: 'rect', fill: accent, box });
-    started.add(
-      textIn(stage, { box, paragraphs, style, role: 'body', anchor: 'middle', inset: { x: 24, y: 8 } }),
-    );
+    add(rect(box, accent));
+    say(box, headingStyle(template, { size: scale.heading, color: 'bg1' }), { x: 24, y: 8 });
     return { ...body, height: body.height - bandHeight - gap };
   }
   const [area, side] = splitLeft(body, (body.width - gap) * 0.68, gap);
   const style = headingStyle(template, { size: scale.heading * 1.45, bold: false });
   if (place === 'rule') {
-    started.add({
-      type: 'shape',
-      geometry: 'line',
-      box: { ...side, width: 0 },
-      stroke: { color: accent, width: 4 },
-    });
-    started.add(
-      textIn(stage, {
-        box: { ...side, x: side.x + 26, width: side.width - 26 },
-        paragraphs,
-        style,
-        role: 'body',
-        anchor: 'middle',
-      }),
-    );
+    add(line({ ...side, width: 0 }, accent, 4));
+    say({ ...side, x: side.x + 26, width: side.width - 26 }, style);
     return area;
   }
   const card = cardOf(template, hugging(stage, paragraphs, style, side), accent);
-  started.add(...card.elements);
-  started.add(
-    textIn(stage, {
-      box: card.room,
-      paragraphs,
-      style: { ...style, color: card.ink },
-      role: 'body',
-      anchor: 'middle',
-    }),
-  );
+  add(...card.elements);
+  say(card.room, { ...style, color: card.ink });
   return area;
 }
 
@@ -92,14 +58,70 @@ function hugging(stage: Stage, paragraphs: Paragraph[], style: TextStyle, side: 
   return { ...side, y: side.y + (side.height - height) / 2, height };
 }
 
-/** The numbers in words, for those who cannot see the chart. */
-function chartAlt(chart: ChartData, title: string): string {
-  const unit = chart.unit ? ` ${chart.unit}` : '';
-  const series = chart.series.map((one) => {
-    const values = chart.categories.map(
-      (category, index) => `${category} ${one.values[index] ?? '–'}${unit}`,
-    );
-    return `${one.name}: ${values.join(', ')}`;
-  });
-  return `${chart.title ?? title}. ${series.join('. ')}`;
+/** Type of a chart, of that of small print: few values are read, many are looked up. */
+const readType = 1.2;
+/** Wider than this multiple of its height, a ring would part from the names of its slices. */
+const widestRing = 1.9;
+
+/** The chart of a slide in the template's hand, and as edits want it. */
+function chartIn(stage: Stage, { chart, title, own }: ChartSlide, area: Box): ChartElement {
+  const look = lookOf(stage, chart);
+  const wished = own?.chart ?? {};
+  const data = wished.highlight ? { ...chart, highlight: [wished.highlight] } : chart;
+  const drawn = drawnChart(data, title, area, look, stage.text);
+  const { style } = drawn;
+  const marks = marksOf(chart, wished.colours);
+  return {
+    ...drawn,
+    box: isRound(chart) ? compact(area) : area,
+    style: {
+      ...style,
+      colors:
+        wished.colour && style.emphasis
+          ? [wished.colour as Color]
+          : ownColors(chart, look.colors, wished.colours),
+      ...(marks && { marks }),
+      dataLabels: wished.labels ?? style.dataLabels,
+      legend: wished.legend ?? style.legend,
+      ...(wished.axes && !isRound(chart) && { axes: wished.axes }),
+    },
+  };
 }
+
+function lookOf({ template }: Stage, chart: ChartData): ChartLook {
+  const { design } = template;
+  const { scale, marks, series, muted } = design;
+  return {
+    colors: chart.type === 'doughnut' ? ringColors(design, chart) : (marks ?? series),
+    grid: design.line,
+    muted,
+    text: {
+      marks: textStyle(template, { size: scale.small * readType }),
+      axis: textStyle(template, { size: scale.small }),
+      slices: textStyle(template, { size: scale.body * 0.9 }),
+    },
+    slices: 'end',
+  };
+}
+
+function compact(area: Box): Box {
+  const width = Math.min(area.width, area.height * widestRing);
+  return { ...area, x: area.x + (area.width - width) / 2, width };
+}
+
+/** Of slices or of series, with those that edits gave a colour of its own. */
+function ownColors(chart: ChartData, colors: Color[], own: Record<string, string> = {}): Color[] {
+  const names = isRound(chart) ? chart.categories : chart.series.map(({ name }) => name);
+  if (!names.some((name) => name in own)) return colors;
+  return names.map((name, at) => (own[name] ?? colors[at % colors.length] ?? 'accent1') as Color);
+}
+
+function marksOf({ type, categories, series }: ChartData, own: Record<string, string> = {}) {
+  if ((type !== 'column' && type !== 'bar') || series.length !== 1) return undefined;
+  const marks = categories.flatMap((name, at) => (name in own ? [[at, own[name] as Color] as const] : []));
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
+}
+
+/** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */
+const ringColors = ({ series, marks = series }: Design, { categories }: ChartData): Color[] =>
+  series.length >= Math.min(categories.length, marks.length) ? series : marks;

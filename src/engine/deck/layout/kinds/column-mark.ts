@@ -1,8 +1,8 @@
 import { splitTop } from '../../../blocks/grid.ts';
 import type { Column } from '../../../outline.ts';
-import { iconPath } from '../../../scene/icons/icon-path.ts';
-import { directedIcons } from '../../../scene/icons/icons.ts';
+import { icon } from '../../../scene/icons/icon.ts';
 import type { Box, SceneElement } from '../../../scene/scene.ts';
+import { shape } from '../../../scene/shapes.ts';
 import { type Card, headingStyle } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
@@ -20,31 +20,20 @@ export function underMark(stage: Stage, card: Card, column: Column | undefined, 
   const [top, room] = splitTop(card.room, size, gap);
   const box = { ...top, width: size };
   const solid = card.ink === 'bg1';
-  const disc: SceneElement = {
-    type: 'shape',
-    geometry: 'ellipse',
-    box,
-    fill: solid ? 'bg1' : card.accent,
-  };
+  const ground = shape('ellipse', box, { fill: solid ? 'bg1' : card.accent });
   const sign = person ? initials(stage, column.heading, box, solid) : drawnIcon(stage, column, box, solid);
-  return { ...card, elements: [...card.elements, disc, ...sign], room };
+  return { ...card, elements: [...card.elements, ground, ...sign], room };
 }
 
 /** On solid cards the disc is light and what stands on it dark. */
-function drawnIcon(stage: Stage, { icon }: Column, box: Box, solid: boolean): SceneElement[] {
-  if (!icon) return [];
-  const side = box.width * inner;
-  const margin = (box.width - side) / 2;
-  return [
-    {
-      type: 'shape',
-      geometry: 'path',
-      box: { x: box.x + margin, y: box.y + margin, width: side, height: side },
-      path: iconPath(icon, side),
-      fill: solid ? 'tx1' : 'bg1',
-      ...(stage.text.rtl && !directedIcons.has(icon) && { flip: true }),
-    },
-  ];
+function drawnIcon(
+  stage: Stage,
+  { icon: name }: Column,
+  { x, y, width }: Box,
+  solid: boolean,
+): SceneElement[] {
+  const margin = (width * (1 - inner)) / 2;
+  return name ? [icon(name, x + margin, y + margin, width * inner, solid ? 'tx1' : 'bg1', stage)] : [];
 }
 
 function initials(stage: Stage, name: string, box: Box, solid: boolean): SceneElement[] {

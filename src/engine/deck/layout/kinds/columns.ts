@@ -2,11 +2,11 @@ import { commonSize } from '../../../blocks/fit-text.ts';
 import { columnsOf, inside, rowsOf, splitTop } from '../../../blocks/grid.ts';
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../../outline.ts';
 import type { Box, Page, SceneElement } from '../../../scene/scene.ts';
+import { dashedFrame, rule } from '../../../scene/shapes.ts';
 import { type ReservedText, reserve } from '../../../text/reserve.ts';
-import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { type Card, cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
 import { spaced } from '../fill-list.ts';
-import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { pointParagraphs } from '../points.ts';
 import {
   type Part,
@@ -137,11 +137,10 @@ const frameMargin = 14;
 /** A dashed frame for what the author is to fill: along the edge of a card, where it can be seen there. */
 function frameOf(stage: Stage, box: Box, { muted }: Card): SceneElement {
   const { card, columns } = stage.template.design;
-  const stroke = guidanceStroke(stage, muted);
-  if (columns !== 'cards') return guidanceFrame(inside(box, -frameMargin, 0), stroke, 0);
+  if (columns !== 'cards') return dashedFrame(inside(box, -frameMargin, 0), muted, 0);
   return card.fill === 'series'
-    ? guidanceFrame(inside(box, frameMargin / 2), stroke, card.radius)
-    : guidanceFrame(box, stroke, card.radius);
+    ? dashedFrame(inside(box, frameMargin / 2), muted, card.radius)
+    : dashedFrame(box, muted, card.radius);
 }
 
 /** A card, or open ground under a coloured line, with the column's own sign at its head. */

@@ -1,12 +1,12 @@
 import { rowsOf } from '../../../blocks/grid.ts';
 import type { Box, Color, Paragraph, SceneElement, TextRole, TextStyle } from '../../../scene/scene.ts';
+import { disc, line, rule } from '../../../scene/shapes.ts';
 import { layoutText } from '../../../text/layout-text.ts';
 import { reservedWidth } from '../../../text/reserve.ts';
-import { headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { headingStyle, seriesColor, textStyle } from '../card.ts';
 import { plain, type Stage, type StartedPage, textIn } from '../stage.ts';
-import { type Event, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
+import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
-const dot = 20;
 const mostRows = 7;
 /** Rows grow no taller than this. */
 const tallestRow = 124;
@@ -112,26 +112,13 @@ function typeFor(stage: Stage, events: Event[], { what, detail }: Columns, rows:
 
 /** A line through the dots of all events, and thin ones between their rows. */
 function axisOf(stage: Stage, x: number, rows: Box[], color: Color): SceneElement[] {
-  const { line } = stage.template.design;
+  const { line: thin } = stage.template.design;
   const middle = (row: Box) => row.y + row.height / 2;
   const [first, last] = [rows[0] as Box, rows.at(-1) as Box];
   const start = x + dot + between;
   return [
-    {
-      type: 'shape',
-      geometry: 'line',
-      box: { x: x + dot / 2, y: middle(first), width: 0, height: middle(last) - middle(first) },
-      stroke: { color: line, width: 3 },
-    },
-    ...rows.slice(1).map((row) => rule(start, row.y, row.x + row.width - start, line)),
-    ...rows.map(
-      (row): SceneElement => ({
-        type: 'shape',
-        geometry: 'ellipse',
-        fill: color,
-        stroke: { color: 'bg1', width: 4 },
-        box: { x, y: middle(row) - dot / 2, width: dot, height: dot },
-      }),
-    ),
+    line({ x: x + dot / 2, y: middle(first), width: 0, height: middle(last) - middle(first) }, thin, 3),
+    ...rows.slice(1).map((row) => rule(start, row.y, row.x + row.width - start, thin)),
+    ...rows.map((row) => disc(x + dot / 2, middle(row), dot / 2, color, ringed)),
   ];
 }

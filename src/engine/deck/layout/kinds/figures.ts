@@ -1,10 +1,11 @@
 import { commonSize } from '../../../blocks/fit-text.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, Color, Paragraph, SceneElement, TextElement, TextStyle } from '../../../scene/scene.ts';
+import { dashedFrame, line, rule } from '../../../scene/shapes.ts';
 import { layoutText } from '../../../text/layout-text.ts';
 import { type ReservedText, reserve, reservedWidth } from '../../../text/reserve.ts';
-import { type Card, cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
-import { completeWord, guidanceFrame, guidanceStroke } from '../guidance.ts';
+import { type Card, cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
+import { completeWord } from '../guidance.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
 /** A figure and the ground it stands on. */
@@ -56,11 +57,11 @@ export function figureGround(stage: Stage, box: Box, index: number): Card {
   const { template } = stage;
   const color = seriesColor(template, index);
   if (template.design.figures === 'cards') return cardOf(template, box, color);
-  const { muted, line } = template.design;
+  const { muted, line: thin } = template.design;
   const elements: SceneElement[] =
     template.design.figures === 'ruled'
-      ? [{ type: 'shape', geometry: 'line', box: { ...box, width: 0 }, stroke: { color, width: 4 } }]
-      : [rule(box.x, box.y + box.height, box.width, line, 1.5)];
+      ? [line({ ...box, width: 0 }, color, 4)]
+      : [rule(box.x, box.y + box.height, box.width, thin, 1.5)];
   const indent = template.design.figures === 'ruled' ? 28 : 0;
   return {
     elements,
@@ -173,7 +174,7 @@ function blank(stage: Stage, value: TextElement, { room }: Card): SceneElement[]
   const x = value.style.align === 'center' ? room.x + (room.width - width) / 2 : room.x;
   const box = { ...value.box, x, width };
   return [
-    guidanceFrame(box, guidanceStroke(stage, style.color), 8),
+    dashedFrame(box, style.color, 8),
     textIn(stage, { box, paragraphs: plain(completeWord(stage)), style, role: 'figure', anchor: 'middle' }),
   ];
 }

@@ -1,9 +1,9 @@
 import type { AgendaSlide, BulletsSlide } from '../../../outline.ts';
 import type { Box, Page, Paragraph, TextStyle } from '../../../scene/scene.ts';
+import { dashedFrame } from '../../../scene/shapes.ts';
 import type { Placeholder } from '../../../templates/template.ts';
 import { seriesColor } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
-import { guidanceFrame, guidanceStroke } from '../guidance.ts';
 import { groundedList, listGround } from '../list-ground.ts';
 import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
@@ -62,7 +62,7 @@ function drawPart(
     min: smallestList,
     placeholder: holder,
   });
-  if (guided) started.add(guidanceFrame(ground, guidanceStroke(stage)));
+  if (guided) started.add(dashedFrame(ground, design.muted));
   else started.add(...listGround(stage.template, ground, seriesColor(stage.template, 0)));
   started.add(element);
   return { page: started.page, fits };

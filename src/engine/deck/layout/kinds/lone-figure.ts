@@ -1,6 +1,7 @@
 import { commonSize } from '../../../blocks/fit-text.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, SceneElement } from '../../../scene/scene.ts';
+import { line } from '../../../scene/shapes.ts';
 import { layoutText } from '../../../text/layout-text.ts';
 import { reserve, reservedWidth } from '../../../text/reserve.ts';
 import { type Card, headingStyle, textStyle } from '../card.ts';
@@ -37,12 +38,7 @@ export function loneFigure(stage: Stage, figure: Figure, area: Box): SceneElemen
       role: 'figure',
       anchor: 'middle',
     }),
-    {
-      type: 'shape',
-      geometry: 'line',
-      box: { x: x - between / 2, y: room.y + (room.height - height) / 2, width: 0, height },
-      stroke: { color: card.accent, width: 3 },
-    },
+    line({ x: x - between / 2, y: room.y + (room.height - height) / 2, width: 0, height }, card.accent, 3),
     textIn(stage, {
       box: beside,
       paragraphs: labelOf(stage, figure, card, label),

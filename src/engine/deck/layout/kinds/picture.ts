@@ -1,6 +1,8 @@
 import { splitLeft } from '../../../blocks/grid.ts';
 import type { PictureSlide } from '../../../outline.ts';
+import { contain } from '../../../package/box.ts';
 import type { Box, ImageElement, Page, SceneElement } from '../../../scene/scene.ts';
+import { rounded } from '../../../scene/shapes.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
@@ -53,16 +55,8 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
 /** A picture that fills less of the width than this stands on a mat that does. */
 const wholeWidth = 0.94;
 
-const matUnder = ({ template }: Stage, { y, height }: Box, { x, width }: Box): SceneElement => {
-  const { radius } = template.design.card;
-  return {
-    type: 'shape',
-    geometry: radius ? 'round-rect' : 'rect',
-    ...(radius && { radius }),
-    box: { x, y, width, height },
-    fill: 'bg2',
-  };
-};
+const matUnder = ({ template }: Stage, { y, height }: Box, { x, width }: Box): SceneElement =>
+  rounded({ x, y, width, height }, template.design.card.radius, { fill: 'bg2' });
 
 interface Places {
   frame: Box;
@@ -97,15 +91,7 @@ function placePicture(stage: Stage, slide: PictureSlide, frame: Box): ImageEleme
   const base = { type: 'image' as const, asset: slide.asset, alt: slide.alt || slide.title };
   const kept = Math.min(picture / wanted, wanted / picture);
   if (kept >= 1 - mostCropped) return { ...base, box: frame, crop: cropTo(picture, wanted) };
-  const width = Math.min(frame.width, frame.height * picture);
-  const height = width / picture;
-  const box = {
-    x: frame.x + (frame.width - width) / 2,
-    y: frame.y + (frame.height - height) / 2,
-    width,
-    height,
-  };
-  return { ...base, box };
+  return { ...base, box: contain(size, frame) };
 }
 
 function cropTo(picture: number, wanted: number): Box {

@@ -1,7 +1,8 @@
 import { columnsOf } from '../../../blocks/grid.ts';
 import type { BulletsSlide, Point } from '../../../outline.ts';
 import type { Box, Page, Paragraph, SceneElement } from '../../../scene/scene.ts';
-import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { rule, shape } from '../../../scene/shapes.ts';
+import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { plain, type Stage, startPage, textIn } from '../stage.ts';
 import { typeOfEvents } from './timeline-text.ts';
 
@@ -65,7 +66,7 @@ function numberOn(
 ): SceneElement[] {
   const style = headingStyle(stage.template, { size: box.width * 0.46, color: 'bg1', align: 'center' });
   return [
-    { type: 'shape', geometry: 'ellipse', box, fill: color, stroke: { color: 'bg1', width: 5 } },
+    shape('ellipse', box, { fill: color, stroke: { color: 'bg1', width: 5 } }),
     textIn(stage, { box, paragraphs: plain(number), style, role: 'label', anchor: 'middle' }),
   ];
 }

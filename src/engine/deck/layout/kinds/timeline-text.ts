@@ -7,6 +7,9 @@ import { heightOf, plain, type Stage } from '../stage.ts';
 
 export type Event = TimelineSlide['events'][number];
 
+/** Pixels across of the dots on an axis, and what keeps them apart from it. */
+export const dot = 20;
+export const ringed = { stroke: { color: 'bg1', width: 4 } } as const;
 const smallest = 16;
 const growth = 1.4;
 

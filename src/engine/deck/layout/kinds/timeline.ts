@@ -1,13 +1,13 @@
 import { columnsOf } from '../../../blocks/grid.ts';
 import type { TimelineSlide } from '../../../outline.ts';
 import type { Box, Color, Page, SceneElement, TextElement } from '../../../scene/scene.ts';
-import { cardOf, headingStyle, rule, seriesColor, textStyle } from '../card.ts';
+import { disc, rule, shape } from '../../../scene/shapes.ts';
+import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { type Part, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 import { drawEventRows } from './event-rows.ts';
-import { type Event, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
+import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
-const dot = 20;
 /** Cards under an axis end with their text, but never above this share of the body. */
 const shortestCard = 0.5;
 /** Of the height that the group leaves, what stands above it: a little above the middle looks like the middle. */
@@ -102,13 +102,7 @@ const dotHead: Head = {
   place: (box) => ({ ...box, height: dotHead.height - dot - 14 }),
   draw: (box, color, date) => [
     date,
-    {
-      type: 'shape',
-      geometry: 'ellipse',
-      fill: color,
-      stroke: { color: 'bg1', width: 4 },
-      box: { x: box.x, y: box.y + dotHead.height - dot, width: dot, height: dot },
-    },
+    disc(box.x + dot / 2, box.y + dotHead.height - dot / 2, dot / 2, color, ringed),
   ],
 };
 
@@ -121,7 +115,7 @@ const chevronHead: Head = {
     return { ...box, x: box.x + 18, width: box.width - 18 - height / 3, height };
   },
   draw: (box, color, date) => [
-    { type: 'shape', geometry: 'chevron', fill: color, box: { ...box, height: chevronHead.height } },
+    shape('chevron', { ...box, height: chevronHead.height }, { fill: color }),
     date,
   ],
 };

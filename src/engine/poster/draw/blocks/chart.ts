@@ -1,5 +1,5 @@
-import type { ChartData } from '../../../outline.ts';
-import type { SceneElement } from '../../../scene/scene.ts';
+import { type ChartLook, drawChart } from '../../../blocks/chart.ts';
+import { type ChartData, isRound } from '../../../outline.ts';
 import type { RegionBlock } from '../../content.ts';
 import {
   type BlockDrawing,
@@ -22,8 +22,6 @@ const mostGrowth = 1.8;
 const tallest = 1.05;
 /** Of the usual size, the least that a crowded axis is set at. */
 const smallestPart = 0.55;
-/** Up to so many points carry their own value. */
-const mostLabels = 8;
 
 /** A chart under what it shows, said in a sentence. */
 export const chart: BlockDrawing<Chart> = {
@@ -39,13 +37,15 @@ export const chart: BlockDrawing<Chart> = {
       (larger) => box.height - findingHeight(block, box.width, larger) >= box.width,
     );
     const finding = findingHeight(block, box.width, pen);
-    const plot: SceneElement = {
-      type: 'chart',
-      box: { ...box, y: box.y + finding, height: box.height - finding },
-      alt: altOf(block),
-      data: withoutSaid(block),
-      style: styleOf(block.chart, box.width, base),
-    };
+    const below = { ...box, y: box.y + finding, height: box.height - finding };
+    const look = lookOf(block.chart, box.width, base);
+    const plot = drawChart(
+      withoutSaid(block),
+      block.takeaway ?? block.chart.title ?? '',
+      below,
+      look,
+      base.text,
+    );
     if (!finding) return [plot];
     const above = { ...box, height: finding };
     return [
@@ -74,8 +74,7 @@ function textSize(data: ChartData, width: number, pen: Pen): number {
   const size = pen.size.small;
   const inkWidth = (text: string) =>
     measure(pen, plain(text), bodyStyle(pen, { size }), Number.MAX_SAFE_INTEGER).inkWidth;
-  const lying = data.type === 'bar';
-  const round = data.type === 'pie' || data.type === 'doughnut';
+  const round = isRound(data);
   const widest = (names: string[]) => Math.max(...names.map(inkWidth));
   const band = (width / data.categories.length) * clearOf;
   const words = data.categories.flatMap((name) => name.split(/\s+/));
@@ -83,30 +82,25 @@ function textSize(data: ChartData, width: number, pen: Pen): number {
   const fitting = onOneLine >= worthOneLine ? onOneLine : band / widest(words);
   const legend = round ? data.categories : data.series.length > 1 ? data.series.map(({ name }) => name) : [];
   const legendWidth = legend.reduce((sum, name) => sum + inkWidth(name) + size * 2.4, 0);
-  const factor = Math.min(1, lying || round ? 1 : fitting, legendWidth > 0 ? width / legendWidth : 1);
+  const factor = Math.min(
+    1,
+    data.type === 'bar' || round ? 1 : fitting,
+    legendWidth > 0 ? width / legendWidth : 1,
+  );
   return size * Math.max(factor, smallestPart);
 }
 
-function styleOf(data: ChartData, width: number, pen: Pen) {
-  const { design } = pen.template;
-  const round = data.type === 'pie' || data.type === 'doughnut';
-  const own = pen.on.accent !== design.accent ? [pen.on.accent, ...design.series] : design.series;
+function lookOf(data: ChartData, width: number, pen: Pen): ChartLook {
+  const { accent, series } = pen.template.design;
+  const text = bodyStyle(pen, { size: textSize(data, width, pen) });
+  const own = pen.on.accent !== accent ? [pen.on.accent, ...series] : series;
   return {
-    colors: round || data.series.length > 1 ? own : [pen.on.accent],
-    text: bodyStyle(pen, { size: textSize(data, width, pen) }),
+    colors: isRound(data) || data.series.length > 1 ? own : [pen.on.accent],
     grid: pen.on.line,
-    ...emphasisOf(data, pen),
-    dataLabels: data.categories.length * data.series.length <= mostLabels || round,
-    legend: round || data.series.length > 1 ? ('bottom' as const) : ('none' as const),
+    muted: pen.on.muted,
+    text: { marks: text, axis: text, slices: text },
+    slices: 'bottom',
   };
-}
-
-/** The bars that are set off keep the colour, the others step back. */
-function emphasisOf({ type, series, categories, highlight }: ChartData, pen: Pen) {
-  const categoriesSetOff = categories.flatMap((name, at) => (highlight?.includes(name) ? [at] : []));
-  const bars = (type === 'column' || type === 'bar') && series.length === 1;
-  if (!bars || categoriesSetOff.length === 0 || categoriesSetOff.length === categories.length) return {};
-  return { emphasis: { categories: categoriesSetOff, rest: pen.on.muted } };
 }
 
 const findingStyle = (pen: Pen) => bodyStyle(pen, { bold: true });
@@ -118,12 +112,4 @@ const findingOf = (block: Chart, pen: Pen) => [
 function findingHeight(block: Chart, width: number, pen: Pen): number {
   if (!block.takeaway && !block.chart.title && !pen.citations.mark(block.cites)) return 0;
   return heightOf(pen, findingOf(block, pen), findingStyle(pen), width) + pen.size.body * 0.5;
-}
-
-function altOf({ chart: data, takeaway }: Chart): string {
-  const values = data.series.map(
-    ({ name, values: all }) =>
-      `${name}: ${data.categories.map((category, index) => `${category} ${all[index] ?? '–'}${data.unit ?? ''}`).join(', ')}`,
-  );
-  return [data.title ?? takeaway, ...values].filter(Boolean).join('. ');
 }

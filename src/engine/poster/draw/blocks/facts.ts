@@ -1,7 +1,7 @@
+import { icon } from '../../../scene/icons/icon.ts';
 import type { Box, SceneElement } from '../../../scene/scene.ts';
+import { disc } from '../../../scene/shapes.ts';
 import type { Fact, RegionBlock } from '../../content.ts';
-import { disc } from '../../templates/shapes.ts';
-import { icon } from '../icon.ts';
 import {
   type BlockDrawing,
   bodyStyle,

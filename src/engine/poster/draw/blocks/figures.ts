@@ -1,9 +1,9 @@
 import { columnsOf, rowsOf } from '../../../blocks/grid.ts';
 import type { Figure } from '../../../outline.ts';
 import type { Box, Paragraph, SceneElement, TextRun, TextStyle } from '../../../scene/scene.ts';
+import { dashedFrame } from '../../../scene/shapes.ts';
 import type { TextExtent } from '../../../text/layout-text.ts';
 import type { RegionBlock } from '../../content.ts';
-import { dashedField } from '../dashed-field.ts';
 import {
   type BlockDrawing,
   bodyStyle,
@@ -179,7 +179,7 @@ function drawFigure(
     height: Math.max(labelHeight, cell.y + cell.height - top - valueHeight),
   };
   return [
-    ...(figure.guidance ? [dashedField(cell, pen)] : []),
+    ...(figure.guidance ? [dashedFrame(cell, pen.on.muted, 6 * pen.unit, 1.6 * pen.unit)] : []),
     textIn(pen, { box: value, paragraphs: plain(figure.value), style: { ...style, align }, role: 'figure' }),
     textIn(pen, { box: below, paragraphs: label, style: bodyStyle(pen, { align }), role: 'label' }),
   ];

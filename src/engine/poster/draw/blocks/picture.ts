@@ -1,4 +1,6 @@
-import type { Box, SceneElement } from '../../../scene/scene.ts';
+import { contain } from '../../../package/box.ts';
+import type { SceneElement } from '../../../scene/scene.ts';
+import { rect } from '../../../scene/shapes.ts';
 import type { RegionBlock } from '../../content.ts';
 import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
 
@@ -28,11 +30,11 @@ export const picture: BlockDrawing<Picture> = {
   draw: (block, box, pen) => {
     const caption = captionHeight(block, box.width, pen);
     const room = { ...box, height: box.height - caption };
-    const at = placed(block.asset, room, pen);
+    const at = contain(pen.pictures.get(block.asset) ?? room, room);
     const image: SceneElement = { type: 'image', asset: block.asset, alt: block.alt, box: at };
     // Many figures are drawn for white paper and let it show through.
-    const plate: SceneElement = { type: 'shape', geometry: 'rect', box: at, fill: '#FFFFFF' };
-    const shown = pen.on.ground === pen.template.design.emphasis.fill ? [plate, image] : [image];
+    const shown =
+      pen.on.ground === pen.template.design.emphasis.fill ? [rect(at, '#FFFFFF'), image] : [image];
     if (!caption) return shown;
     const below = { ...box, y: box.y + box.height - caption, height: caption };
     const style = styleOf(pen);
@@ -55,14 +57,6 @@ function naturalHeight({ asset }: Picture, width: number, pen: Pen): number {
 }
 
 const styleOf = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
-
-function placed(asset: string, room: Box, pen: Pen): Box {
-  const size = pen.pictures.get(asset);
-  if (!size) return room;
-  const scale = Math.min(room.width / size.width, room.height / size.height);
-  const [width, height] = [size.width * scale, size.height * scale];
-  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
-}
 
 const captionOf = (block: Picture, pen: Pen) => [{ runs: citedRuns(pen, block.caption ?? '', block.cites) }];
 

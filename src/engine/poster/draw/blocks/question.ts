@@ -1,7 +1,8 @@
+import { inside } from '../../../blocks/grid.ts';
+import { icon } from '../../../scene/icons/icon.ts';
 import type { Paragraph } from '../../../scene/scene.ts';
+import { dashedFrame } from '../../../scene/shapes.ts';
 import type { RegionBlock } from '../../content.ts';
-import { dashedField } from '../dashed-field.ts';
-import { icon } from '../icon.ts';
 import { type BlockDrawing, bodyStyle, cutsAnyWord, heightOf, type Pen, textIn } from '../pen.ts';
 
 type Question = Extract<RegionBlock, { kind: 'text' | 'statement' }>;
@@ -20,12 +21,7 @@ export const question: BlockDrawing<Question> = {
     cutsAnyWord(pen, paragraphsOf(block), styleOf(pen, 1), width - 2 * pen.size.body * inset),
   draw: (block, box, pen) => {
     const padding = pen.size.body * inset;
-    const room = {
-      x: box.x + padding,
-      y: box.y + padding,
-      width: box.width - 2 * padding,
-      height: box.height - 2 * padding,
-    };
+    const room = inside(box, padding);
     let growth = mostGrowth;
     const fits = () =>
       textHeight(block, box.width, pen, growth) <= room.height &&
@@ -37,7 +33,7 @@ export const question: BlockDrawing<Question> = {
     const used = text + (withIcon ? edge * 1.3 : 0);
     const top = room.y + Math.max(0, (room.height - used) / 2);
     return [
-      dashedField(box, pen),
+      dashedFrame(box, pen.on.muted, 6 * pen.unit, 1.6 * pen.unit),
       ...(withIcon ? [icon('question', box.x + (box.width - edge) / 2, top, edge, pen.on.line, pen)] : []),
       textIn(pen, {
         box: { ...room, y: top + used - text, height: text },

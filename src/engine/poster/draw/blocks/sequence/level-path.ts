@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../../blocks/grid.ts';
 import type { Box, SceneElement } from '../../../../scene/scene.ts';
-import { bar } from '../../../templates/shapes.ts';
+import { bar } from '../../../../scene/shapes.ts';
 import { bodyStyle, measure, type Pen, textIn } from '../../pen.ts';
 import { gapOf, marker, paragraphsOf, radiusOf, type Stop, textHeight } from './stop.ts';
 

@@ -1,6 +1,6 @@
 import type { Paragraph, SceneElement } from '../../../../scene/scene.ts';
+import { disc } from '../../../../scene/shapes.ts';
 import type { RegionBlock } from '../../../content.ts';
-import { disc } from '../../../templates/shapes.ts';
 import { bodyStyle, citedRuns, headingStyle, heightOf, type Pen, plain, textIn } from '../../pen.ts';
 
 export type Sequence = Extract<RegionBlock, { kind: 'steps' | 'timeline' }>;

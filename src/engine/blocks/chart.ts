@@ -1,0 +1,99 @@
+import { type ChartData, isRound } from '../outline.ts';
+import type { Box, ChartElement, ChartStyle, Color, TextStyle } from '../scene/scene.ts';
+import { shadeOf } from '../scene/shade.ts';
+import { isLightGround, type Theme } from '../scene/theme.ts';
+import { layoutText, type TextContext } from '../text/layout-text.ts';
+import { reservedWidth } from '../text/reserve.ts';
+import { decimalsOf, formatValue, gapBetween, valuesOf } from './chart-scale.ts';
+
+/** How the page around it wants a chart to look. */
+export interface ChartLook extends Pick<ChartStyle, 'colors' | 'grid'> {
+  /** Of quiet text: marks that step back behind others take a quieter shade of it. */
+  muted: Color;
+  /** Type where values stand at their marks, where they are read from an axis, and of slices. */
+  text: Record<'marks' | 'axis' | 'slices', TextStyle>;
+  /** Where the names of slices stand. */
+  slices: 'end' | 'bottom';
+}
+
+/** Up to so many values stand at their marks, if they have the room; else they are read from an axis. */
+const directLabelLimit = 10;
+/** Between neighbouring labels, in multiples of their type. */
+const labelGap = 0.3;
+
+/** A chart under words, which may speak of some of its marks. */
+export function drawChart(
+  data: ChartData,
+  words: string,
+  box: Box,
+  look: ChartLook,
+  context: TextContext,
+): ChartElement {
+  const round = isRound(data);
+  const direct =
+    data.categories.length * data.series.length <= directLabelLimit &&
+    labelWidth(data, look.text.marks, context) <= markWidth(data, box.width);
+  const emphasis = emphasisOf(data, words, quieter(look.muted, context.theme));
+  const style: ChartStyle = {
+    colors: look.colors,
+    text: look.text[round ? 'slices' : direct ? 'marks' : 'axis'],
+    grid: look.grid,
+    dataLabels: round || direct,
+    legend: round ? look.slices : data.series.length > 1 ? 'bottom' : 'none',
+    ...(emphasis && { emphasis }),
+  };
+  return { type: 'chart', box, alt: altOf(data, words), data, style };
+}
+
+const quieter = (color: Color, theme: Theme): Color =>
+  color.startsWith('#') ? color : `${shadeOf(color).slot}${isLightGround(theme) ? '+60' : '-50'}`;
+
+/** What the longest value takes, whatever font it turns out to be set in. */
+function labelWidth(data: ChartData, style: TextStyle, context: TextContext): number {
+  const values = valuesOf(data);
+  const digits = decimalsOf(values);
+  const texts = values.map((value) => formatValue(value, digits, data.unit, context.language));
+  // Digits are as good as alike in width.
+  const text = texts.reduce((most, one) => (one.length > most.length ? one : most), '');
+  const block = layoutText([{ runs: [{ text }] }], style, Number.MAX_SAFE_INTEGER, context);
+  return reservedWidth(block) + style.size * labelGap;
+}
+
+/** From one mark to the next. Labels of lying bars stand behind them, where they have the room. */
+function markWidth(data: ChartData, width: number): number {
+  if (data.type === 'bar') return Number.POSITIVE_INFINITY;
+  const band = width / data.categories.length;
+  return data.type === 'column' ? band / (data.series.length + gapBetween(data) / 100) : band;
+}
+
+/** The bars that are highlighted, or that the words speak of, keep the colour; where that is none, or most of them, all do. */
+function emphasisOf(chart: ChartData, words: string, rest: Color): ChartStyle['emphasis'] {
+  if ((chart.type !== 'column' && chart.type !== 'bar') || chart.series.length !== 1) return undefined;
+  const chosen = new Set(chart.highlight);
+  const named = chart.categories.flatMap((name, index) =>
+    (chosen.size > 0 ? chosen.has(name) : isNamed(name, words)) ? [index] : [],
+  );
+  if (named.length === 0 || named.length > chart.categories.length / 2) return undefined;
+  return { categories: named, rest };
+}
+
+/** A name counts as a word of its own where the script parts words, and from two characters on where it does not. */
+function isNamed(name: string, title: string): boolean {
+  const word = name.trim();
+  if (word.length < 2) return false;
+  const at = title.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0) return false;
+  const touching = [title[at - 1], title[at + word.length]];
+  return unparted.test(word) || !touching.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter));
+}
+
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The numbers in words, for those who cannot see the chart. */
+function altOf({ title, unit, categories, series }: ChartData, words: string): string {
+  const said = series.map(({ name, values }) => {
+    const each = categories.map((one, index) => `${one} ${values[index] ?? '–'}${unit ? ` ${unit}` : ''}`);
+    return `${name}: ${each.join(', ')}`;
+  });
+  return [title ?? words, said.join('. ')].filter(Boolean).join('. ');
+}
