@@ -5,7 +5,7 @@ import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-view.ts';
 import type { ChartView, View } from '../content/tables/views-of.ts';
-import { allTopics, type Topic } from '../content/topics.ts';
+import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { readUnit } from '../language/units.ts';
@@ -59,9 +59,19 @@ export function withViews(
   return visit(topic);
 }
 
-/** Nothing but tables, and the lines beside them on their sheets. */
-const onlyTables = ({ blocks, children }: Topic): boolean =>
-  blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined) && children.every(onlyTables);
+/** Words of all notes to a table that a page holds beside it, and rows of a table that is worth several slides. */
+const mostNotes = 90;
+const leastRows = 10;
+
+/** Nothing but tables and the lines beside them on their sheets, or a long table with a few notes to it. */
+function onlyTables(topic: Topic): boolean {
+  const blocks = allTopics(topic).flatMap((one) => one.blocks);
+  if (blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined)) return true;
+  const words = blocks.reduce((sum, block) => sum + (block.type === 'table' ? 0 : blockWords(block)), 0);
+  return (
+    words <= mostNotes && blocks.some((block) => block.type === 'table' && block.rows.length >= leastRows)
+  );
+}
 
 /** Sheets of one kind, as "January", "February", "March", are one table of the columns that all of them have. */
 function withJoined(topic: Topic): Topic {
@@ -129,6 +139,8 @@ interface Viewing {
 
 /** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
 const longLabel = 24;
+/** A header of so many characters takes three lines. */
+const longHeader = 48;
 /** Bars that a chart has room for where they are all there is. */
 const mostBars = 16;
 /** Headers of so many characters in all make a table of few columns. */
@@ -149,7 +161,8 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const longest = given.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders && given.header.length > 4;
-  const rows = longest > longLabel ? 5 : 8;
+  const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
+  const rows = longest > longLabel ? 5 : head > longHeader ? 6 : 8;
   const room = {
     rows,
     // Rather all of a few more than all but a few.

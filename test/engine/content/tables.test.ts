@@ -277,6 +277,20 @@ describe('the table itself', () => {
     expect(table.rows[0]).toEqual(['Firm 49', '147', 'x']);
     expect(leftOut.table).toEqual(['10 of 50 rows, the highest by Market cap']);
   });
+
+  test('of many rows and columns the one that the rows are ranked by is shown, wherever it stands', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `Firm ${at}|${at % 3}|${at % 5}|${at % 7}|${at * 3}`);
+    const { table, leftOut } = view(
+      `Firm|Sites|Shops|Plants|Market cap\n${rows.join('\n')}`,
+      'by market cap',
+      {
+        room: { columns: 3 },
+      },
+    );
+    expect(table.columns).toEqual(['Firm', 'Sites', 'Market cap']);
+    expect(table.rows[0]).toEqual(['Firm 29', '2', '87']);
+    expect(leftOut.table).toEqual(['3 of 5 columns', '10 of 30 rows, the highest by Market cap']);
+  });
 });
 
 describe('groups that the prompt names', () => {

@@ -273,3 +273,22 @@ describe('a measure that is 0 throughout is told of and not drawn', () => {
     expect(await saidOf(gap, 'Emissions of Iceland, 3 slides')).not.toContain('Gas flaring: 0');
   });
 });
+
+describe('a long table in a text', () => {
+  const rows = Array.from({ length: 14 }, (_, at) => `| Port ${at + 1} | ${400 - at * 7} | ${90 + at * 5} |`);
+  const table = ['| Port | Boats | Crews |', '| --- | --- | --- |', ...rows].join('\n');
+  const read = (text: string) => deckOf({ 'ports.md': `${table}\n\n${text}` }, 'The ports, 4 slides');
+
+  test('with a note or two is what the deck is about', async () => {
+    const { kinds, titles } = await read('Port 3 has not told us how many boats went out on Sundays.');
+    expect(kinds.filter((kind) => kind === 'chart').length).toBeGreaterThan(1);
+    expect(titles.join()).toContain('Highest Boats: Port 1 (400)');
+  });
+
+  test('with more text than that is shown once', async () => {
+    const sentence = (at: number) =>
+      `In the year ${1990 + at} the council looked at pier number ${at + 2} and found its planks worn out.`;
+    const { kinds } = await read(Array.from({ length: 9 }, (_, at) => sentence(at)).join(' '));
+    expect(kinds.filter((kind) => kind === 'chart' || kind === 'table')).toHaveLength(1);
+  });
+});

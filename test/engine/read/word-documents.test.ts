@@ -197,6 +197,15 @@ describe('the first row of a table of a Word document', () => {
   });
 });
 
+test('lines behind dashes are a list, also without a space, and one alone is none', async () => {
+  const two = await read(line('-The pier was closed in May.') + line('- The boats stayed at home.'));
+  expect(two.body.blocks).toMatchObject([
+    { type: 'list', items: [{ text: 'The pier was closed in May.' }, { text: 'The boats stayed at home.' }] },
+  ]);
+  const one = await read(line('-The pier was closed in May.') + line('The boats stayed at home.'));
+  expect(said(one.body.blocks)).toEqual(['-The pier was closed in May.', 'The boats stayed at home.']);
+});
+
 describe('a Word document with styles of its own', () => {
   const styles = `<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Heading 1 Numbered"/><w:pPr><w:numPr><w:numId w:val="6"/></w:numPr></w:pPr></w:style>
 <w:style w:type="paragraph" w:styleId="Base"><w:name w:val="Plain"/></w:style>

@@ -25,10 +25,10 @@ export function tableView(
   const { table } = cells;
   const leftOut: string[] = [];
   if (table.rows.length === 1 && table.header.length > 2) return upright(cells, room, language);
-  const columns = chosenColumns(cells, interest, room);
+  const { rows, top, by } = chosenRows(cells, interest, room, language, leftOut);
+  const columns = chosenColumns(cells, interest, room, by);
   if (columns.length < table.header.length)
-    leftOut.push(say(language, 'columns', { n: columns.length, m: table.header.length }));
-  const { rows, top } = chosenRows(cells, interest, room, language, leftOut);
+    leftOut.unshift(say(language, 'columns', { n: columns.length, m: table.header.length }));
   const shown = columns.map((index) => scaledCells(cells, rows, index, language));
   return {
     table: {
@@ -105,8 +105,11 @@ function upright(cells: Cells, room: Room, language: Locale): { table: TableView
   };
 }
 
-/** Names and times first, then what is asked for, measures before codes; in the order of the source. */
-function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
+/**
+ * Names and times first, then what the rows are ranked by and what is asked for, measures before codes; in the order of the
+ * source.
+ */
+function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number | undefined): number[] {
   const { columns, header } = cells.table;
   if (header.length <= room.columns) return header.map((_, index) => index);
   const keys = keyColumns(cells);
@@ -114,6 +117,7 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room): number[] {
     const column = columns[index];
     if (!column) return 0;
     if (keys.includes(index)) return 100;
+    if (index === by) return 50;
     if (cells.body.length > 1 && new Set(cells.body.map((row) => cells.text(row, index))).size === 1)
       return 0;
     const asked = overlap(header[index] ?? '', interest) >= 0.5 ? 20 : 0;
@@ -178,7 +182,7 @@ function chosenRows(
   room: Room,
   language: Locale,
   leftOut: string[],
-): { rows: number[]; top?: Top } {
+): { rows: number[]; top?: Top; by?: number } {
   const { columns, rows } = cells.table;
   const fitting = new Set(rows.flatMap((row, index) => (fitsSlide(row) ? [index] : [])));
   const all = rows.map((_, index) => index);
@@ -211,9 +215,9 @@ function chosenRows(
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
     const without = body.filter((row) => cells.number(row, measure) === null).length;
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
-    if (asked.length > 0 || !fields.measure) return { rows: kept };
+    if (asked.length > 0 || !fields.measure) return { rows: kept, by: measure };
     const title = say(language, 'top', { ...fields, n: kept.length });
-    return { rows: kept, top: { title, phrase, counts: [kept.length, about.length] } };
+    return { rows: kept, by: measure, top: { title, phrase, counts: [kept.length, about.length] } };
   }
   leftOut.push(say(language, 'rows', numbers));
   return { rows: [...fitting].slice(0, room.rows) };

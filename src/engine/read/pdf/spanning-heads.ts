@@ -1,6 +1,6 @@
 import { around, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import { around1, type Cell, isTime, type Row, type Span } from './table-cells.ts';
+import { around1, type Cell, isTime, middle, type Row, type Span } from './table-cells.ts';
 
 /** 1, 2, 3, … */
 export const isCounted = (numbers: string[]): boolean =>
@@ -106,8 +106,6 @@ export const areSettled = (heads: (Cell | undefined)[], columns: Span[]): boolea
 
 export const isAmid = (cell: Cell, columns: Span[], slack = 1.5): boolean =>
   Math.abs(middle(cell) - middle(around1(columns))) < slack * cell.size;
-
-const middle = ({ x0, x1 }: Span): number => (x0 + x1) / 2;
 
 /** Cells that stand off the middle of their own columns, and in that of free columns beside them, are over all of those. */
 function amid(over: (Cell | undefined)[], named: Cell[], columns: Span[]): (Cell | undefined)[] {

@@ -25,6 +25,8 @@ const number = /^[-+−–(~<>≤≥±]{0,2}\s?[$€£¥]?\s?[\d٠-٩][\d٠-٩.,
 export const isNumber = (text: string): boolean =>
   number.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text);
 
+export const middle = ({ x0, x1 }: Span): number => (x0 + x1) / 2;
+
 /** The cell of each column, row by row; one over several columns stands in each of them. */
 export type Grid = (Cell | undefined)[][];
 

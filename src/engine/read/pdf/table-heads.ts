@@ -40,7 +40,7 @@ function isUnder(row: (Cell | undefined)[], heads: (Cell | undefined)[]): boolea
 const standIn = /^(?:[-–—*†‡]{1,5}|\(?(?:X|NA|N\/A|n\/a|n\.a\.)\)?)$/;
 
 /** Most cells beside the first are numbers, and they neither count the columns nor date them. */
-function isOfNumbers(row: (Cell | undefined)[]): boolean {
+export function isOfNumbers(row: (Cell | undefined)[]): boolean {
   const cells = row.slice(1).flatMap((cell) => (cell ? [cell.text] : []));
   const numbers = cells.filter((text) => isNumber(text) && !date.test(text));
   return (

@@ -1,3 +1,4 @@
+import { framedHeads } from './framed-heads.ts';
 import { around, height, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
@@ -23,16 +24,18 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   const columns = columnsOf(loose, uprights);
   if (columns.length < 2 || columns.length > mostColumns || loose.length < 2) return undefined;
   const rows = baseRows(lines, uprights, columns);
-  const { grid, top, spans } = bodied(rows, columns, rulings);
+  const framed = framedHeads(rows, columns, drawn.grounds, known);
+  const { grid, top, spans } = framed ?? bodied(rows, columns, rulings);
   const names = grid
     .slice(top)
     .map((row) => (isGroupName(row, spans) ? [row.find(Boolean), ...Array(row.length - 1)] : row));
   const body = wholeNames(mergeWrapped(...besideNames(rows.slice(top), names), rulings, known), known);
   // A table that has lost a cell says what its source does not.
-  if (rows.some((row, at) => row.some((cell) => !isPlaced(cell, grid[at] ?? [])))) return undefined;
-  const heads = headsOf(rows, grid.slice(0, top), { grid, spans, drawn });
+  const isLost = (row: Row, at: number) => row.some((cell) => !isPlaced(cell, grid[at] ?? []));
+  if (rows.some((row, at) => !(framed && at < top) && isLost(row, at))) return undefined;
+  const heads = framed ? [] : headsOf(rows, grid.slice(0, top), { grid, spans, drawn });
   if (!heads) return undefined;
-  const header = spans.map((_, at) => headerText(heads, at, known));
+  const header = framed?.header ?? spans.map((_, at) => headerText(heads, at, known));
   if (body.length === 0) return undefined;
   // The first column of Arabic and Hebrew tables is the one at the right.
   const backwards = lines.filter((line) => line.backwards).length * 2 > lines.length;

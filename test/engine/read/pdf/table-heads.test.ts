@@ -28,6 +28,38 @@ const values = (count: number) =>
   towns.map((town, line) => [town, ...Array.from({ length: count }, (_, at_) => `${line + 3}${at_}${line}`)]);
 const x5 = [72, 180, 250, 320, 390];
 
+describe('heads on grounds of their own', () => {
+  const ground = (x0: number, x1: number, y0: number, y1: number, grey: number) =>
+    `${grey} g ${x0} ${842 - y1} ${x1 - x0} ${y1 - y0} re f 0 g\n`;
+  const body = rows(values(4), x5, 275);
+  const low = [
+    ground(170, 240, 200, 262, 0.9) + at('Boats that', 172, 220) + at('went out', 172, 232),
+    ground(310, 380, 214, 262, 0.8) + at('Seen', 322, 228) + at('at sea', 322, 240) + at('today', 322, 252),
+    ground(240, 310, 214, 262, 0.6) + at('Nets', 250, 234),
+    ground(380, 450, 214, 262, 0.7) + at('Sold', 392, 231) + at('ashore', 392, 243),
+  ].join('');
+  const name = ground(66, 170, 200, 262, 0.85) + at('Town', 72, 226);
+  const over = ground(310, 450, 200, 214, 0.5) + at('Fish', 370, 211);
+
+  test('are those of the columns that the ground is over, however high and in however many lines', async () => {
+    const { tables } = await read(name + over + low + body);
+    expect(tables[0]?.header).toEqual([
+      'Town',
+      'Boats that went out',
+      'Nets',
+      'Fish Seen at sea today',
+      'Fish Sold ashore',
+    ]);
+    expect(tables[0]?.rows).toEqual(values(4));
+  });
+
+  test('stand side by side where one ground is behind several', async () => {
+    const one = low.replace(/0\.[78] g [\d. -]+ re f 0 g\n/g, '');
+    const { tables } = await read(name + over + ground(310, 450, 214, 262, 0.8) + one + body);
+    expect(tables[0]?.header.slice(3)).toEqual(['Fish Seen at sea today', 'Fish Sold ashore']);
+  });
+});
+
 describe('heads over several columns', () => {
   test('are those of the columns that the ruling under them reaches over', async () => {
     const heads =
