@@ -60,7 +60,9 @@ function wholeList(items: Unit[], room: Room): Unit | undefined {
   const together = items.length <= room.points + 1 && rows <= room.points + 3;
   if (!(together && words <= room.words * listStretch) && !(short && rows === items.length)) return undefined;
   const score =
-    merits.list + Math.max(meanScore(items), 1 + merits.figure) - (words > room.words * stretch ? 0.2 : 0);
+    merits.list +
+    Math.max(meanScore(items), 1 + merits.figure + merits.point) -
+    (words > room.words * stretch ? 0.2 : 0);
   const entries = items.flatMap((unit) => unit.entries);
   return { entries, words, points: Math.min(items.length, room.points), score };
 }
@@ -108,11 +110,16 @@ function labelled(items: Unit[]): Unit[] {
   );
 }
 
-/** An item without those below it, unless it introduces them, asks what they answer or is their condition. */
+/** An item without those below it, unless it introduces them, asks what they answer, is their condition or a mere name. */
 const alone = (unit: Unit, language: Locale): Unit =>
   withEntries(unit, (entry) =>
-    /[:：?？؟]$/u.test(entry.text) || isCondition(entry.text, language) ? entry : { ...entry, children: [] },
+    /[:：?？؟]$/u.test(entry.text) || wordCount(entry.text) < sayingWords || isCondition(entry.text, language)
+      ? entry
+      : { ...entry, children: [] },
   );
+
+/** Fewer words only name what the items below them say. */
+const sayingWords = 3;
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   const entries = unit.entries.map(change);

@@ -1,8 +1,8 @@
 import { isNoNews } from '../language/composing-words.ts';
-import type { ListItem, SectionRole } from '../read/document.ts';
+import type { Block, ListItem, SectionRole } from '../read/document.ts';
 import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';
-import { wordCount } from './words.ts';
+import { keyOf, wordCount } from './words.ts';
 
 /** Marks the sections of a tree that matter little. `asked` are the roles that the prompt asks for. */
 export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
@@ -78,14 +78,42 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   // Participants of a study are told by how many they are, those of a meeting by their names.
   if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
   // Names of links say what is to be found elsewhere.
-  if (items.length > 0 && topic.blocks.every((block) => block.type === 'list' && block.links)) return 2;
+  const linking = topic.blocks.every((block) =>
+    block.type === 'list'
+      ? block.links
+      : block.type === 'paragraph' && wordCount(block.sentences.join(' ')) <= leadWords,
+  );
+  if (items.length > 0 && linking) return 2;
+  // A table under "Resources" whose rows are resources is not what a document says of itself.
+  const lists = (block: Block) =>
+    block.type === 'table' && keyOf(topic.title).startsWith(keyOf(block.header[0] ?? '-'));
+  const isAbout = topic.role === 'about' && !topic.blocks.some(lists);
   const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
-  return linked || topic.role === 'about' || isAside(topic.role, asked) ? 1 : undefined;
+  return linked || isRoster(topic) || isAbout || isAside(topic.role, asked) ? 1 : undefined;
 }
+
+/** Words that lead to a list of links. */
+const leadWords = 24;
 
 /** "Storage API" with "skipped, no time" below it. */
 const nothingBelow = (children: ListItem[]): boolean =>
   children.length > 0 && children.every(({ text }) => isNoNews(text));
+
+/** A table of who belongs to a group, and nothing that is measured. */
+const isRoster = ({ blocks }: Topic): boolean =>
+  blocks.some(({ type }) => type === 'table') &&
+  blocks.every(
+    (block) =>
+      block.type !== 'list' &&
+      (block.type !== 'table' ||
+        block.header.some(
+          (_, index) =>
+            block.rows.filter((row) => member.test(row[index] ?? '')).length >= block.rows.length * 0.8,
+        )),
+  );
+
+/** "Ada Brook @abrook" */
+const member = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\s\(?@\S+$/u;
 
 const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 

@@ -186,8 +186,7 @@ function withoutStrays(entries: Entry[]): Entry[] {
     ({ block, lead, children }) =>
       !lead ||
       block.type !== 'list' ||
-      children.length > 0 ||
-      block.items.length < 2 ||
+      block.items.length < (children.length > 0 ? 3 : 2) ||
       (count.get(block) ?? 0) > 1,
   );
   return kept.length > 0 ? kept : entries;
@@ -221,10 +220,12 @@ const isHint = (block: Block): boolean =>
   block.by === undefined &&
   block.sentences.every((text) => /[?？]$/u.test(text));
 
+const withoutLead = ({ lead: _, ...list }: List): List => list;
+
 function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
-  for (const block of ownWords(blocks)) {
+  for (const [at, block] of ownWords(blocks).entries()) {
     if (blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
     if (barred?.has(block)) order++;
     else if (block.type === 'paragraph' || block.type === 'quotation')
@@ -236,10 +237,18 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
       const trial = { ...choosing, said: new Set(choosing.said) };
       const brief = beside && listUnits(block, () => order++, beside, trial, steps);
       const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
-      const items = listUnits(block, () => order++, beside && whole ? beside : room, choosing, steps);
+      const leaning = block.lead !== undefined && leans(block.lead, choosing.language);
+      // Where what "It can also:" is of cannot be said, neither can that.
+      const lost = leaning && !before && at > 0;
+      const items = listUnits(
+        lost ? withoutLead(block) : block,
+        () => order++,
+        beside && whole ? beside : room,
+        choosing,
+        steps,
+      );
       const [opening] = items;
-      // "It can also:" is of what stands before it.
-      if (opening && before && block.lead && leans(block.lead, choosing.language)) opening.needs ??= before;
+      if (opening && before && leaning) opening.needs ??= before;
       for (const unit of items) units.push(unit);
     }
   }

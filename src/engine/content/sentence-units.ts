@@ -1,9 +1,10 @@
 import { leans } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
+import { makesPoint } from '../language/sentence-cues.ts';
 import type { Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
-import { wordCount } from './words.ts';
+import { remembered, stemsOf, wordCount } from './words.ts';
 
 /** The sentences of a block, each with what it leans on. */
 export function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
@@ -40,7 +41,10 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (index === 0 ? merits.opensParagraph : 0) +
         (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
+        (pointOf(text) ? merits.point : 0) +
+        (restates(text, choosing) ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
+        (/[!！]$/u.test(text) ? merits.exclaims : 0) +
         meritOf(text, words, choosing);
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],
@@ -68,6 +72,19 @@ const isLine = (text: string): boolean =>
 /** "Rome, 5 October 2019", "Chair: Ada Brook" */
 const isAbout = (text: string): boolean =>
   /^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
+
+const pointOf = remembered(makesPoint);
+
+/** Beyond the words of its heading a sentence that says more has so many. */
+const beyondHeading = 3;
+
+/** "We could stop doing editions altogether." under "Stop doing editions". */
+function restates(text: string, { heading }: Choosing): boolean {
+  if (!heading || heading.size < 2) return false;
+  const stems = stemsOf(text);
+  const own = [...stems].filter((stem) => !heading.has(stem)).length;
+  return own < beyondHeading && stems.size - own > 1;
+}
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

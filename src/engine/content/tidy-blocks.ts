@@ -37,6 +37,8 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const sentences = block.sentences.map((sentence) => withoutClause(withoutAddress(sentence)));
     if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
+    // "the call above the code prints …" goes on from the line before the code.
+    if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
       sentences.shift();
     if (heading !== '' && sentences.length === 1 && keyOf(sentences[0] ?? '') === heading) return [];

@@ -33,6 +33,8 @@ export interface Choosing {
   language: Locale;
   /** Stems of what was asked for. */
   stems: ReadonlySet<string>;
+  /** Stems of the heading that it stands under. */
+  heading?: ReadonlySet<string>;
   /** Roles of the sections that were asked for. */
   asked?: ReadonlySet<string>;
   /** Keys of what was said already; grows. */
@@ -45,9 +47,12 @@ export interface Choosing {
 
 /** What a sentence gains and loses by what it is; an item of a list likewise. */
 export const merits = {
-  first: 1.3,
+  first: 1,
   opensParagraph: 0.7,
   figure: 0.8,
+  figures: 0.3,
+  point: 0.6,
+  restates: -1.5,
   asked: 0.3,
   decision: 0.8,
   decisionAsked: 2,
@@ -58,6 +63,7 @@ export const merits = {
   longOpening: 2,
   question: -1.2,
   rhetorical: -3,
+  exclaims: -0.8,
   elsewhere: -4,
   address: -1.2,
   bracketed: -2.5,
@@ -95,12 +101,13 @@ export const meanScore = (units: Unit[]): number =>
 
 export function meritOf(text: string, words: number, { language, stems, asked, merit }: Choosing): number {
   const refers = refersElsewhere(text);
+  const figures = figureCount(text);
   const decision = asked?.has('decisions') || asked?.has('results') ? merits.decisionAsked : merits.decision;
   return (
     (merit?.(text) ?? 0) +
     (speaksOf('decision', text) ? decision : 0) +
     (/https?:\/\/|www\./i.test(text) ? merits.address : 0) +
-    (figureCount(text) > 0 && !refers ? merits.figure : 0) +
+    (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +
     (words > lengths.veryLong ? merits.veryLong : 0) +

@@ -38,7 +38,8 @@ export const isStopWord = (word: string): boolean => allStopWords().has(word);
 const mostRemembered = 20_000;
 const longestRemembered = 2000;
 
-function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+/** A function of a text that keeps what it found. */
+export function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     const found = known.get(text);
@@ -90,7 +91,7 @@ export const keyOf = remembered((text: string): string =>
 export function figureCount(text: string): number {
   let count = 0;
   for (const [number] of text.matchAll(
-    /(?<![\p{L}\d#.,/-])\d[\d.,\u00a0\u202f]{0,40}(?![\p{L}\d]{0,40}[-/]\d)/gu,
+    /(?<![\p{L}\d#.,/-])(?!\d{1,2}\))\d[\d.,\u00a0\u202f]{0,40}(?![\p{L}\d]{0,40}[-/]\d)/gu,
   )) {
     const plain = number.replace(/(?<![.,])[.,]+$/, '');
     if (/^(?:1[5-9]|20)\d\d$/.test(plain) || /^\d+\.\d+\.\d+/.test(plain)) continue;

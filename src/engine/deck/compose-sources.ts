@@ -30,9 +30,6 @@ export interface Told {
   sections: Map<SlideBody, string>;
 }
 
-/** Slots that turn out to have nothing new to say are tried again with so many more. */
-const retries = 4;
-
 /** The slides that tell what the documents say, in their order and words. */
 export function composeSources(
   documents: Document[],
@@ -48,14 +45,12 @@ export function composeSources(
   const introductions = introductionsIn(root, focus.language);
   const { fits: _, ...unmeasured } = { ...drafting, introductions };
   let best: Drafted[] = [];
-  for (const [tree, grain] of attempts(root, wanted)) {
-    for (let more = 0; more < retries && best.length < wanted.count; more++) {
-      const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
-      const slides = draftAll(slots, documents, unmeasured);
-      if (slides.length <= wanted.count && slides.length > best.length) best = slides;
-      if (slots.length < wanted.count + more) break;
-    }
+  for (const [tree, grain, more] of attempts(root, wanted)) {
     if (best.length >= wanted.count) break;
+    const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
+    if (slots.length < wanted.count + more && more > 0) continue;
+    const slides = draftAll(slots, documents, unmeasured);
+    if (slides.length <= wanted.count && slides.length > best.length) best = slides;
   }
   if (drafting.fits)
     best = draftAll(
@@ -74,9 +69,10 @@ export function composeSources(
 
 /**
  * What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them:
- * rather what is minor than slides of one sentence.
+ * rather what is minor than slides of one sentence. Slots that turn out to have nothing new to say are tried again with some
+ * more of them.
  */
-function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
+function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: number, more: number][] {
   const trees: Topic[] = [];
   for (const tree of [withoutMinor(root, 1), withoutMinor(root, 2), root])
     if (tree.weight > (trees.at(-1)?.weight ?? 0)) trees.push(tree);
@@ -84,7 +80,7 @@ function attempts(root: Topic, { exact }: Wanted): [Topic, number][] {
   const [wide, fine] = grains;
   return trees.flatMap((tree) => {
     const tried = !exact ? [wide] : tree.weight < presentable ? [wide, fine] : grains;
-    return tried.map((grain): [Topic, number] => [tree, grain]);
+    return [0, 1, 2, 3].flatMap((more) => tried.map((grain): [Topic, number, number] => [tree, grain, more]));
   });
 }
 

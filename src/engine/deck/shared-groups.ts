@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, tornLists } from '../content/pick.ts';
 import { blockWords } from '../content/topics.ts';
-import { keyOf, wordCount } from '../content/words.ts';
+import { keyOf, stemsOf, wordCount } from '../content/words.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
@@ -15,10 +15,15 @@ const enough = 32;
 const crowded = 1.1;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 18;
+/** Where two share a slide, the shorter one is told whole up to so many words. */
+const wholeShare = 34;
 const mostNeeded = 42;
 
+/** What is chosen below the heading of a part. */
+const under = ({ title }: Part, drafting: Drafting): Drafting => ({ ...drafting, heading: stemsOf(title) });
+
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
-  const said = part ? pick(part.blocks, drafting.room, drafting) : [];
+  const said = part ? pick(part.blocks, drafting.room, under(part, drafting)) : [];
   return part && said.length > 0 ? [{ heading: '', part, said }] : [];
 }
 
@@ -52,7 +57,7 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
       words: Math.max(needOf(part, few, drafting.language), Math.floor(words * share), list.words),
       points: Math.max(isListed(part) ? few : 1, Math.round(points * share) - 1, list.points),
     };
-    const said = pick(part.blocks, room, drafting);
+    const said = pick(part.blocks, room, under(part, drafting));
     weight = Math.max(1, weight - part.weight);
     if (said.length === 0) continue;
     words = Math.max(
@@ -109,14 +114,15 @@ const fewItems = { of2: 3, of3: 2 } as const;
 const isListed = ({ blocks: [first] }: Part): boolean => first?.type === 'list';
 
 /** Words of the sentence or the few items that open a part, within limits. */
-function needOf({ blocks: [first] }: Part, few: number, language: Locale): number {
+function needOf({ blocks: [first], words }: Part, few: number, language: Locale): number {
   const opening =
     first?.type === 'paragraph' || first?.type === 'quotation'
       ? wordCount(first.sentences[0] ?? '')
       : first?.type === 'list'
         ? briefWords({ ...first, items: first.items.slice(0, few) }, language)
         : 0;
-  return Math.min(mostNeeded, Math.max(leastShare, opening));
+  const least = few === fewItems.of2 ? Math.min(words, wholeShare) : leastShare;
+  return Math.min(mostNeeded, Math.max(least, opening));
 }
 
 /** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */

@@ -47,7 +47,8 @@ export function markShortened<Slide extends SlideOutline>(
   for (const list of lists) {
     const note = ` (${shownOf(list.shown, list.total, language)})`;
     const only = lists.length === 1 && list.shown > 1 && !list.continued;
-    if (!markLead(slide, list, note) && only) slide.title += note;
+    const alone = 'points' in slide && slide.points?.length === list.shown;
+    if (!markLead(slide, list, note) && only && alone) slide.title += note;
   }
   return slide;
 }

@@ -1,5 +1,6 @@
 import { stemsOf } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
+import { isRequestIn } from '../language/composing-words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
@@ -16,8 +17,11 @@ export function inSourceLanguage(
   const spoken = new Set(documents.map(({ language }) => language));
   const [only] = spoken;
   const free = languageChosen === false && !brief.language;
-  const alike = free && (brief.generic || namesAsWritten(prompt, brief.topic, documents));
-  return alike && spoken.size === 1 && only ? { ...understood, language: only } : understood;
+  if (!free || spoken.size !== 1 || !only) return understood;
+  const untold = !detectLanguage(prompt);
+  const alike =
+    brief.generic || (untold && (isRequestIn(prompt, only) || namesAsWritten(brief.topic, documents)));
+  return alike ? { ...understood, language: only } : understood;
 }
 
 /** Headings, and the sentences that paragraphs begin with. */
@@ -27,9 +31,8 @@ const linesOf = ({ title, blocks, children }: Section): string[] => [
   ...children.flatMap(linesOf),
 ];
 
-/** A prompt too short to tell its language, in words that its documents have. */
-function namesAsWritten(prompt: string, topic: string, documents: Document[]): boolean {
-  if (detectLanguage(prompt)) return false;
+/** A prompt in words that its documents have. */
+function namesAsWritten(topic: string, documents: Document[]): boolean {
   const named = [...stemsOf(topic)];
   const written = stemsOf(documents.flatMap(({ title, body }) => [title ?? '', ...linesOf(body)]).join(' '));
   return named.length > 0 && named.filter((stem) => written.has(stem)).length * 2 > named.length;

@@ -165,8 +165,12 @@ function ownCapacity(topic: Topic, grain: number): number {
     blocks.some(({ type }) => type === 'table') && blocks.some(({ type }) => type === 'list') ? 1 : 0;
   if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
   const most = named ? named.children.length + (named.blocks.length > 0 ? 1 : 0) : Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.min(most, Math.round(words / grain)));
+  const slides = grain === grains[0] && words <= oneSlide ? 1 : Math.round(words / grain);
+  return Math.max(1, Math.min(most, slides));
 }
+
+/** So many words are one slide, unless somebody counts on more slides. */
+const oneSlide = 110;
 
 /** A short list is on one slide, however many words it has. */
 const staysWhole = (block: Block): boolean =>

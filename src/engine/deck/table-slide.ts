@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { firstSentence } from '../content/shorten.ts';
 import { scaleOf } from '../content/tables/format.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
@@ -43,7 +44,7 @@ export function withViews(
     ...one,
     blocks: one.blocks.flatMap((block) =>
       block.type === 'table' && canShow(block)
-        ? shownOf(block, one.title, {
+        ? shownOf(withBriefCells(block, drafting.language), one.title, {
             interest,
             alone,
             exact,
@@ -137,10 +138,21 @@ interface Viewing {
   sourceTitle: string | undefined;
 }
 
-/** Labels of so many characters take two lines, and a slide has room for fewer rows of them. */
-const longLabel = 24;
 /** A header of so many characters takes three lines. */
 const longHeader = 48;
+/** Lines that a table on a slide has room for, characters of all cells of a row in one line, and rows within limits. */
+const lines = { most: 14, characters: 110, rows: [5, 8] } as const;
+
+/** Rows of a table that a slide has room for. */
+function roomForRows({ rows }: Table): number {
+  const all = rows.reduce(
+    (sum, row) => sum + Math.ceil(row.reduce((length, cell) => length + cell.length, 1) / lines.characters),
+    0,
+  );
+  const [least, most] = lines.rows;
+  return Math.max(least, Math.min(most, Math.floor((lines.most * rows.length) / all)));
+}
+
 /** Bars that a chart has room for where they are all there is. */
 const mostBars = 16;
 /** Headers of so many characters in all make a table of few columns. */
@@ -156,13 +168,20 @@ const ranked = (top: number, rows: number): Partial<Room> => ({
 /** Lines that can be told apart. */
 const mostLines = 8;
 
+/** Of a cell that is too long for a slide its first sentence, where that is not. */
+const withBriefCells = (table: Table, language: Locale): Table => ({
+  ...table,
+  rows: table.rows.map((row) =>
+    fitsSlide(row) ? row : row.map((cell) => (fitsSlide([cell]) ? cell : firstSentence(cell, language))),
+  ),
+});
+
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
-  const longest = given.rows.reduce((most, row) => Math.max(most, ...row.map((cell) => cell.length)), 0);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders && given.header.length > 4;
   const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
-  const rows = longest > longLabel ? 5 : head > longHeader ? 6 : 8;
+  const rows = Math.min(roomForRows(given), head > longHeader ? 6 : 8);
   const room = {
     rows,
     // Rather all of a few more than all but a few.

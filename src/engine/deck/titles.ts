@@ -9,13 +9,14 @@ import {
   namesAll,
   overviewTitle,
 } from '../language/composing-words.ts';
+import { languageOf } from '../language/languages.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
 /** Characters: two headings together, three, and a sentence as a title. */
-const longest = { pair: 110, several: 60, sentence: 90 } as const;
+const longest = { pair: 110, several: 60, sentence: 100 } as const;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
@@ -36,11 +37,11 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
   const first = !slot.title && slot.run && !opens ? own() : undefined;
   if (first) return first;
-  const found = headedTitle(slot, shown, said, drafting);
+  const found = headedTitle(slot, shown, said, drafting, opens);
   return drafting.titles?.has(keyOf(found.title)) ? (own() ?? found) : found;
 }
 
-function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
+function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
   const under = commonHeading(shown);
   // Of a section with parts some are told: the goals are not the motivation that they stand under.
   if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
@@ -64,7 +65,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   if (first && second && !inList && !second.follows && isTitle(first, drafting))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   if (called) return { title: called };
-  if (slot.run || slot.title) return { title: slot.title || drafting.title };
+  if ((slot.run && !opens) || slot.title) return { title: slot.title || drafting.title };
   const { title, deckLanguage } = drafting;
   const isNamed = keyOf(title) !== keyOf(overviewTitle(deckLanguage));
   return {
@@ -82,17 +83,16 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     (one, index) =>
       !said[index + 1]?.follows &&
       isTitle(one, drafting, ownSentence) &&
-      hasFiniteVerb(one.text, drafting.language) !== false,
+      (one.block.type === 'paragraph' || hasFiniteVerb(one.text, drafting.language) !== false),
   );
-  const [used] =
-    said.length > (drafting.headings.size > 0 ? 2 : 1)
-      ? alone.sort((a, b) => b.text.length - a.text.length)
-      : [];
+  const [used] = said.length > 1 ? alone.sort((a, b) => b.text.length - a.text.length) : [];
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const [{ lead = '' } = {}] = said;
   const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
   if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
+  // German writes every noun as others write names.
+  if (languageOf(drafting.language) === 'de') return undefined;
   const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
   const name = nameIn(said.map(({ text }) => text).join(' / '), told);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
@@ -186,6 +186,6 @@ function isTitle({ text, children, lead }: Said, { language }: Drafting, most = 
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
     namesAll(text, language) &&
-    !/[:：?？؟;]$/u.test(text)
+    !/[:：?？؟;!！]$/u.test(text)
   );
 }

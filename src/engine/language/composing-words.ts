@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inAllLanguages } from './document-words.ts';
 import { inEach, type Language, languageOf, languages, wordsIn } from './languages.ts';
+import { stopWords } from './stop-words.ts';
 
 /** The words by which a sentence is judged before it stands alone on a slide. */
 export interface ComposingWords {
@@ -113,10 +114,16 @@ export function withoutShown(text: string): string {
 }
 
 /** Whether a prompt asks for the work ("Present the accounts to the board") instead of naming it ("The accounts"). */
-export function isRequest(prompt: string): boolean {
+export const isRequest = (prompt: string): boolean => requestsIn(prompt, all);
+
+/** The same in the words of one language. */
+export const isRequestIn = (prompt: string, locale: Locale): boolean =>
+  requestsIn(prompt, [wordsIn(locale).composing]);
+
+function requestsIn(prompt: string, words: readonly ComposingWords[]): boolean {
   const text = prompt.trim().toLowerCase().replaceAll('’', "'");
   const bare = text.replace(/(?<![\s.!。！।])[\s.!。！।]+$/u, '');
-  return all.some(({ requests, requestEnds }) => {
+  return words.some(({ requests, requestEnds }) => {
     return (
       requests.some(
         (phrase) =>
@@ -214,6 +221,9 @@ function opensWith(text: string, phrases: Openers): boolean {
   });
 }
 
+/** A sentence of fewer words has no room for what its pronouns stand for. */
+const fewWords = 6;
+
 /** A sentence that says something only after the one before it. */
 export function leans(sentence: string, locale: Locale): boolean {
   const { leaning, expletive, demonstratives, leaningInside, because } = judgeOf(locale);
@@ -225,8 +235,19 @@ export function leans(sentence: string, locale: Locale): boolean {
   // "On 29 February 2012, this led to …"
   const [, behindDate = ''] = /^\p{L}[^,.:;]{0,40}\d[^,.:;]{0,20},\s(\S.*)$/su.exec(sentence) ?? [];
   if (behindDate && opensWith(behindDate, demonstratives)) return true;
-  const [, second = ''] = /^\p{L}{3,}\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
+  const [, opening = '', second = ''] = /^(\p{L}{2,})\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
+  // "While such features …", "In diesen Fällen …", "Due to this change …"
+  const points = (word: string) => demonstratives.get(word)?.includes(word) === true;
+  const stops = stopWords(locale);
+  if (stops.has(opening) && points(second)) return true;
+  const third = stops.has(second)
+    ? /^\p{L}+\s\p{L}+\s(\p{L}{4,})(?![\p{L}\p{M}])/u.exec(small)?.[1]
+    : undefined;
+  if (third && third !== 'that' && points(third)) return true;
+  // "Other managers refused them."
+  const words = small.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  if (words.length < fewWords && !namesAll(sentence, locale)) return true;
   return leaningInside.some((phrase) => small.includes(phrase));
 }
 

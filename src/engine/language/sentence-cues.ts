@@ -18,13 +18,22 @@ export type SentenceCue =
   | 'decision'
   | 'limits';
 
-const patterns = new Map<SentenceCue, RegExp>();
+/** What a text comes to: what came of it, what is true today, dangerous, left open or to be done. */
+const pointed: readonly SentenceCue[] = ['outcome', 'present', 'risk', 'limits', 'actions'];
+
+const patterns = new Map<string, RegExp>();
 
 /** Whether a sentence has one of the words that such sentences have, of any language. */
-export function speaksOf(cue: SentenceCue, sentence: string): boolean {
+export const speaksOf = (cue: SentenceCue, sentence: string): boolean => hasCue([cue], sentence);
+
+/** Whether a sentence says what its text comes to, as far as words tell. */
+export const makesPoint = (sentence: string): boolean => hasCue(pointed, sentence);
+
+function hasCue(wanted: readonly SentenceCue[], sentence: string): boolean {
+  const cue = wanted.join(' ');
   let pattern = patterns.get(cue);
   if (!pattern) {
-    const words = inEach('sentenceCues').map((cues) => cues[cue]);
+    const words = inEach('sentenceCues').flatMap((cues) => wanted.map((one) => cues[one]));
     pattern = new RegExp(`(?<![A-Za-zÀ-ÿ\\p{sc=Devanagari}])(?:${words.join('|')})`, 'iu');
     patterns.set(cue, pattern);
   }

@@ -55,6 +55,9 @@ const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
  * Where a reader puts what it finds: a flat list in reading order, within limits that keep one source from filling the
  * memory. `finishDocument` makes the tree of it. Texts may hold line breaks, which end sentences.
  */
+/** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
+const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
+
 export class Draft {
   readonly entries: DraftEntry[] = [];
   readonly footnotes: Footnote[] = [];
@@ -112,7 +115,9 @@ export class Draft {
     rows: string[][],
     { at, residue, caption, label }: Options & { caption?: string; label?: string } = {},
   ): void {
-    const filled = rows.map((row) => row.map(cleanLine)).filter((row) => row.some((cell) => cell !== ''));
+    const filled = rows
+      .map((row) => row.map(cleanLine))
+      .filter((row) => row.some((cell) => cell !== '') && !row.some((cell) => placeholder.test(cell)));
     if (filled.length === 0) return;
     const width = filled.reduce((most, row) => Math.max(most, row.length), header.length);
     const pad = (row: string[]) =>

@@ -279,12 +279,16 @@ function withZeros(told: Told[], table: Table, interest: Interest, { language }:
 }
 
 /** Without addresses, and without columns that say the same in every row. */
+const mostlyAddresses = 0.8;
+
 function withoutEmptyTalk(table: Table): Table {
   const { rows } = table;
   const says = (index: number) => {
     const first = rows[0]?.[index] ?? '';
     const constant = rows.length > 3 && rows.every((row) => row[index] === first);
-    return !constant && !rows.slice(0, 20).every((row) => /^https?:\/\//.test(row[index] ?? ''));
+    const some = rows.slice(0, 20);
+    const addresses = some.filter((row) => /^https?:\/\//.test(row[index] ?? ''));
+    return !constant && addresses.length < some.length * mostlyAddresses;
   };
   const kept = table.header.map((_, index) => says(index));
   if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;

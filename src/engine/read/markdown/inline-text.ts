@@ -24,14 +24,18 @@ const reference =
   /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[a-z]?(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
 
 export function inlineText(children: Token[]): InlineText {
+  const labels = labelEnds(children);
   const found: InlineText = { text: '', pictures: [], linked: 0, bold: isBold(children), inside: true };
   let inLink = 0;
   for (const [index, token] of children.entries()) {
     if (token.type === 'link_open') {
       inLink++;
       if (!String(token.attrGet('href') ?? '').startsWith('#')) found.inside = false;
-    } else if (token.type === 'link_close') inLink--;
-    else if (token.type === 'image') {
+      found.text += linkOpens;
+    } else if (token.type === 'link_close') {
+      inLink--;
+      found.text += linkCloses;
+    } else if (token.type === 'image') {
       const before = children[index + 1];
       const id = before?.type === 'text' ? /^\{[^}]{0,200}?#([\w:-]+)/.exec(before.content)?.[1] : undefined;
       const alt = inlineText(token.children ?? []).text || token.content;
@@ -42,14 +46,55 @@ export function inlineText(children: Token[]): InlineText {
         ...(id && { id }),
       });
     } else {
-      const text = textOf(token, children[index - 1]);
+      const text = labels.get(token) ?? textOf(token, children[index - 1]);
       if (inLink > 0) found.linked += text.length;
       found.text += text;
     }
   }
-  found.text = withoutCitations(unwrap(found.text));
+  found.text = withoutCitations(withoutReferences(unwrap(found.text)));
   return found;
 }
+
+/** Stand around the text of a link; of the private use area, so that no text has them. */
+const linkOpens = '\ue001';
+const linkCloses = '\ue002';
+/** "(example)", "(see notes)", "(team/project#12, #13)": links in brackets that send the reader elsewhere, and no name. */
+const linkedReference =
+  /\s?[(（](?:\p{Ll}{2,10}\s){0,2}(?:\ue001(?:[\p{Ll}\s-]{1,40}|[^\ue001\ue002()（）]{0,60}#\d{1,7})\ue002(?:[,;]?\s)?){1,6}[)）]/gu;
+
+function withoutReferences(text: string): string {
+  if (!text.includes(linkOpens)) return text;
+  return text.replace(linkedReference, '').replaceAll(/[\ue001\ue002]/g, '');
+}
+
+/** So many lines in bold are looked for at the beginning of a paragraph. */
+const mostLabels = 12;
+
+/** What joins lines in bold that stand before a text to each other and to it: "**Yes: 14**\n**No: 0**\nThe motion is …". */
+function labelEnds(children: Token[]): Map<Token, string> {
+  const ends = new Map<Token, string>();
+  let start = 0;
+  for (let end = 0; end < children.length && ends.size < mostLabels; end++) {
+    const token = children[end];
+    if (!token || !isBreak(token.type)) continue;
+    const line = children.slice(start, end);
+    const until = children.findIndex(({ type }, index) => index > end && isBreak(type));
+    const next = children.slice(end + 1, until < 0 ? children.length : until);
+    if (!isBold(line) || !isHeadline(plain(line)) || /^\p{Ll}/u.test(plain(next))) break;
+    const more = isBold(next);
+    ends.set(token, /[:：]$/u.test(plain(line)) ? ' ' : more ? '; ' : '. ');
+    start = end + 1;
+  }
+  return ends;
+}
+
+const isBreak = (type: string): boolean => type === 'softbreak' || type === 'hardbreak';
+
+const plain = (tokens: Token[]): string =>
+  tokens
+    .map(({ content }) => content)
+    .join('')
+    .trim();
 
 /** Stands for a line break in the source; of the private use area, so that no text has it. */
 const wrapped = '\ue000';
