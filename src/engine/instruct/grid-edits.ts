@@ -92,15 +92,10 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     );
     return [header, ...(descending ? sorted.reverse() : sorted)];
   },
-  'table.swap'({ line, lines }, grid) {
-    const header = (grid[0] ?? []).map((name) => name.trim().toLowerCase());
-    const heads = lines.every((name) => header.includes(String(name).trim().toLowerCase()));
-    const rows = line ? line === 'row' : !heads;
-    const [one = 0, other = 0] = lines.map((name) => (rows ? rowOf : columnOf)(grid, name));
-    if (rows && Math.min(one, other) === 0)
-      ask('The first row names the columns. Which two rows should change places?');
+  'table.swap'(operation, grid) {
+    const { line, one, other } = linesToSwap(operation, grid);
     const swapped = <T>(all: T[]): T[] => all.with(one, all[other] as T).with(other, all[one] as T);
-    return rows ? swapped(grid) : grid.map(swapped);
+    return line === 'row' ? swapped(grid) : grid.map(swapped);
   },
   'table.compute'(operation, grid) {
     return computed(operation, grid);
@@ -109,6 +104,20 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));
   },
 };
+
+/** The two rows or columns that change places, counted from 0. @throws ClarificationNeeded */
+export function linesToSwap(
+  { line, lines }: Pick<OperationOf<'table.swap'>, 'line' | 'lines'>,
+  grid: Grid,
+): { line: 'row' | 'column'; one: number; other: number } {
+  const header = (grid[0] ?? []).map((name) => name.trim().toLowerCase());
+  const heads = lines.every((name) => header.includes(String(name).trim().toLowerCase()));
+  const rows = line ? line === 'row' : !heads;
+  const [one = 0, other = 0] = lines.map((name) => (rows ? rowOf : columnOf)(grid, name));
+  if (rows && Math.min(one, other) === 0)
+    ask('The first row names the columns. Which two rows should change places?');
+  return { line: rows ? 'row' : 'column', one, other };
+}
 
 /** One text that lists as many cells as there is room for is those cells: "Total, 315, 350". */
 function fitting(values: readonly string[], room: number): readonly string[] {

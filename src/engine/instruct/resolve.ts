@@ -69,7 +69,8 @@ export class Resolver {
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];
     const found = slides.flatMap((slide) => {
-      const all = slide.objects.filter((object) => fits(object, reference));
+      const own = slide.objects.filter((object) => fits(object, reference));
+      const all = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
       const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
       return chosen(fitting, reference).map((object) => ({ slide, object }));
     });
@@ -233,6 +234,13 @@ function fits(object: ObjectView, { kind, shape, chart, text, every }: ObjectRef
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
   return !shape || object.shape === shape || round[shape] === object.shape;
 }
+
+/** Where no other box is, "the text box" is the one that stands for a title. */
+const isBoxMeant = (object: ObjectView, { kind, text, shape }: ObjectReference): boolean =>
+  object.isBox === true &&
+  shape === undefined &&
+  (kind === 'text-box' || kind === 'object') &&
+  (text === undefined || says(object, text));
 
 /** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
 function mainText(objects: ObjectView[], several: boolean): ObjectView[] {

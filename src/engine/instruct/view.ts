@@ -29,6 +29,8 @@ export interface ObjectView {
   text?: string;
   /** Not there yet: written to, it comes to be. */
   isMissing?: boolean;
+  /** A title that is a text box like others. */
+  isBox?: true;
 }
 
 /** An object where it stands. */

@@ -1,4 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { area, type Box, type Size } from './box.ts';
+import type { LayoutPlaceholder } from './layout.ts';
 import { child, children } from './xml.ts';
 
 /** What a placeholder is for, as presentations name it. */
@@ -73,3 +75,11 @@ export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, can
     undefined
   );
 }
+
+/** A strip is no place for points, a table or a chart. */
+export const isRoomy = (box: Box, size: Size): boolean =>
+  area(box) > size.width * size.height * 0.15 && box.height > size.height * 0.3;
+
+/** Whether a placeholder is a place for what a slide says: some are no larger than an icon. */
+export const holdsMatter = ({ type, box }: LayoutPlaceholder, size: Size): boolean =>
+  isContent(type) && type !== 'pic' && box !== undefined && isRoomy(box, size);

@@ -8,21 +8,38 @@ import { ask, type Work } from './work.ts';
 const most = 2;
 
 /** The numbers of a chart or a table with the names of what they belong to. */
-interface Field {
-  slide: SlideOutline;
-  rows: string[];
-  columns: string[];
+export interface Field {
+  title: string;
+  rows: readonly string[];
+  columns: readonly string[];
   /** Which columns hold numbers. */
-  numeric: number[];
+  numeric: readonly number[];
+}
+
+/** Rows and columns of a field, each counted from 0. */
+export interface Cells {
+  down: number[];
+  across: number[];
 }
 
 /** "Increase all rents by 5 %". @throws ClarificationNeeded where it is not clear which numbers are meant */
-export function scaleValues({ on, about = '', factor }: OperationOf<'data.scale'>, work: Work): void {
+export function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, work: Work): void {
   const scope = on.slides ? work.meant(on.slides) : work.slides;
-  const fields = scope.flatMap((slide) => fieldOf(slide, on.kind) ?? []);
+  const { only, cells } = numbersMeant(
+    scope.flatMap((slide) => fieldOf(slide, on.kind) ?? []),
+    about,
+  );
+  work.change(only.slide, (slide) => scaled(slide, cells, factor, work));
+}
+
+/** Of charts and tables the one whose numbers the words mean. @throws ClarificationNeeded */
+export function numbersMeant<One extends Field>(
+  fields: readonly One[],
+  about = '',
+): { only: One; cells: Cells } {
   const found = fields.flatMap((field) => {
     const cells = cellsMeant(field, about);
-    return cells ? [{ ...field, ...cells }] : [];
+    return cells ? [{ only: field, cells }] : [];
   });
   const [only, ...more] = found;
   if (!only) {
@@ -30,34 +47,32 @@ export function scaleValues({ on, about = '', factor }: OperationOf<'data.scale'
       ...numeric.map((at) => columns[at]),
       ...rows,
     ]);
-    return void ask(
+    return ask(
       `It is not clear which numbers “${about}” means: ${[...new Set(names)].slice(0, 20).join(', ') || 'there are none'}?`,
     );
   }
   if (more.length > 0)
     ask(
-      `${found.map(({ slide }) => `“${slide.title}”`).join(', ')} all show such numbers. On which slide should they change?`,
+      `${found.map(({ only: { title } }) => `“${title}”`).join(', ')} all show such numbers. On which slide should they change?`,
     );
-  work.change(only.slide, (slide) => scaled(slide, only, factor, work));
+  return only;
 }
 
-function fieldOf(slide: SlideOutline, kind: string): Field | undefined {
+function fieldOf(slide: SlideOutline, kind: string): (Field & { slide: SlideOutline }) | undefined {
+  const { title } = slide;
   if (slide.kind === 'table' && kind !== 'chart') {
     const numeric = slide.columns.flatMap((_, at) =>
       at > 0 && slide.rows.some((row) => numbersIn([row[at] ?? ''])) ? [at] : [],
     );
-    return { slide, rows: slide.rows.map(([name = '']) => name), columns: slide.columns, numeric };
+    return { slide, title, rows: slide.rows.map(([name = '']) => name), columns: slide.columns, numeric };
   }
   if (slide.kind !== 'chart' || kind === 'table') return undefined;
   const columns = slide.chart.series.map(({ name }) => name);
-  return { slide, rows: slide.chart.categories, columns, numeric: columns.map((_, at) => at) };
+  return { slide, title, rows: slide.chart.categories, columns, numeric: columns.map((_, at) => at) };
 }
 
 /** Rows and columns that the words name, in singular or plural; all where none need be named. */
-function cellsMeant(
-  { slide, rows, columns, numeric }: Field,
-  about: string,
-): { down: number[]; across: number[] } | undefined {
+function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Cells | undefined {
   const words = ` ${about.toLowerCase()} `;
   const said = (name: string): boolean => {
     const one = name.trim().toLowerCase();
@@ -69,30 +84,25 @@ function cellsMeant(
   const down = rows.flatMap((name, at) => (said(name) ? [at] : []));
   const across = numeric.filter((at) => said(columns[at] ?? ''));
   const everyRow = rows.map((_, at) => at);
-  if (!about) return numeric.length > 0 ? { down: everyRow, across: numeric } : undefined;
+  if (!about) return numeric.length > 0 ? { down: everyRow, across: [...numeric] } : undefined;
   if (down.length + across.length === 0) return undefined;
   // Words that name nothing may say which numbers are meant: all are to be known.
-  const known = ` ${[slide.title, ...down.map((at) => rows[at]), ...across.map((at) => columns[at])].join(' ').toLowerCase()} `;
+  const known = ` ${[title, ...down.map((at) => rows[at]), ...across.map((at) => columns[at])].join(' ').toLowerCase()} `;
   const isKnown = (word: string): boolean =>
     [word, word.replace(/s$/, ''), `${word}s`].some((form) => known.includes(` ${form} `));
   if (!about.toLowerCase().split(/\s+/).every(isKnown)) return undefined;
-  return { down: down.length > 0 ? down : everyRow, across: across.length > 0 ? across : numeric };
+  return { down: down.length > 0 ? down : everyRow, across: across.length > 0 ? across : [...numeric] };
 }
 
-function scaled(
-  slide: SlideOutline,
-  { down, across }: { down: number[]; across: number[] },
-  factor: number,
-  work: Work,
-): SlideOutline {
-  const round = (value: number): number => Number((value * factor).toFixed(most));
+function scaled(slide: SlideOutline, cells: Cells, factor: number, work: Work): SlideOutline {
+  const { down, across } = cells;
   if (slide.kind === 'chart') {
     const series = slide.chart.series.map((one, at) =>
       across.includes(at)
         ? {
             ...one,
             values: one.values.map((value, row) =>
-              value !== null && down.includes(row) ? round(value) : value,
+              value !== null && down.includes(row) ? scaledNumber(value, factor) : value,
             ),
           }
         : one,
@@ -100,10 +110,21 @@ function scaled(
     return retellChart(slide, { ...slide.chart, series }, work.document.outline.language);
   }
   if (slide.kind !== 'table') return slide;
-  const rows = slide.rows.map((row) => [...row]);
+  return { ...slide, rows: scaledRows(slide, cells, factor) };
+}
+
+export const scaledNumber = (value: number, factor: number): number => Number((value * factor).toFixed(most));
+
+/** The rows of a table with other numbers in some cells, each written as before. @throws ClarificationNeeded */
+export function scaledRows(
+  table: { columns: readonly string[]; rows: readonly string[][] },
+  { down, across }: Cells,
+  factor: number,
+): string[][] {
+  const rows = table.rows.map((row) => [...row]);
   for (const column of across) {
     const numbers = numbersIn(down.map((row) => rows[row]?.[column] ?? ''));
-    if (!numbers) return ask(`“${slide.columns[column]}” does not show numbers alone. Which should change?`);
+    if (!numbers) return ask(`“${table.columns[column]}” does not show numbers alone. Which should change?`);
     numbers.cells.forEach((cell, at) => {
       const row = rows[down[at] ?? -1];
       // A large number stays whole; of a small one the cents count.
@@ -115,5 +136,5 @@ function scaled(
         );
     });
   }
-  return { ...slide, rows };
+  return rows;
 }

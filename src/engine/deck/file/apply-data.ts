@@ -2,6 +2,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { written } from '../apply/number-grid.ts';
+import { type Field, numbersMeant, scaledNumber, scaledRows } from '../apply/scale-values.ts';
 import { cellsMeant } from '../apply/values.ts';
 import { charts, setChartValue } from './apply-chart.ts';
 import { setTableCell, tables } from './apply-table.ts';
@@ -13,6 +14,8 @@ interface Shown {
   grid: { rows: readonly string[]; columns: string[] };
   /** Of a table: what its cells say, with its header. */
   cells?: string[][];
+  /** Of a chart: its numbers, series by series. */
+  values?: (readonly (number | null)[])[];
   /** Of a table: its columns that hold numbers. */
   numeric: number[];
 }
@@ -42,10 +45,58 @@ export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): voi
   }
 }
 
+/** "Increase all rents by 5 %". */
+export function scaleData(edit: FileEdit, { on, about, factor }: OperationOf<'data.scale'>): void {
+  const { only, cells } = numbersMeant(
+    [
+      ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
+      ...(on.kind === 'chart' ? [] : tablesOf(edit, on)),
+    ].map(fieldOf),
+    about,
+  );
+  const { shown } = only;
+  if (!shown.cells) {
+    for (const row of cells.down)
+      for (const column of cells.across) {
+        const value = shown.values?.[column]?.[row];
+        const [category = '', series = ''] = [only.rows[row], only.columns[column]];
+        if (typeof value === 'number')
+          setChartValue(edit, {
+            op: 'chart.value',
+            on: shown.on,
+            category,
+            series,
+            value: scaledNumber(value, factor),
+          });
+      }
+    return;
+  }
+  const [columns = [], ...rows] = shown.cells;
+  scaledRows({ columns, rows }, cells, factor).forEach((row, at) => {
+    for (const column of cells.across)
+      if (row[column] !== rows[at]?.[column])
+        setTableCell(edit, {
+          op: 'table.cell',
+          on: shown.on,
+          row: at + 2,
+          column: column + 1,
+          text: row[column] ?? '',
+        });
+  });
+}
+
+const fieldOf = (shown: Shown): Field & { shown: Shown } => ({
+  title: shown.title,
+  rows: shown.grid.rows,
+  columns: shown.cells?.[0] ?? shown.grid.columns,
+  numeric: shown.cells ? shown.numeric : shown.grid.columns.map((_, at) => at),
+  shown,
+});
+
 /** The objects of a kind where an edit looks for them, each as the only one that its reference means. */
 function places(edit: FileEdit, { slides }: ObjectReference, kind: 'chart' | 'table'): ObjectReference[] {
   const view = edit.file.view();
-  const scope = slides ? edit.resolver.slides(slides, view) : view.slides;
+  const scope = slides || edit.resolver.hasCurrent ? edit.resolver.slides(slides, view) : view.slides;
   return scope.flatMap((slide) => {
     const number = view.slides.indexOf(slide) + 1;
     const count = slide.objects.filter((object) => object.kind === kind).length;
@@ -63,7 +114,15 @@ function chartsOf(edit: FileEdit, on: ObjectReference): Shown[] {
       if (!found) return [];
       const { categories, series } = found.numbers;
       const grid = { rows: categories, columns: series.map(({ name }) => name) };
-      return [{ title: `Slide ${edit.number(slide)}`, on: place, grid, numeric: [] }];
+      return [
+        {
+          title: `Slide ${edit.number(slide)}`,
+          on: place,
+          grid,
+          values: series.map(({ values }) => values),
+          numeric: [],
+        },
+      ];
     }),
   );
 }

@@ -27,6 +27,15 @@ export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'s
   }
 }
 
+/** A table as a chart, a chart as a table, on the slides where they stand. */
+export function turnObjectInto(edit: FileEdit, { on, form, chart }: OperationOf<'object.form'>): void {
+  const numbers = edit.present(on).map(({ slide }) => edit.resolver.numberBefore(slide.part));
+  const slides = [...new Set(numbers)].map((number) =>
+    number === undefined ? ('current' as const) : { number },
+  );
+  turnInto(edit, { op: 'slide.form', slides: slides as ['current'], form, ...(chart && { chart }) });
+}
+
 /** The text of a slide's content in two columns of its box. */
 function inTwoColumns(edit: FileEdit, slide: OpenSlide): void {
   const { width } = edit.file.deck.size;

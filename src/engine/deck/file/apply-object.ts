@@ -5,13 +5,13 @@ import type { Box } from '../../package/box.ts';
 import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
+import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
-import { sizeTable } from '../../package/writing/write-table.ts';
-import { child, descendants, remove } from '../../package/xml.ts';
+import { descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
 import { short } from './apply-text.ts';
-import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { centimetre, freePlace, placed, standingBox, warnOfCover } from './placing.ts';
+import { type FileEdit, saidBy } from './file-edit.ts';
+import { centimetre, freePlace, moveTo, placed, standingBox, warnOfCover } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
   'circle',
@@ -155,28 +155,6 @@ export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.p
   }
 }
 
-function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObject }, box: Box): void {
-  if (object.kind === 'table') sizeTable(object.element, box);
-  else setBox(object.element, box);
-  edit.touch(slide, object.id);
-  const near = (a: number, emu: number) => Math.abs(a - emu / centimetre) < 0.02;
-  edit.expectObject(
-    slide,
-    { id: object.id, aspect: 'place' },
-    `The ${object.kind} stands somewhere else.`,
-    (reading) => {
-      const found = reading.box;
-      return (
-        found !== undefined &&
-        near(found.x, box.x) &&
-        near(found.y, box.y) &&
-        near(found.width, box.width) &&
-        near(found.height, box.height)
-      );
-    },
-  );
-}
-
 export function turnObject(edit: FileEdit, { on, degrees }: OperationOf<'object.turn'>): void {
   for (const { slide, object } of edit.present(on)) {
     if (object.element.localName === 'graphicFrame')
@@ -222,27 +200,12 @@ export function orderObject(edit: FileEdit, { on, to }: OperationOf<'object.orde
 export function duplicateObject(edit: FileEdit, { on, to }: OperationOf<'object.duplicate'>): void {
   for (const { slide, object } of edit.present(on)) {
     const goal = to === undefined ? slide : (edit.slides([to])[0] as OpenSlide);
-    if (
-      descendants(object.element, 'chart', 'blip', 'relIds', 'oleObj').length > 0 ||
-      object.kind === 'group'
-    )
-      throw new ClarificationNeeded(`A ${object.kind} cannot be copied in a file. What else should be done?`);
-    const copy = object.element.cloneNode(true) as typeof object.element;
-    const id = String(freeId(goal.tree));
-    child(
-      child(
-        copy,
-        copy.localName === 'graphicFrame'
-          ? 'nvGraphicFramePr'
-          : copy.localName === 'cxnSp'
-            ? 'nvCxnSpPr'
-            : 'nvSpPr',
-      ),
-      'cNvPr',
-    )?.setAttribute('id', id);
-    for (const link of descendants(copy, 'hlinkClick', 'hlinkMouseOver')) remove(link);
-    const held = goal === slide || goal.part === slide.part;
-    goal.tree.appendChild(held ? copy : (goal.root.ownerDocument?.importNode(copy, true) ?? copy));
+    if (descendants(object.element, 'relIds', 'oleObj', 'videoFile', 'audioFile').length > 0)
+      throw new ClarificationNeeded(
+        `This ${object.kind} cannot be copied in a file. What else should be done?`,
+      );
+    const held = goal.part === slide.part;
+    const id = copyObject(edit.file.deck, slide, object, goal);
     const box = standingBox(slide, object);
     const made = openSlide(edit.file.deck, goal.part).objects.find((one) => one.id === id);
     if (box && made)

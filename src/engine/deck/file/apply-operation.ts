@@ -2,10 +2,12 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import { changeCase } from './apply-case.ts';
 import * as charts from './apply-chart.ts';
-import { setData } from './apply-data.ts';
+import { swapColumns } from './apply-columns.ts';
+import { scaleData, setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
 import { showFooter } from './apply-footer.ts';
-import { turnInto } from './apply-form.ts';
+import { turnInto, turnObjectInto } from './apply-form.ts';
+import * as lines from './apply-lines.ts';
 import { setGround, setLook } from './apply-look.ts';
 import { fitDeck, mergeSlides } from './apply-merge.ts';
 import * as objects from './apply-object.ts';
@@ -55,9 +57,12 @@ const appliers: Appliers = {
   'table.row.delete': tables.deleteTableRow,
   'table.column.delete': tables.deleteTableColumn,
   'table.header': tables.setTableHeader,
-  'table.sort': tables.sortTable,
-  'table.transpose': tables.transpose,
+  'table.sort': lines.sortTable,
+  'table.transpose': lines.transpose,
+  'table.compute': lines.computeLine,
+  'table.swap': lines.swapLines,
   'data.set': setData,
+  'data.scale': scaleData,
   'chart.add': charts.newChart,
   'chart.type': charts.setChartType,
   'chart.title': charts.titleChart,
@@ -81,6 +86,8 @@ const appliers: Appliers = {
   'object.place': objects.placeObject,
   'object.turn': objects.turnObject,
   'object.order': objects.orderObject,
+  'object.form': turnObjectInto,
+  'column.swap': swapColumns,
   'look.set': setLook,
   'document.accent': setAccent,
   'document.recolour': recolour,
@@ -88,6 +95,9 @@ const appliers: Appliers = {
 
 /** What can be done to a file. */
 export const fileOperations = Object.keys(appliers) as OperationName[];
+
+/** Parts of a poster; a deck has none. */
+const ofPosters = /^(?:region|poster)\.|^object\.move$/;
 
 /** Why some of the vocabulary stops at a file. */
 const refusals: Partial<Record<OperationName, string>> = {
@@ -103,6 +113,9 @@ export function applyOperation(edit: FileEdit, operation: Operation): void {
   if (apply) apply(edit, operation);
   else
     throw new ClarificationNeeded(
-      refusals[operation.op] ?? 'That cannot be done to a file. What exactly should change on its slides?',
+      refusals[operation.op] ??
+        (ofPosters.test(operation.op)
+          ? 'That can be done to a poster that svc made. What should change on the slides of this file?'
+          : 'That cannot be done to a file. What exactly should change on its slides?'),
     );
 }

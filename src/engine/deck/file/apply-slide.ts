@@ -5,14 +5,13 @@ import type { SlideView } from '../../instruct/view.ts';
 import { bottom, type Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
-import { isTitle } from '../../package/placeholder.ts';
+import { holdsMatter, isTitle } from '../../package/placeholder.ts';
 import type { OpenSlide } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder } from '../../package/writing/add-object.ts';
 import { addSlide, deleteSlide, duplicateSlide, orderSlides } from '../../package/writing/write-slides.ts';
 import { addPoints, setText } from './apply-text.ts';
 import { addToldSlides } from './apply-told.ts';
 import type { FileEdit } from './file-edit.ts';
-import { holdsMatter } from './placing.ts';
 
 type Form = NonNullable<OperationOf<'slide.add'>['form']>;
 

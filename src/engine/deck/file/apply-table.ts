@@ -15,14 +15,12 @@ import {
   deleteRow,
   isCovered,
   isCrossed,
-  isJoined,
   isJoinedColumn,
   isJoinedRow,
   rowsIn,
   setCell,
   sizeTable,
   tableIn,
-  transposeTable,
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -43,7 +41,7 @@ export function tables(edit: FileEdit, on: ObjectReference): Table[] {
 }
 
 /** Tells what a table must say in the end. */
-function written(edit: FileEdit, { slide, object }: Table): void {
+export function written(edit: FileEdit, { slide, object }: Table): void {
   const cells = tableCells(tableIn(object.element));
   edit.touch(slide, object.id);
   edit.expectObject(
@@ -178,55 +176,59 @@ function placesFor(
     .flatMap((_, down) => Array.from({ length: width }, (__, at): [number, number] => [first + down, at]));
 }
 
-function refuseJoined(edit: FileEdit, { slide, object }: Table, meets: (table: Element) => boolean): void {
+export function refuseJoined(
+  edit: FileEdit,
+  { slide, object }: Table,
+  meets: (table: Element) => boolean,
+): void {
   if (meets(tableIn(object.element)))
     throw new ClarificationNeeded(
       `The table on slide ${edit.number(slide)} has merged cells there; its rows and columns cannot be changed here.`,
     );
 }
 
-export function addTableRows(
-  edit: FileEdit,
-  { on, at, values = [], count = 1 }: OperationOf<'table.row.add'>,
-): void {
-  for (const table of tables(edit, on)) {
-    const { cells, slide, object } = table;
-    const width = cells[0]?.length ?? 0;
-    if (values.length > width * count)
-      throw new ClarificationNeeded(
-        `The table on slide ${edit.number(slide)} has ${width} columns, and ${values.length} texts were given. What goes where?`,
-      );
-    const wanted = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
-    const before = Math.max(0, Math.min(wanted, cells.length));
-    if (before < cells.length) refuseJoined(edit, table, (element) => isCrossed(element, before, 'row'));
-    const rows = addRows(object.element, before, count);
-    values.forEach((text, position) => {
-      const cell = cellsIn(rows[Math.floor(position / width)] as never)[position % width];
-      if (cell) setCell(cell, text);
-    });
-    written(edit, table);
-  }
+export function addTableRows(edit: FileEdit, operation: OperationOf<'table.row.add'>): void {
+  for (const table of tables(edit, operation.on)) addRowsTo(edit, table, operation);
 }
 
-export function addTableColumns(
-  edit: FileEdit,
-  { on, at, values = [], count = 1 }: OperationOf<'table.column.add'>,
-): void {
-  for (const table of tables(edit, on)) {
-    const { cells, slide, object } = table;
-    const width = cells[0]?.length ?? 0;
-    if (values.length > cells.length)
-      throw new ClarificationNeeded(
-        `The table on slide ${edit.number(slide)} has ${cells.length} rows, and ${values.length} texts were given. What goes where?`,
-      );
-    const before = Math.max(0, Math.min(at === undefined ? width : at < 0 ? width + at + 1 : at - 1, width));
-    if (before < width) refuseJoined(edit, table, (element) => isCrossed(element, before, 'column'));
-    addColumns(object.element, before, count);
-    values.forEach((text, row) => {
-      write(edit, table, row, before, text);
-    });
-    written(edit, table);
-  }
+type NewLines = Pick<OperationOf<'table.row.add'>, 'at' | 'values' | 'count'>;
+
+export function addRowsTo(edit: FileEdit, table: Table, { at, values = [], count = 1 }: NewLines): void {
+  const { cells, slide, object } = table;
+  const width = cells[0]?.length ?? 0;
+  if (values.length > width * count)
+    throw new ClarificationNeeded(
+      `The table on slide ${edit.number(slide)} has ${width} columns, and ${values.length} texts were given. What goes where?`,
+    );
+  const wanted = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
+  const before = Math.max(0, Math.min(wanted, cells.length));
+  if (before < cells.length) refuseJoined(edit, table, (element) => isCrossed(element, before, 'row'));
+  const rows = addRows(object.element, before, count);
+  values.forEach((text, position) => {
+    const cell = cellsIn(rows[Math.floor(position / width)] as never)[position % width];
+    if (cell) setCell(cell, text);
+  });
+  written(edit, table);
+}
+
+export function addTableColumns(edit: FileEdit, operation: OperationOf<'table.column.add'>): void {
+  for (const table of tables(edit, operation.on)) addColumnsTo(edit, table, operation);
+}
+
+export function addColumnsTo(edit: FileEdit, table: Table, { at, values = [], count = 1 }: NewLines): void {
+  const { cells, slide, object } = table;
+  const width = cells[0]?.length ?? 0;
+  if (values.length > cells.length)
+    throw new ClarificationNeeded(
+      `The table on slide ${edit.number(slide)} has ${cells.length} rows, and ${values.length} texts were given. What goes where?`,
+    );
+  const before = Math.max(0, Math.min(at === undefined ? width : at < 0 ? width + at + 1 : at - 1, width));
+  if (before < width) refuseJoined(edit, table, (element) => isCrossed(element, before, 'column'));
+  addColumns(object.element, before, count);
+  values.forEach((text, row) => {
+    write(edit, table, row, before, text);
+  });
+  written(edit, table);
 }
 
 export function deleteTableRow(edit: FileEdit, { on, row }: OperationOf<'table.row.delete'>): void {
@@ -253,48 +255,4 @@ export function deleteTableColumn(edit: FileEdit, { on, column }: OperationOf<'t
 
 export function setTableHeader(edit: FileEdit, { on, values }: OperationOf<'table.header'>): void {
   fillTable(edit, { op: 'table.fill', on, row: 1, values });
-}
-
-export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'table.sort'>): void {
-  for (const table of tables(edit, on)) {
-    refuseJoined(edit, table, (element) => rowsIn(element).some(isJoinedRow));
-    const column = named(edit, table, by, 'column');
-    const element = tableIn(table.object.element);
-    const [head, ...rows] = rowsIn(element);
-    const key = (row: (typeof rows)[number]) => tableCellText(row, column);
-    const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
-    let last = head;
-    for (const row of sorted) {
-      if (last?.nextSibling !== row) element.insertBefore(row, last?.nextSibling ?? null);
-      last = row;
-    }
-    written(edit, table);
-  }
-}
-
-export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>): void {
-  for (const table of tables(edit, on)) {
-    refuseJoined(edit, table, isJoined);
-    transposeTable(table.object.element);
-    written(edit, table);
-    const turned = (table.cells[0] ?? []).map((_, across) => table.cells.map((row) => row[across]));
-    edit.expectObject(
-      table.slide,
-      { id: table.object.id, aspect: 'turned' },
-      'The rows did not become columns.',
-      ({ table: now }) => JSON.stringify(now) === JSON.stringify(turned),
-    );
-  }
-}
-
-const tableCellText = (row: ReturnType<typeof rowsIn>[number], column: number): string =>
-  cellsIn(row)[column]?.textContent?.trim() ?? '';
-
-/** Numbers by their size, also with signs and units; all else as words. */
-function compare(a: string, b: string): number {
-  const [x, y] = [a, b].map((text) => Number(text.replace(/[^\d.-]/g, '')));
-  const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));
-  return numeric && x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
-    ? x - y
-    : a.localeCompare(b, 'en', { numeric: true });
 }

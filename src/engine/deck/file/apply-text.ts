@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
-import { isTitle } from '../../package/placeholder.ts';
+import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
@@ -19,7 +19,7 @@ import { child, children } from '../../package/xml.ts';
 import { writeFooter } from './apply-footer.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { holdsMatter, titlePlace, workBox } from './placing.ts';
+import { titlePlace, workBox } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
 function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -40,7 +40,10 @@ function addTitle(edit: FileEdit, slide: OpenSlide): Element {
 }
 
 function addContent(edit: FileEdit, slide: OpenSlide): Element {
-  const place = slide.layout.placeholders.find((one) => holdsMatter(one, edit.file.deck.size));
+  const taken = new Set(slide.objects.map((object) => placeholderKey(object.element)?.idx));
+  const place = slide.layout.placeholders.find(
+    (one) => holdsMatter(one, edit.file.deck.size) && !taken.has(one.idx),
+  );
   if (place) return addPlaceholder(slide, place, 'Content');
   return addShape(slide, { preset: 'rect', name: 'Content', box: workBox(edit, slide), isTextBox: true });
 }

@@ -1,9 +1,10 @@
 import type { ChartForm } from '../../instruct/operation-values.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
+import type { Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
-import { placeholderKey } from '../../package/placeholder.ts';
+import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
@@ -16,6 +17,7 @@ import {
   type SlideObject,
   writeIds,
 } from '../../package/reading/slide-objects.ts';
+import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children } from '../../package/xml.ts';
 
@@ -83,14 +85,14 @@ function viewOf(deck: DeckPackage, slide: OpenSlide): SlideView {
   const shown = slide.objects.filter(({ kind }) => kind !== 'footer' && kind !== 'title');
   return {
     id: slide.part,
-    title: title ? textOf(title).replaceAll('\n', ' ').trim() : '',
-    texts: shown.map(textOf).filter((text) => text.trim() !== ''),
+    title: title ? saysOf(title).replaceAll('\n', ' ').trim() : '',
+    texts: shown.map(saysOf).filter((text) => text.trim() !== ''),
     objects: objectViews(deck, slide),
   };
 }
 
 /** The words of a shape or a table. */
-function textOf({ element, kind }: SlideObject): string {
+export function saysOf({ element, kind }: SlideObject): string {
   if (kind === 'table') return tableCells(tableIn(element)).flat().join('\n');
   return bodyText(child(element, 'txBody'));
 }
@@ -106,7 +108,7 @@ const isSeen = ({ id, isMissing }: ObjectView): boolean => id !== notesId && !is
 
 function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
   const own = slide.objects.flatMap((object) => objectView(deck, slide, object));
-  const contents = contentsOf(slide);
+  const contents = contentsOf(slide, deck.size);
   const points = contents.flatMap(pointViews);
   const has = (kind: string) => own.some((object) => object.kind === kind);
   const notes = bodyText(notesOf(deck, slide.part)?.body).trim();
@@ -116,7 +118,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       id: object.id,
       kind: 'content' as const,
       name: object.name,
-      text: textOf(object),
+      text: saysOf(object),
     })),
     ...points,
     { id: notesId, kind: 'notes', text: notes },
@@ -132,15 +134,29 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
  * What "the content" of a slide means: its placeholders that say something, else those that wait; without any the
  * subtitle, else the only text box.
  */
-function contentsOf({ objects }: OpenSlide): SlideObject[] {
+function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const places = objects.filter(({ kind, element }) => kind === 'content' && child(element, 'txBody'));
   const said = places.filter(({ element }) => hasText(element));
-  if (said.length > 0) return said;
+  const matter = said.filter((object) => !isStrip(object, layout, size));
+  if (matter.length > 0) return matter;
+  const taken = new Set(objects.map(({ element }) => placeholderKey(element)?.idx));
+  const free = layout.placeholders.some((place) => holdsMatter(place, size) && !taken.has(place.idx));
+  const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
+  if (waiting.length > 0) return waiting.slice(0, 1);
+  if (said.length > 0) return free ? [] : said;
   if (places.length > 0) return places.slice(0, 1);
   const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
   if (subtitles.length > 0) return subtitles;
   const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
   return boxes.length === 1 ? boxes : [];
+}
+
+/** A placeholder that is low and no place for what a slide says: a label, a link, a line at the foot. */
+function isStrip({ element }: SlideObject, layout: Layout, { height }: Size): boolean {
+  const key = placeholderKey(element);
+  const places = [...layout.placeholders, ...layout.master.placeholders];
+  const box = boxOf(element) ?? (key && inheritedFrom(key, places)?.box);
+  return box !== undefined && box.height < height * 0.12;
 }
 
 function pointViews(object: SlideObject): ObjectView[] {
@@ -161,19 +177,22 @@ function objectView(deck: DeckPackage, slide: OpenSlide, object: SlideObject): O
   const common = { id, name };
   switch (kind) {
     case 'title':
+      return [
+        { ...common, kind, text: saysOf(object), ...(!placeholderKey(element) && { isBox: true as const }) },
+      ];
     case 'subtitle':
     case 'text-box':
     case 'table':
-      return [{ ...common, kind, text: textOf(object) }];
+      return [{ ...common, kind, text: saysOf(object) }];
     case 'footer':
-      return placeholderKey(element)?.type === 'ftr' ? [{ ...common, kind, text: textOf(object) }] : [];
+      return placeholderKey(element)?.type === 'ftr' ? [{ ...common, kind, text: saysOf(object) }] : [];
     case 'picture':
       return [{ ...common, kind }];
     case 'chart':
       return [{ ...common, kind, ...chartOf(deck, slide, object) }];
     case 'shape':
     case 'line':
-      return [{ ...common, kind: 'shape', text: textOf(object), ...shapeOf(object) }];
+      return [{ ...common, kind: 'shape', text: saysOf(object), ...shapeOf(object) }];
     default:
       return [];
   }

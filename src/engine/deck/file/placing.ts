@@ -1,12 +1,12 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Place } from '../../instruct/references.ts';
 import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
-import type { LayoutPlaceholder } from '../../package/layout.ts';
-import { inheritedFrom, isContent, placeholderKey } from '../../package/placeholder.ts';
+import { holdsMatter, inheritedFrom, isRoomy, placeholderKey } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { boxOf } from '../../package/transform.ts';
+import { boxOf, setBox } from '../../package/transform.ts';
+import { sizeTable } from '../../package/writing/write-table.ts';
 import { child } from '../../package/xml.ts';
-import type { FileEdit } from './file-edit.ts';
+import type { FileEdit, Target } from './file-edit.ts';
 
 export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */
@@ -138,14 +138,6 @@ function besideOf(
 
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
-/** A strip is no place for points, a table or a chart. */
-const isRoomy = (box: Box, size: Size): boolean =>
-  area(box) > size.width * size.height * 0.15 && box.height > size.height * 0.3;
-
-/** Whether a placeholder is a place for what a slide says: some are no larger than an icon. */
-export const holdsMatter = ({ type, box }: LayoutPlaceholder, size: Size): boolean =>
-  isContent(type) && type !== 'pic' && box !== undefined && isRoomy(box, size);
-
 /** The part of a slide below its title. */
 export function workBox(edit: FileEdit, slide: OpenSlide): Box {
   const { size } = edit.file.deck;
@@ -229,3 +221,26 @@ export const titlePlace = (edit: FileEdit): Box => {
   const { width, height } = edit.file.deck.size;
   return { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.14 };
 };
+
+/** Brings an object to a place and has it checked. */
+export function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObject }, box: Box): void {
+  if (object.kind === 'table') sizeTable(object.element, box);
+  else setBox(object.element, box);
+  edit.touch(slide, object.id);
+  const near = (a: number, emu: number) => Math.abs(a - emu / centimetre) < 0.02;
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect: 'place' },
+    `The ${object.kind} stands somewhere else.`,
+    (reading) => {
+      const found = reading.box;
+      return (
+        found !== undefined &&
+        near(found.x, box.x) &&
+        near(found.y, box.y) &&
+        near(found.width, box.width) &&
+        near(found.height, box.height)
+      );
+    },
+  );
+}

@@ -35,7 +35,7 @@ export function openSlide(deck: DeckPackage, part: string): OpenSlide {
   const objects = listObjects(tree);
   tellApart(objects, tree);
   if (!objects.some(({ kind }) => kind === 'title')) {
-    const title = titleAmong(objects, layout);
+    const title = titleAmong(objects, layout, deck.size);
     if (title) title.kind = 'title';
   }
   return { part, root, tree, layout, objects };

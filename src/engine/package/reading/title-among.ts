@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import type { Size } from '../box.ts';
 import type { Layout } from '../layout.ts';
 import { placeholderKey } from '../placeholder.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
@@ -6,8 +7,15 @@ import { boxOf } from '../transform.ts';
 import { child, children, descend, descendants, integer } from '../xml.ts';
 import type { SlideObject } from './slide-objects.ts';
 
-/** What a slide without a title placeholder has for one: the box with the largest letters, if it stands above all other text. */
-export function titleAmong(objects: readonly SlideObject[], layout: Layout): SlideObject | undefined {
+/**
+ * What a slide without a title placeholder has for one: the box with the largest letters, if it stands above all other
+ * text; one that stands alone only at the top, or with large letters.
+ */
+export function titleAmong(
+  objects: readonly SlideObject[],
+  layout: Layout,
+  { height }: Size,
+): SlideObject | undefined {
   const named = objects.find(
     ({ kind, name, group }) => kind === 'text-box' && !group && /^Title \d+$/.test(name),
   );
@@ -18,9 +26,11 @@ export function titleAmong(objects: readonly SlideObject[], layout: Layout): Sli
     return box && size ? [{ object, top: box.y, size }] : [];
   });
   const [first, ...rest] = boxes.sort((a, b) => a.top - b.top);
-  return first && rest.every(({ size }) => size < first.size) && isShort(first.object)
-    ? first.object
-    : undefined;
+  if (!first || rest.some(({ size }) => size >= first.size) || !isShort(first.object)) return undefined;
+  if (rest.length > 0) return first.object;
+  const shapes = objects.filter(({ kind }) => kind === 'shape');
+  const among = shapes.some(({ element }) => largestSize(element, layout) >= first.size);
+  return !among && (first.top < height * 0.3 || first.size >= large) ? first.object : undefined;
 }
 
 const isShort = ({ element }: SlideObject): boolean => {
@@ -31,6 +41,8 @@ const isShort = ({ element }: SlideObject): boolean => {
 
 /** Points. */
 const usual = 18;
+/** Points that the letters of a box have which is a title wherever it stands. */
+const large = 28;
 
 function largestSize(shape: Element, layout: Layout): number {
   const body = child(shape, 'txBody');

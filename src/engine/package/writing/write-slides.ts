@@ -44,7 +44,8 @@ export function duplicateSlide(deck: DeckPackage, part: string, at: number): str
   return copy;
 }
 
-function copyPart(deck: DeckPackage, part: string, made: Map<string, string>): string {
+/** A copy of a part, with copies of the parts that it leads to and does not share. @returns its name */
+export function copyPart(deck: DeckPackage, part: string, made: Map<string, string>): string {
   const known = made.get(part);
   if (known) return known;
   const { package: opened } = deck;

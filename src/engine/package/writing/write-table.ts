@@ -109,6 +109,35 @@ export function deleteRow(frame: Element, index: number): void {
   remove(row);
 }
 
+/** Two rows change places. */
+export function swapRows(frame: Element, one: number, other: number): void {
+  const rows = rowsIn(tableIn(frame));
+  exchange(rows[one], rows[other]);
+}
+
+/** Two columns change places, each with its width. */
+export function swapColumns(frame: Element, one: number, other: number): void {
+  const table = tableIn(frame);
+  const columns = children(child(table, 'tblGrid') as Element, 'gridCol');
+  exchange(columns[one], columns[other]);
+  for (const row of rowsIn(table)) {
+    const cells = cellsIn(row);
+    exchange(cells[one], cells[other]);
+  }
+}
+
+function exchange(one: Element | undefined, other: Element | undefined): void {
+  const holder = one?.parentNode;
+  if (!one || !other || !holder || one === other) return;
+  const [next, behind] = [one.nextSibling, other.nextSibling];
+  if (next === other) holder.insertBefore(other, one);
+  else if (behind === one) holder.insertBefore(one, other);
+  else {
+    holder.insertBefore(other, next);
+    holder.insertBefore(one, behind);
+  }
+}
+
 /** Takes a column out; the others take its width. */
 export function deleteColumn(frame: Element, index: number): void {
   const table = tableIn(frame);

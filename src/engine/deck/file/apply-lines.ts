@@ -1,0 +1,95 @@
+import { computed } from '../../instruct/compute-lines.ts';
+import { gridEdits, linesToSwap } from '../../instruct/grid-edits.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import {
+  cellsIn,
+  isJoined,
+  isJoinedColumn,
+  isJoinedRow,
+  rowsIn,
+  swapColumns,
+  swapRows,
+  tableIn,
+  transposeTable,
+} from '../../package/writing/write-table.ts';
+import { addColumnsTo, addRowsTo, named, refuseJoined, type Table, tables, written } from './apply-table.ts';
+import type { FileEdit } from './file-edit.ts';
+
+/** A last row or column that is computed from the numbers of the table. */
+export function computeLine(edit: FileEdit, operation: OperationOf<'table.compute'>): void {
+  for (const table of tables(edit, operation.on)) {
+    refuseJoined(edit, table, isJoined);
+    const grid = computed(operation, table.cells);
+    if (operation.line === 'row') addRowsTo(edit, table, { values: grid.at(-1) ?? [] });
+    else addColumnsTo(edit, table, { values: grid.map((row) => row.at(-1) ?? '') });
+    expectCells(edit, table, grid, 'The table does not have the line that was computed.');
+  }
+}
+
+export function swapLines(edit: FileEdit, operation: OperationOf<'table.swap'>): void {
+  for (const table of tables(edit, operation.on)) {
+    const { line, one, other } = linesToSwap(operation, table.cells);
+    refuseJoined(edit, table, (element) =>
+      [one, other].some((at) =>
+        line === 'row' ? isJoinedRow(rowsIn(element)[at] as never) : isJoinedColumn(element, at),
+      ),
+    );
+    (line === 'row' ? swapRows : swapColumns)(table.object.element, one, other);
+    written(edit, table);
+    const grid = gridEdits['table.swap'](operation, table.cells);
+    expectCells(edit, table, grid, `The ${line}s did not change places.`);
+  }
+}
+
+function expectCells(
+  edit: FileEdit,
+  { slide, object }: Table,
+  wished: readonly string[][],
+  otherwise: string,
+): void {
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect: 'cells' },
+    otherwise,
+    ({ table }) => JSON.stringify(table) === JSON.stringify(wished),
+  );
+}
+
+export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'table.sort'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table, (element) => rowsIn(element).some(isJoinedRow));
+    const column = named(edit, table, by, 'column');
+    const element = tableIn(table.object.element);
+    const [head, ...rows] = rowsIn(element);
+    const key = (row: (typeof rows)[number]) => tableCellText(row, column);
+    const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
+    let last = head;
+    for (const row of sorted) {
+      if (last?.nextSibling !== row) element.insertBefore(row, last?.nextSibling ?? null);
+      last = row;
+    }
+    written(edit, table);
+  }
+}
+
+export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>): void {
+  for (const table of tables(edit, on)) {
+    refuseJoined(edit, table, isJoined);
+    transposeTable(table.object.element);
+    written(edit, table);
+    const turned = (table.cells[0] ?? []).map((_, across) => table.cells.map((row) => row[across] ?? ''));
+    expectCells(edit, table, turned, 'The rows did not become columns.');
+  }
+}
+
+const tableCellText = (row: ReturnType<typeof rowsIn>[number], column: number): string =>
+  cellsIn(row)[column]?.textContent?.trim() ?? '';
+
+/** Numbers by their size, also with signs and units; all else as words. */
+function compare(a: string, b: string): number {
+  const [x, y] = [a, b].map((text) => Number(text.replace(/[^\d.-]/g, '')));
+  const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));
+  return numeric && x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
+    ? x - y
+    : a.localeCompare(b, 'en', { numeric: true });
+}
