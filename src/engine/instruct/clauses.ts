@@ -106,17 +106,21 @@ export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
 
 const emptyAmounts = new Set(['small', 'big', 'only', 'new', 'here', 'other', 'this']);
 
-const saysNothing = ({ kind, ids, text }: Item): boolean =>
+const saysNothing = ({ kind, ids, text, link }: Item): boolean =>
   kind === 'and' ||
+  // "Add a slide with a table in it".
+  (kind === 'pronoun' && link === 'in') ||
   (kind === 'mark' && /^[,.:;!?()。、，；：،؛·…\n-]$/.test(text)) ||
   (kind === 'amount' && ids.every((id) => emptyAmounts.has(id)));
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
 export function clausesOf(
-  { items: given, text: whole, courtesies, surface: { verbLast } }: ItemReader,
+  { items: given, text: whole, courtesies, surface }: ItemReader,
   joined: boolean,
 ): Clause[] {
-  const items = partedLines(repeated(withNames(withoutReasons(withoutLeads(withCorrections(given))))));
+  const { verbLast } = surface;
+  const plain = withoutReasons(withoutLeads(withCorrections(given)));
+  const items = partedLines(repeated(withNames(plain, whole, surface)));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;

@@ -1,6 +1,6 @@
 import type { Concept } from '../language/language.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
-import type { SlideReference } from './references.ts';
+import type { Side, SlideReference } from './references.ts';
 import type { Token } from './tokens.ts';
 
 /** A part of an instruction that means one thing: what to do, with what, where, what it should be. */
@@ -54,6 +54,10 @@ export interface Item {
   named?: string;
   /** The words that tell which object is meant: "the box “Budget”". */
   says?: string;
+  /** Where it stands among others of its kind: "the left picture". */
+  side?: Side;
+  /** Of a picture: the file that it comes from. */
+  file?: string;
   /** "the last but one", "the other". */
   amounts?: string[];
   /** Of a name: a word of the document's data, such as the head of a row. */
@@ -79,6 +83,10 @@ export interface Surface {
   terms: ReadonlySet<string>;
   /** Of columns that stand side by side on slides. */
   headings: ReadonlySet<string>;
+  /** What short texts of boxes and shapes say, in small letters. */
+  labels: ReadonlySet<string>;
+  /** Names of the pictures that came with the edit. */
+  files: readonly string[];
   /** What the line of a total is called in the language. */
   total: string;
 }

@@ -1,18 +1,42 @@
-import type { Item } from './item.ts';
+import type { Item, Surface } from './item.ts';
+import type { Side } from './references.ts';
 
 const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
 /** With these the quotation is what the object is to say. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
+type Words = Pick<Surface, 'labels' | 'files'>;
+
+/**
+ * Nouns with the words that tell which object they mean: "the box “Budget”", "the Budget box", "the left picture",
+ * "the picture on the left".
+ */
+export function withNames(items: readonly Item[], whole: string, words: Words): readonly Item[] {
+  return withSides(withFiles(withLabels(withQuotes(items, words), whole, words), whole, words));
+}
+
 /** "The box “Budget”" is the box that says so: the quotation goes with its noun. */
-export function withNames(items: readonly Item[]): readonly Item[] {
-  if (!items.some((_, at) => isName(items, at))) return items;
+function withQuotes(items: readonly Item[], { labels }: Words): readonly Item[] {
+  const isLabel = (at: number): boolean => {
+    const [quote, noun] = [items[at], items[at + 1]];
+    return (
+      quote?.kind === 'quote' &&
+      labels.has(folded(quote.text)) &&
+      isNoun(noun) &&
+      noun.start - quote.end === 1 &&
+      items[at - 1]?.kind !== 'quote'
+    );
+  };
   return items.flatMap((item, at) => {
-    if (isName(items, at)) return [];
-    const quote = items[at + 1];
-    return quote && isName(items, at + 1) ? [{ ...item, end: quote.end, says: quote.text }] : [item];
+    if (isName(items, at) || isLabel(at)) return [];
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (isLabel(at - 1) && before)
+      return [{ ...item, start: before.start, definite: true, says: before.text, ...linkOf(before) }];
+    return after && isName(items, at + 1) ? [{ ...item, end: after.end, says: after.text }] : [item];
   });
 }
+
+const linkOf = ({ link }: Item): Pick<Item, 'link'> => (link === undefined ? {} : { link });
 
 function isName(items: readonly Item[], at: number): boolean {
   const [noun, quote] = [items[at - 1], items[at]];
@@ -24,4 +48,122 @@ function isName(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1).find(({ kind }) => kind !== 'slides' && kind !== 'link');
   const ends = next === undefined || next.kind === 'mark' || next.kind === 'and' || next.kind === 'verb';
   return !(ends && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give')));
+}
+
+const isNoun = (item: Item | undefined): item is Item =>
+  item?.kind === 'thing' && ['text-box', 'shape', 'object'].includes(item.ids[0] ?? '') && !item.fresh;
+
+const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+
+const mostWords = 8;
+
+/** "The writer rectangle", "the text box PASSED", without quotation marks: what the file itself says. */
+function withLabels(items: readonly Item[], whole: string, { labels }: Words): readonly Item[] {
+  if (labels.size === 0) return items;
+  const result: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as Item;
+    const noun = isNoun(item) && item.definite && item.says === undefined ? item : undefined;
+    const before = noun && labelBefore(result, noun, whole, labels);
+    const after = noun && before === undefined ? labelAfter(items, at, whole, labels) : undefined;
+    if (before !== undefined) {
+      result.length -= before;
+      result.push({ ...item, says: whole.slice(items[at - before]?.start, items[at - 1]?.end) });
+    } else if (after !== undefined) {
+      const last = items[at + after.count] as Item;
+      result.push({ ...item, end: last.end, says: after.text });
+      at += after.count;
+    } else result.push(item);
+  }
+  return result;
+}
+
+/** How many of the last items are a label within the noun's phrase. */
+function labelBefore(
+  items: readonly Item[],
+  noun: Item,
+  whole: string,
+  labels: ReadonlySet<string>,
+): number | undefined {
+  const last = items.at(-1);
+  for (let count = Math.min(mostWords, items.length); count > 0 && last; count -= 1) {
+    const first = items.at(-count) as Item;
+    if (first.start >= noun.start && labels.has(folded(whole.slice(first.start, last.end)))) return count;
+  }
+  return undefined;
+}
+
+function labelAfter(
+  items: readonly Item[],
+  at: number,
+  whole: string,
+  labels: ReadonlySet<string>,
+): { count: number; text: string } | undefined {
+  const noun = items[at] as Item;
+  const from = ['with', 'of', 'titled'].some((id) => items[at + 1]?.ids.includes(id)) ? at + 2 : at + 1;
+  const first = items[from];
+  if (!first || (from === at + 1 && first.start - noun.end !== 1)) return undefined;
+  for (let to = Math.min(items.length, from + mostWords) - 1; to >= from; to -= 1) {
+    const text = whole.slice(first.start, items[to]?.end);
+    if (labels.has(folded(text))) return { count: to - at, text };
+  }
+  return undefined;
+}
+
+/** "The picture logo.png", "logo.png": a picture that came with the edit. */
+function withFiles(items: readonly Item[], whole: string, { files }: Words): readonly Item[] {
+  const places = files.flatMap((name) => {
+    const start = whole.toLowerCase().indexOf(name.toLowerCase());
+    return start < 0 ? [] : [{ name, start, end: start + name.length }];
+  });
+  if (places.length === 0) return items;
+  const placeOf = (item: Item) =>
+    places.find(({ start, end }) => item.start >= start && item.end <= end && item.kind !== 'quote');
+  const result: Item[] = [];
+  for (const item of items) {
+    const place = placeOf(item);
+    const last = result.at(-1);
+    if (!place) result.push(item);
+    else if (last?.file === place.name) last.end = Math.max(last.end, item.end);
+    else if (last?.kind === 'thing' && last.ids[0] === 'picture' && item.start - last.end <= 2)
+      result.splice(-1, 1, { ...last, end: item.end, file: place.name });
+    else result.push({ ...item, kind: 'thing', ids: ['picture'], file: place.name });
+  }
+  return result;
+}
+
+const sides: Partial<Record<string, Side>> = {
+  left: 'left',
+  right: 'right',
+  top: 'top',
+  bottom: 'bottom',
+  center: 'center',
+};
+const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
+/** With these a place behind a noun is where the thing goes. */
+const placing = new Set(['add', 'move', 'align', 'centre', 'set', 'write', 'give', 'resize', 'duplicate']);
+
+/** "The left picture", "the picture on the left": of several the one that stands there. */
+function withSides(items: readonly Item[]): readonly Item[] {
+  const within = (at: number): Side | undefined => {
+    const [place, noun] = [items[at], items[at + 1]];
+    const isSided = noun?.kind === 'thing' && sided.has(noun.ids[0] ?? '') && noun.definite === true;
+    return place?.kind === 'place' && isSided && place.start >= noun.start
+      ? sides[place.ids[0] ?? '']
+      : undefined;
+  };
+  const behind = (at: number): Side | undefined => {
+    const [noun, link, place] = [items[at], items[at + 1], items[at + 2]];
+    const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
+    if (noun?.kind !== 'thing' || !sided.has(noun.ids[0] ?? '') || noun.definite !== true) return undefined;
+    if (link?.kind !== 'link' || !link.ids.includes('in') || place?.kind !== 'place') return undefined;
+    return verb === undefined || verb.ids.some((id) => placing.has(id))
+      ? undefined
+      : sides[place.ids[0] ?? ''];
+  };
+  return items.flatMap((item, at) => {
+    if (within(at) || behind(at - 1) || behind(at - 2)) return [];
+    const side = within(at - 1) ?? behind(at);
+    return side ? [{ ...item, side }] : [item];
+  });
 }

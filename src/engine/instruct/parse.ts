@@ -154,6 +154,10 @@ export interface Instruction {
   titles?: readonly string[];
   /** Words of the data: what rows, columns, categories and series are called. */
   terms?: readonly string[];
+  /** What short texts of boxes and shapes say. */
+  labels?: readonly string[];
+  /** Names of the pictures that came with the edit. */
+  files?: readonly string[];
   /** Headings of columns that stand side by side, which are terms, too. */
   headings?: readonly string[];
   /** Ends the question about what is not understood: what there is to change. */
@@ -279,6 +283,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
     titles: instruction.titles ?? [],
     total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
     terms: new Set(instruction.terms),
+    labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
+    files: instruction.files ?? [],
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);

@@ -102,6 +102,9 @@ export const regionReference = Type.Union([
 ]);
 export type RegionReference = Static<typeof regionReference>;
 
+const sides = ['left', 'right', 'top', 'bottom', 'center'] as const;
+export type Side = (typeof sides)[number];
+
 /**
  * An object, or several: all of the kind on the slides when neither `nth` nor `text` nor `it` chooses and `every` is set;
  * without `every` there must be one, or the author is asked which.
@@ -117,6 +120,8 @@ export const objectReference = Type.Object(
     every: maybe(Type.Boolean()),
     /** So many there must be: "the two charts". */
     count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
+    /** Of several on a slide the one that stands there. */
+    where: maybe(Type.Enum([...sides])),
     /** Of a slide in columns, by number from the left, from the right where negative, or by its heading. */
     column: maybe(Type.Union([nth, text])),
     /** What this edit added last: "insert an arrow and turn it". */

@@ -72,7 +72,7 @@ export class Resolver {
       const own = slide.objects.filter((object) => fits(object, reference));
       const all = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
       const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
-      return chosen(fitting, reference).map((object) => ({ slide, object }));
+      return chosen(standing(fitting, reference), reference).map((object) => ({ slide, object }));
     });
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
@@ -288,6 +288,24 @@ const round: Partial<Record<string, string>> = {
 const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
   folded(text).includes(folded(words)) || folded(name) === folded(words);
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** "The left picture" of two: the one that stands farthest there. */
+function standing(fitting: ObjectView[], { where }: ObjectReference): ObjectView[] {
+  const placed = fitting.filter(({ middle }) => middle);
+  if (!where || placed.length < 2) return fitting;
+  const xs = placed.map(({ middle }) => middle?.x ?? 0);
+  const ys = placed.map(({ middle }) => middle?.y ?? 0);
+  const half = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
+  const [x, y] = [half(xs), half(ys)];
+  const rank = ({ middle = { x, y } }: ObjectView): number => {
+    if (where === 'left') return middle.x;
+    if (where === 'right') return -middle.x;
+    if (where === 'center') return Math.hypot(middle.x - x, middle.y - y);
+    return where === 'top' ? middle.y : -middle.y;
+  };
+  const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
+  return best ? [best] : [];
+}
 
 function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
   if (nth === undefined) return fitting;

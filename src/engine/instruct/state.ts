@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import type { Asking } from './asking.ts';
 import { type Clause, isThing } from './clauses.ts';
 import type { Item, Surface } from './item.ts';
+import type { LookPart } from './operation-values.ts';
 import type { Operation, OperationOf } from './operations.ts';
 import type { ObjectKind, ObjectReference, RegionReference, SlideReference } from './references.ts';
 
@@ -38,6 +39,8 @@ export interface State {
 
 export interface Focus {
   objects?: ObjectReference[];
+  /** The rows, columns or cells of them, where these alone were spoken of. */
+  parts?: { object: ObjectReference; part: LookPart }[];
   /** Slides that were added or named. */
   slides?: SlideReference[];
   attributes?: string[];
@@ -126,6 +129,7 @@ export function objectOf(
     ...(item.chart && { chart: item.chart }),
     ...(item.nth !== undefined && { nth: item.nth }),
     ...(item.says !== undefined && { text: item.says }),
+    ...(item.side && { where: item.side }),
     ...((item.every || plural(item)) && { every: true }),
     ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),
     ...(every && { slides: ['all' as const] }),

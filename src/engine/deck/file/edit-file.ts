@@ -63,7 +63,14 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const edit = new FileEdit(file, new Resolver(view, current), { pictures, telling });
   const words: Misspelling[] = [];
   const operations =
-    request.operations ?? (await readPrompt(request.prompt, reading, file, (word) => words.push(word)));
+    request.operations ??
+    (await readPrompt(
+      request.prompt,
+      reading,
+      file,
+      (word) => words.push(word),
+      pictures.map(({ name }) => name),
+    ));
   for (const operation of operations) applyOperation(edit, operation);
   file.revertAllBut(new Set(edit.touched.keys()));
   const written = file.deck.package.saveOver(bytes);

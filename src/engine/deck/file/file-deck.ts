@@ -174,7 +174,9 @@ export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(pa
 
 function objectView(deck: DeckPackage, slide: OpenSlide, object: SlideObject): ObjectView[] {
   const { id, name, kind, element } = object;
-  const common = { id, name };
+  const box = boxOf(element);
+  const middle = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const common = { id, name, ...(middle && { middle }) };
   switch (kind) {
     case 'title':
       return [

@@ -12,6 +12,7 @@ export const readPrompt = (
   reading: DeckReading,
   file: FileDeck,
   corrected: (word: Misspelling) => void,
+  pictures: readonly string[] = [],
 ): Promise<Operation[]> =>
   readInstruction({
     prompt,
@@ -20,6 +21,8 @@ export const readPrompt = (
     names: [],
     titles: reading.slides.map(({ title }) => title),
     terms: termsIn(reading),
+    labels: labelsIn(reading),
+    files: pictures,
     corrected,
   });
 
@@ -37,6 +40,21 @@ function termsIn({ slides }: DeckReading): string[] {
     ]),
   ];
   return [...new Set(terms.map((term) => term.trim()))].filter((term) => term.length > 1).slice(0, mostTerms);
+}
+
+const mostLabels = 2000;
+const longestLabel = 60;
+
+/** What boxes and shapes say that is short enough to be spoken of. */
+function labelsIn({ slides }: DeckReading): string[] {
+  const texts = (object: ObjectReading): string[] => [
+    ...(['shape', 'text-box', 'title'].includes(object.kind)
+      ? [(object.paragraphs ?? []).find(({ text }) => text.trim() !== '')?.text ?? '', object.name]
+      : []),
+    ...(object.objects ?? []).flatMap(texts),
+  ];
+  const all = slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => text.trim());
+  return [...new Set(all)].filter((text) => text !== '' && text.length <= longestLabel).slice(0, mostLabels);
 }
 
 const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [

@@ -277,7 +277,8 @@ export const addPictures: Reader = (clause, state) => {
   clause.takeAll((one) => isThing(one, 'report'));
   const name = clause.take(({ kind }) => kind === 'quote');
   const place = takePlace(clause, state);
-  const file = name?.text ?? item.nth ?? 1;
+  const given = pictures.find((one) => one.file !== undefined);
+  const file = given?.file ?? name?.text ?? item.nth ?? 1;
   const isLogo = state.surface.kind === 'poster' && isThing(item, 'logo') && !regions;
   if (clause.asks('replace')) return [{ op: 'picture.replace', on: objectOf(item, slides, regions), file }];
   return [

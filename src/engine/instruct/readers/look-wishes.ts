@@ -59,6 +59,7 @@ export class LookWishes {
     const { focus } = this.state;
     if (this.spoken) return this.spoken;
     if (focus?.slides && (!focus.objects || many)) return [{ slides: focus.slides }];
+    if (focus?.parts) return focus.parts;
     if (focus?.objects) return focus.objects.map((object) => ({ object }));
     return [{ object: { kind: 'object', it: true } }];
   }

@@ -264,6 +264,18 @@ class LookReading extends LookWishes {
     // "Its header row" is a part that is named.
     const next = this.clause.items[this.clause.items.indexOf(item) + 1];
     if (next && this.parts.has(next)) return true;
+    const { targets, values } = this.group;
+    if (isLetters(next) && next.start - item.end === 1) {
+      // "Its text" is that of what was spoken of.
+      if (values.length > 0 && !this.flush()) return false;
+      this.clause.use(next);
+      this.group = { attributes: ['font'], targets: [], values: [] };
+      return this.targets(this.meant(item.ids[0] === 'them'));
+    }
+    if (item.link === 'in' && values.length === 0 && targets.at(-1)?.object?.kind === 'text') {
+      targets.pop();
+      return this.targets(this.meant(item.ids[0] === 'them'));
+    }
     const named = this.group.targets.length > 0 || this.spoken !== undefined;
     const meant = this.meant(item.ids[0] === 'them');
     const things = this.clause.items.some(isObject);
@@ -376,11 +388,17 @@ class LookReading extends LookWishes {
   private finish(): Operation[] {
     const objects = (this.spoken ?? []).flatMap(({ object }) => (object ? [object] : []));
     const slides = (this.spoken ?? []).flatMap(({ slides: one }) => one ?? []);
-    if (objects.length > 0) this.state.focus = { objects };
+    const parts = (this.spoken ?? []).flatMap(({ object, part }) =>
+      object && part ? [{ object, part }] : [],
+    );
+    if (objects.length > 0) this.state.focus = { objects, ...(parts.length === objects.length && { parts }) };
     else if (slides.length > 0) this.state.focus = { ...this.state.focus, slides, open: false };
     return this.operations;
   }
 }
+
+const isLetters = (item: Item | undefined): item is Item =>
+  isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;
 
 /** "Increase the size and the colour red" asks for a size, too. */
 const sizes = (operation: Operation): boolean =>

@@ -163,7 +163,9 @@ export const stackObjects: Reader = (clause, state) => {
   if (!clause.asks('move') || !to || !clause.items.some((item) => isThing(item) || item.kind === 'pronoun'))
     return undefined;
   clause.use(to);
-  return takeObjects(clause, state).map(
+  const objects = takeObjects(clause, state);
+  if (objects.length > 0) state.focus = { objects };
+  return objects.map(
     (on): Operation => ({ op: 'object.order', on, to: to.ids.includes('front') ? 'front' : 'back' }),
   );
 };

@@ -263,7 +263,9 @@ function writing(
     return [{ op: 'text.set', on: { kind: 'object', it: true }, text: texts }];
   }
   if (!thing) {
-    const [focus] = state.focus?.objects ?? [];
+    const inside: ObjectReference | undefined =
+      pronoun && !state.focus?.slides ? { kind: 'object', it: true } : undefined;
+    const [focus = inside] = state.focus?.objects ?? [];
     if ((pronoun || state.focus?.open) && focus)
       return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
     const led = clause.items.some(({ kind, link }) => (kind === 'quote' || kind === 'slides') && link);
