@@ -88,7 +88,7 @@ export const mergeCases: Record<string, MergeCase> = {
       ],
     },
     slides: 1,
-    says: ['Anna, CEO of Acme\nBo, CTO of Acme'],
+    says: ['Anna, CEO of Acme', 'Bo, CTO of Acme'],
   },
   'a row of a table': {
     draw: (deck) =>
