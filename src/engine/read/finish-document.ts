@@ -52,7 +52,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     }
   plainLongHeadings(entries);
   markDecoration(entries);
-  markRepeated(entries);
+  markRepeated(entries, meta.date);
   markTableNotes(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
@@ -140,9 +140,11 @@ function plainLongHeadings(entries: DraftEntry[]): void {
   });
 }
 
-/** A line that the table below it has as its caption. */
-function markRepeated(entries: DraftEntry[]): void {
+/** A line that the table below it has as its caption, and one of nothing but the document's date. */
+function markRepeated(entries: DraftEntry[], date: string | undefined): void {
   entries.forEach((entry, index) => {
+    if (date && entry.type === 'paragraph' && entry.sentences.join(' ') === date)
+      entry.residue ??= 'metadata';
     const next = entries[index + 1];
     if (entry.type === 'paragraph' && next?.type === 'table' && next.caption === entry.sentences.join(' '))
       entry.residue ??= 'metadata';

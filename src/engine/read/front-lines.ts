@@ -181,9 +181,22 @@ const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:o
 const pageOfPages =
   /^(?:page|seite|página|pagina|halaman|p\.)\s?\d{1,4}\s?(?:of|von|de|sur|di|dari|\/)\s?\d{1,4}(?!\d).{0,40}$/iu;
 
-/** Lines of a site or a printed page about itself. */
+/** Boxes of a form that wait for a cross, and words of what stands behind each. */
+const boxes = /[❏❐☐□❑◻▢]/u;
+const mostChoices = 4;
+
+/** "☐ Yes ☐ No ☐ Not applicable": nothing but what may be chosen. */
+const isChoice = (text: string): boolean =>
+  /^[❏❐☐□❑◻▢]/u.test(text) &&
+  text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
+
+/** Lines of a site or a printed page about itself, and choices of a form. */
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
+  if (isChoice(text)) {
+    paragraph.residue ??= 'boilerplate';
+    return;
+  }
   if (paragraph.residue || text.length > longestBoilerplate) {
     if (longNotice.test(text.slice(0, longestBoilerplate)) && text.length < longestNotice)
       paragraph.residue ??= 'boilerplate';

@@ -33,7 +33,7 @@ const forgotten = new RegExp(
 );
 const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
 const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
-const longest = { title: 260, names: 1500, entries: 40 } as const;
+const longest = { title: 260, names: 1500, entries: 40, head: 10 } as const;
 
 interface Marked {
   name: string;
@@ -81,10 +81,16 @@ const marked = new RegExp(
 /** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
 export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntry[] {
   if (meta.authors && meta.authors.length > 0) return entries;
-  const opening = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
+  const named = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
+  const heading = entries
+    .slice(0, longest.head)
+    .findIndex(({ type }, index) => index > 1 && type === 'heading');
+  const opening = named < 1 ? heading : named;
   if (opening < 1) return entries;
   const { at, names } = namesAmong(entries.slice(0, opening));
   if (at < 0) return entries;
+  // Where the abstract is called by a word that nobody here knows, marks at names and institutions tell a head.
+  if (named < 1 && !isMarkedHead(names, entries.slice(at + 1, opening))) return entries;
   const section = entries.findIndex((entry, index) => index > at && isSection(entry));
   const end = Math.min(opening, section < 0 ? opening : section);
   const head = entries.slice(0, end);
@@ -103,6 +109,11 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
     if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
   return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];
 }
+
+const isMarkedHead = (names: Marked[], below: DraftEntry[]): boolean => {
+  const homes = homesIn(below);
+  return names.length > 0 && names.every(({ marks }) => marks.some((mark) => homes.has(mark)));
+};
 
 /** The names of the authors: a line of them, or several lines with one each. */
 function namesAmong(head: DraftEntry[]): { at: number; names: Marked[] } {

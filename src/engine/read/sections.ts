@@ -104,12 +104,23 @@ function isTitle(
     .slice(0, entries.indexOf(first))
     .some(({ residue, type }) => !residue && type !== 'figure');
   if (textBefore || entries.length < 2) return false;
+  if (isDateLine(entries[entries.indexOf(first) + 1])) return true;
   const peers = others.filter(({ level }) => level === first.level).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
 
 const isDated = (text: string): boolean =>
   dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);
+
+/** Words of a line that says when something was written. */
+const dateWords = 5;
+
+/** Under its title a text says when it was written. */
+const isDateLine = (entry: DraftEntry | undefined): boolean =>
+  entry?.type === 'paragraph' &&
+  entry.sentences.length === 1 &&
+  (entry.sentences[0] ?? '').split(/\s+/u).length <= dateWords &&
+  isDated(entry.sentences[0] ?? '');
 
 const sameText = (one: string, other: string) => fold(one) === fold(other);
 const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -7,6 +7,31 @@ const note = new RegExp(`^[*†‡(\\[\\s]{0,3}(?:${labels})(?:\\s?\\d{1,2})?\\s
 /** Paragraphs under a table that may be its notes. */
 const most = 6;
 
+/** "b. Based on …", "(c) Estimate": what a mark in a cell stands for. */
+const lettered = /^\(?([a-z])(?:[.)]\s|\s(?=\p{Lu}))/u;
+/** So many in the order of the alphabet are no sentences that begin so by chance. */
+const leastLettered = 3;
+
+/** The notes below a table whose marks are the letters of the alphabet, from the first on, and the line that heads them. */
+function markLettered(entries: DraftEntry[], from: number): void {
+  const begin = entries.slice(from, from + most).findIndex((entry) => letterOf(entry) === 'a') + from;
+  if (begin < from) return;
+  let end = begin;
+  while (letterOf(entries[end]) === String.fromCharCode(97 + end - begin)) end++;
+  if (end - begin < leastLettered) return;
+  const heading = entries[begin - 1];
+  const headed =
+    heading?.type === 'paragraph' && begin > from && !/[.!?]$/u.test(heading.sentences.at(-1) ?? '');
+  for (const entry of entries.slice(headed ? begin - 1 : begin, end)) entry.residue ??= 'metadata';
+  // "aa.", "bb." behind "z."
+  for (const entry of entries.slice(end, end + most))
+    if (entry.type === 'paragraph' && /^([a-z])\1[.)]\s?/u.test(entry.sentences[0] ?? ''))
+      entry.residue ??= 'metadata';
+}
+
+const letterOf = (entry: DraftEntry | undefined): string | undefined =>
+  entry?.type === 'paragraph' ? lettered.exec(entry.sentences[0] ?? '')?.[1] : undefined;
+
 /** Marks the notes and sources under a table, which are about the table and not what the document says. */
 export function markTableNotes(entries: DraftEntry[]): void {
   for (const [at, entry] of entries.entries()) {
@@ -19,6 +44,7 @@ export function markTableNotes(entries: DraftEntry[]): void {
       /\]$/.test(above.sentences.at(-1) ?? '')
     )
       above.residue ??= 'metadata';
+    markLettered(entries, at + 1);
     for (const below of entries.slice(at + 1, at + 1 + most)) {
       if (below.type !== 'paragraph' || !note.test(below.sentences[0] ?? '')) break;
       below.residue ??= 'metadata';

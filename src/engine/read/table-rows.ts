@@ -34,7 +34,7 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
       made.push(entry);
       continue;
     }
-    const table = withTrueHeader(entry);
+    const table = withoutMarks(withTrueHeader(entry));
     const before = made.findLast(({ residue }) => residue === undefined);
     const goesOn =
       before?.type === 'table' &&
@@ -46,6 +46,30 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
     else made.push(isContents(table) ? { ...table, residue: 'contents' } : table);
   }
   return made.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
+}
+
+/** "a", "b,c", "*": marks of notes; y, n and x say something. */
+const mark = /^(?:[a-mo-w]{1,2}|[*†‡§])(?:,\s?(?:[a-mo-w]{1,2}|[*†‡§]))*$/u;
+/** Of the cells of a column of marks, how many are filled at most. */
+const mostMarked = 0.95;
+
+/** Without columns that hold the marks of notes to the numbers at their left. */
+function withoutMarks(table: Table): Table {
+  const { header, rows } = table;
+  const numbers = header.map((_, at) => rows.filter((row) => plainNumber.test(row[at] ?? '')).length);
+  const kept = header.flatMap((_, at) => {
+    const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
+    const marks =
+      at > 1 &&
+      cells.every((cell) => mark.test(cell)) &&
+      cells.length > 0 &&
+      cells.length < mostMarked * rows.length &&
+      (numbers[at - 1] ?? 0) * 2 > rows.length;
+    return marks ? [] : [at];
+  });
+  if (kept.length === header.length) return table;
+  const only = (row: string[]) => kept.map((at) => row[at] ?? '');
+  return { ...table, header: only(header), rows: rows.map(only) };
 }
 
 const plainNumber = /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?%?$/u;

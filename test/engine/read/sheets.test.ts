@@ -26,6 +26,32 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('without names of their columns have those of the table above, but for what their rows are', async () => {
+    const [, regions] = tablesIn(
+      await blocksOf(
+        'Country|Ships|Tonnes\nAcre|12|130\nBelo|15|140\nCame|17|120\n||\nRegions||\n||\nNorth|27|270\nSouth|17|120',
+      ),
+    );
+    expect(regions).toMatchObject({ caption: 'Regions', header: ['', 'Ships', 'Tonnes'] });
+    const words = tablesIn(
+      await blocksOf(
+        'Country|Ships|Tonnes\nAcre|12|130\nBelo|15|140\n||\n||\nAnna|sails|well\nBert|sails|badly',
+      ),
+    );
+    expect(words.at(-1)?.header).not.toContain('Ships');
+  });
+
+  test('lose columns of marks behind numbers, and the notes that these stand for', async () => {
+    const blocks = await blocksOf(
+      'Country|Ships||Class\nAcre|12|a|x\nBelo|15||y\nCame|17|b,c|x\n|||\nNotes|||\na. Data of last year.|||\nb. Counted twice.|||\nc. Estimate of the ministry.|||\nThe ministry counts ships in May.|||',
+    );
+    const [table] = tablesIn(blocks);
+    expect(table?.header).toEqual(['Country', 'Ships', 'Class']);
+    const told = blocks.filter((block) => block.type === 'paragraph' && !block.residue);
+    expect(JSON.stringify(told)).not.toMatch(/Notes|last year|twice|Estimate/);
+    expect(JSON.stringify(told)).toContain('counts ships in May');
+  });
+
   test('keep who prepared them and notes below out of their rows', async () => {
     const blocks = await blocksOf(
       'Budget 2025||\nPrepared by Finance||\nDepartment|Budget|Actual\nSales|12|13\nHR|5|4\nNote: figures are preliminary.||',

@@ -206,6 +206,52 @@ test('lines behind dashes are a list, also without a space, and one alone is non
   expect(said(one.body.blocks)).toEqual(['-The pier was closed in May.', 'The boats stayed at home.']);
 });
 
+test('choices of a form that wait for a cross say nothing', async () => {
+  const { body } = await read(
+    line('Is there somebody who looks after the pier at night?') +
+      line('☐ Yes ☐ No ☐ Not applicable') +
+      line('☐ The pier is looked after by the crew of the boat that came in last, as long as it stays.'),
+  );
+  expect(said(body.blocks)).toEqual([
+    'Is there somebody who looks after the pier at night?',
+    '☐ The pier is looked after by the crew of the boat that came in last, as long as it stays.',
+  ]);
+});
+
+describe('the head of a Word document', () => {
+  const heading = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
+  const prose = 'The boats of the town went out on every day of the year, and all of them came home.';
+
+  test('is called by its first heading where a date stands below it, whatever other headings it has', async () => {
+    const document = await read(
+      heading('Boats of the north') + line('24 March 2005') + line(prose) + heading('Nets') + line(prose),
+    );
+    expect(document.title).toBe('Boats of the north');
+    const plain = await read(heading('Boats of the north') + line(prose) + heading('Nets') + line(prose));
+    expect(plain.title).toBeUndefined();
+  });
+
+  test('has authors by their marks, also where the abstract has a name that nobody knows', async () => {
+    const named = (mark: string) =>
+      read(
+        line('Telling boats by their sails') +
+          line(`Anna Berg${mark}, Tom Hall${mark}`) +
+          line('1Institute of the Sea, Ayr') +
+          heading('TÓM TẮT') +
+          line(prose) +
+          heading('Sails') +
+          line(prose),
+      );
+    const marked = await named('1');
+    expect(marked.title).toBe('Telling boats by their sails');
+    expect(marked.authors).toMatchObject([
+      { name: 'Anna Berg', affiliations: ['Institute of the Sea, Ayr'] },
+      { name: 'Tom Hall' },
+    ]);
+    expect((await named('')).authors[0]?.affiliations).toBeUndefined();
+  });
+});
+
 describe('a Word document with styles of its own', () => {
   const styles = `<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Heading 1 Numbered"/><w:pPr><w:numPr><w:numId w:val="6"/></w:numPr></w:pPr></w:style>
 <w:style w:type="paragraph" w:styleId="Base"><w:name w:val="Plain"/></w:style>

@@ -152,7 +152,7 @@ class SlideWalk {
     }
     const listed = kind !== undefined && kind !== 'subTitle' && lines.length > 1;
     if (!listed && !lines.some(({ paragraph }) => hasBullet(paragraph))) {
-      for (const { text } of lines) this.#draft.paragraph(text, options);
+      for (const text of wholeTexts(lines.map((line) => line.text))) this.#draft.paragraph(text, options);
       return;
     }
     this.#list(lines, listed, options);
@@ -248,6 +248,18 @@ class SlideWalk {
       if (text) this.#draft.paragraph(text, { ...this.#options, emphasis: 'note' });
     }
   }
+}
+
+/** Lines of a box that go on in a small letter were broken where it is too narrow. */
+function wholeTexts(lines: string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last && /[\p{L}\p{N},]$/u.test(last) && /^\p{Ll}+(?:\s|[.,!?]?$)/u.test(line))
+      whole[whole.length - 1] = `${last} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
 }
 
 function isFallback(shape: Element, tree: Element): boolean {

@@ -121,10 +121,13 @@ export function titleBlockOf(
   const plain = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
   const isHead = (line: Line) =>
     plain.filter((row) => row === rowOf(line)).length > 1 || (!stated && (tabular || mixed.has(rowOf(line))));
+  const called = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
       (line) =>
         !isHead(line) &&
+        // "Acquisition Checklist" under "Official Checklist" is nobody.
+        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => called.has(word)) &&
         (isList(line) ||
           isBesideAnother(line, near) ||
           !headings.some((other) => other !== line && sameType(other, line))),
@@ -140,6 +143,10 @@ export function titleBlockOf(
     head: top.map(({ text }) => text).join('\n'),
   };
 }
+
+/** Words of five letters and more. */
+const wordsOf = (lines: Line[]): string[] =>
+  lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
 
 /** The lines of a page that were joined to others. */
 const partsOf = (whole: Line[], lines: Line[]): Line[] =>

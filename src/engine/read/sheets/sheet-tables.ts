@@ -34,7 +34,8 @@ export function addSheet(
   const write = (lines: typeof waiting) => {
     for (const { text, at } of lines) draft.paragraph(text, { at });
   };
-  for (const { first, cells, dividers = [] } of found.slice(0, maxTables)) {
+  let names = new Map<number, string>();
+  for (const { first, cells, columns, dividers = [] } of found.slice(0, maxTables)) {
     const at = { ...(sheet && { sheet }), row: first + 1 };
     const texts = cells.every((row) => filledIn(row) <= 1) ? cells.flat().filter(Boolean) : [];
     const lines = texts.map((text) => ({ text, at }));
@@ -44,7 +45,16 @@ export function addSheet(
       if (texts.length > mostLeads) write(lines);
       continue;
     }
-    const { leads, header, body, notes } = partsOf(cells, (index) => merged?.has(first + index) ?? false);
+    const parts = partsOf(cells, (index) => merged?.has(first + index) ?? false);
+    const { leads, body, notes } = parts;
+    // "Regions" below "Countries", without names of its columns, has those above, but for what its rows are.
+    const nameless =
+      parts.header.every((name) => name === '') && columns.every((column) => names.has(column));
+    const header =
+      nameless && body.some((row) => row.some(isNumeric))
+        ? columns.map((column, index) => (index === 0 ? '' : (names.get(column) ?? '')))
+        : parts.header;
+    if (!nameless) names = new Map(columns.map((column, index) => [column, header[index] ?? '']));
     // A line that says only the unit leaves the title to those further up.
     const titled = leads.some((text) => !statedUnit(text));
     const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
