@@ -57,10 +57,12 @@ const mostMarked = 0.95;
 function withoutMarks(table: Table): Table {
   const { header, rows } = table;
   const numbers = header.map((_, at) => rows.filter((row) => plainNumber.test(row[at] ?? '')).length);
-  const kept = header.flatMap((_, at) => {
+  const kept = header.flatMap((name, at) => {
     const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
     const marks =
       at > 1 &&
+      // A column with a name of its own says units or classes.
+      (header[at - 1] ?? '').startsWith(name.replace(/\s[a-z]$/u, '')) &&
       cells.every((cell) => mark.test(cell)) &&
       cells.length > 0 &&
       cells.length < mostMarked * rows.length &&
