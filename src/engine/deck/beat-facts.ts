@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { type FactKind, type FactLabel, factKind, factLabel } from '../language/fact-cues.ts';
@@ -21,8 +22,22 @@ const answered: Record<FactKind, Beat[]> = {
 };
 
 /** The beats of the story that the facts speak of, so that they come before others. */
-export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] =>
-  facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1));
+export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] => [
+  ...facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1)),
+  ...(eventsIn(facts) ? courses : []),
+];
+
+/** What happened or will happen, in order. */
+const courses: readonly Beat[] = [
+  'programme',
+  'roadmap',
+  'milestones',
+  'chronology',
+  'approach',
+  'first-weeks',
+  'start',
+  'outlook',
+];
 
 /** The same for what is listed under the heading of such a section: "Three risks: supply, staff, currency". */
 const byRole: Partial<Record<SectionRole, Beat[]>> = {
@@ -53,21 +68,24 @@ const labelled: Record<FactLabel, Beat[]> = {
 const second: readonly FactLabel[] = ['ongoing'];
 
 function beatsFor(fact: PromptFact, language: Locale): Beat[] {
-  const { label = '', parts } = fact;
-  const role = parts && roleOfLabel(label);
-  const named = factLabel(label);
   const kind = factKind(factText(fact), language);
-  return (role && byRole[role]) ?? (named ? labelled[named] : kind ? answered[kind] : []);
+  return labelBeats(fact) ?? (kind ? answered[kind] : []);
 }
 
-/** Behind how many there are, "Three risks", too. */
-const roleOfLabel = (label: string): SectionRole | undefined =>
-  roleOfHeading(label) ?? roleOfHeading(label.replace(/^\S+\s/u, ''));
+/** By its label; by what that names behind how many or which there are, "Three risks", "Main risk"; "Decision needed". */
+const labelBeats = ({ label = '' }: PromptFact): Beat[] | undefined =>
+  [label, label.replace(/^\S+\s/u, ''), label.replace(/\s\S+$/u, '')].map(beatsNamed).find(Boolean);
+
+function beatsNamed(label: string): Beat[] | undefined {
+  const named = factLabel(label);
+  const role = roleOfHeading(label);
+  return named ? labelled[named] : role && byRole[role];
+}
 
 /** Under a title that says the same, without its label. */
 function textsOf(fact: PromptFact): string[] {
   const { label = '', text, parts } = fact;
-  const isTitle = factLabel(label) !== undefined || (parts !== undefined && roleOfLabel(label) !== undefined);
+  const isTitle = beatsNamed(label) !== undefined || (parts !== undefined && labelBeats(fact) !== undefined);
   return isTitle ? (parts ?? [text]).map(capitalised) : [factText(fact)];
 }
 
@@ -83,10 +101,16 @@ export function placeFacts(
   plan: readonly PlannedSlide[],
   language: Locale,
 ): Placed {
-  // The entries of a timeline have dates that a fact has not.
   const beats = new Set(plan.map(({ beat }) => beat).filter((beat) => forms[beat] !== 'timeline'));
   const placed: Placed = { byBeat: new Map(), rest: [] };
-  for (const fact of facts) {
+  const timed = eventsIn(facts);
+  const course = plan.find(({ beat }) => courses.includes(beat))?.beat;
+  if (timed && course)
+    placed.byBeat.set(
+      course,
+      facts.filter((fact) => !timed.rest.includes(fact)),
+    );
+  for (const fact of timed && course ? timed.rest : facts) {
     const beat = beatsFor(fact, language).find((one) => beats.has(one));
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
@@ -136,6 +160,10 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
     case 'comparison': {
       const [first, ...others] = slide.options;
       return first ? { ...slide, support, options: [opened(first, stated), ...others] } : slide;
+    }
+    case 'timeline': {
+      const timed = eventsIn(facts);
+      return timed ? { ...slide, guidance: false, support, events: timed.events } : slide;
     }
     default:
       return slide;

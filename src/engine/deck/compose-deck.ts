@@ -73,7 +73,8 @@ function followed(
       context,
     );
   warnOfSections(understood, context);
-  if (documents.length === 0) return frameOutline({ brief, text, language, count, shaping });
+  if (documents.length === 0)
+    return frameOutline({ brief, text, language, count, shaping, exact: isWish(understood, request) });
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');
   const missed = missingDivisions(request.prompt, documents);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { asking } from '../content/brief/read-topic.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
@@ -19,10 +20,13 @@ export interface FramePlan {
   language: Locale;
   count: number;
   shaping: Shaping;
+  /** Somebody chose the number of slides. */
+  exact: boolean;
 }
 
 /** A deck from a prompt alone: the story of its purpose with what the prompt states, and questions where only the author has the answers. */
-export function frameOutline({ brief, text, language, count, shaping }: FramePlan): DeckOutline {
+export function frameOutline(plan: FramePlan): DeckOutline {
+  const { brief, text, language, count } = plan;
   const { withCover, withAgenda } = framing(brief, count);
   const most = Math.max(1, count - 1);
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
@@ -30,8 +34,8 @@ export function frameOutline({ brief, text, language, count, shaping }: FramePla
   const all = promptSlides(brief, language, most).slice(0, most);
   const story =
     brief.sections.length > 0
-      ? { ...namedStory(brief, text, roomFor(all), shaping), stated: all }
-      : purposeStory({ brief, text, language, count, shaping }, (stated) => roomFor(stated.slice(0, most)));
+      ? { ...namedStory(plan, roomFor(all)), stated: all }
+      : purposeStory(plan, (stated) => roomFor(stated.slice(0, most)));
   const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
@@ -82,14 +86,17 @@ function purposeStory(
   };
 }
 
-/** The sections that the prompt names; what room is left goes to closer looks at them, and last to a closing slide. */
-function namedStory(brief: Brief, text: FrameText, room: number, shaping: Shaping): Story {
+/**
+ * The sections that the prompt names, and a closing slide; what room is left goes to closer looks at them where somebody
+ * chose the number of slides.
+ */
+function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): Story {
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
   // A section that says what is to be done closes the deck itself.
   const closes = closingRoles.has(roleOfHeading(names.at(-1) ?? '') ?? 'summary');
   const withClosing = closing !== undefined && room > names.length && !closes;
-  const extra = room - names.length - (withClosing ? 1 : 0);
+  const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
   const slides = names.flatMap((name, index) => {
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
     return Array.from({ length: 1 + deeper }, (_, facet) => sectionGuidance(name, facet, text));
@@ -104,5 +111,5 @@ function inlineSubject({ generic, subject, topic, purpose }: Brief): string | un
   const short = subject.length <= 40 && subject.split(' ').length <= 5;
   // "Company update" is no name.
   const plain = short && !generic && !/[,;:.!?()]|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
-  return plain && (!whole || purpose === 'general') ? subject : undefined;
+  return plain && !asking.test(subject) && (!whole || purpose === 'general') ? subject : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -14,12 +15,15 @@ const most = { facts: 7, figures: 4 } as const;
  * of its own where there is room for it, parallel lists as a table.
  */
 export function promptSlides(
-  { facts, table, topic }: Pick<Brief, 'facts' | 'table' | 'topic'>,
+  { facts: stated, table, topic }: Pick<Brief, 'facts' | 'table' | 'topic'>,
   language: Locale,
   room: number = Number.POSITIVE_INFINITY,
 ): SlideBody[] {
+  const timed = eventsIn(stated);
+  const facts = timed?.rest ?? stated;
   const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
-  const roomForLists = lists.length + (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) <= room;
+  const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0);
+  const roomForLists = lists.length + own <= room;
   const others = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
   const slides: SlideBody[] = [];
   for (let from = 0; from < others.length; from += most.facts) {
@@ -32,8 +36,9 @@ export function promptSlides(
     slides.push(
       ...lists.map(({ label = '', parts = [] }) => withFigures(capitalised(label), parts.map(capitalised))),
     );
+  if (timed) slides.push({ kind: 'timeline', title: topic, events: timed.events });
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
-  const quote = [...facts.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
+  const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
 }
 

@@ -1,6 +1,6 @@
 import { isSaid } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
-import { type Item, itemsOf } from './split.ts';
+import { groupsOf, type Item, itemsOf } from './split.ts';
 
 /** Something that the prompt itself says. */
 export interface PromptFact {
@@ -28,16 +28,20 @@ const isFigured = (text: string): boolean => /\p{N}/u.test(text.replace(/[(（][
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
-    return { text, items: itemsOf(text) };
+    const groups = groupsOf(text);
+    return { text, groups, items: groups.flat() };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
   const table = tableOf(columns);
-  const facts = told.flatMap(({ text, items }): PromptFact[] => {
-    const left = table ? items.filter((item) => !columns.includes(item)) : items;
-    if (left.length < items.length) return left.flatMap(factsIn);
-    return isOneStatement(text, items) ? (states(text) ? [{ text }] : []) : items.flatMap(factsIn);
+  const facts = told.flatMap(({ text, groups, items }): PromptFact[] => {
+    const inTable = table !== undefined && items.some((item) => columns.includes(item));
+    if (!inTable && isOneStatement(text, items)) return states(text) ? [{ text }] : [];
+    return groups.flatMap((group) => {
+      const left = inTable ? group.filter((item) => !columns.includes(item)) : group;
+      return joinedTo(left.flatMap((item) => factsIn(item, group.length === 1)));
+    });
   });
-  return { facts: joinedTo(facts), ...(table && { table }) };
+  return { facts, ...(table && { table }) };
 }
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
@@ -58,12 +62,14 @@ const mostInCell = 4;
 /** Parts under a label that are a list of their own: names, or figures from so many on. */
 const fewestFigures = 3;
 
-function factsIn({ label, parts }: Item): PromptFact[] {
+/** @param isWhole whether it is all that its clause says: "Hiring: 4 engineers, 1 designer" */
+function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
   const [first = '', ...others] = parts;
   const text = listed(parts);
   if (!label) return [{ text }];
   if (others.length === 0) return [{ label, text }];
   const isList = !others.some(isFigured) || parts.length >= fewestFigures;
+  if (isWhole && !isList) return [{ label, text }];
   return isList
     ? [{ label, text, parts }]
     : [{ label, text: first }, ...others.map((one) => ({ text: one }))];

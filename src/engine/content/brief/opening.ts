@@ -41,8 +41,9 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
   const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
   if (names) {
-    const { values, ...listed } = names;
-    return { head, ...listed, told: values.length > 0 ? [values.join(', '), ...rest] : rest };
+    const { values, sections: listed, wishes } = names;
+    const told = values.length > 0 ? [values.join('; '), ...rest] : rest;
+    return { head, ...(listed.length > 0 && { sections: listed }), wishes, told };
   }
   if (list && tells(list)) {
     const ending = headingsAtEnd(list);

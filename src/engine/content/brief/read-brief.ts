@@ -149,7 +149,10 @@ function thanked(): RegExp {
 /** Who writes without capitals ends sentences with full stops all the same: "bees, honey. no jargon." */
 const withCapitals = (prompt: string): string =>
   /^\p{Ll}/u.test(prompt) && !/[.!?]\s\p{Lu}/u.test(prompt)
-    ? prompt.replace(/(?<=\p{L}{4}[.!?]\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    ? prompt.replace(
+        /(?<=(?<!(?<!\p{L})(?:vs|etc|ca|bzw|usw|inkl|approx|incl|min|max|no|nr|fig))\p{L}{2}[.!?]\s)\p{Ll}/gu,
+        (letter) => letter.toUpperCase(),
+      )
     : prompt;
 
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */

@@ -1,6 +1,9 @@
 import { detectLanguage } from '../../language/detect-language.ts';
 import { isCoverName, isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { roleOfHeading } from '../../read/sections.ts';
+import { entryOf } from '../entry.ts';
+import { wordCount } from '../words.ts';
 import { labelled, listItems } from './split.ts';
 
 const names =
@@ -74,10 +77,17 @@ export function listedNames(
   const areNames =
     items.length >= fewest.behindColon &&
     items.every((item) => isName(item) && !labelled(item).label) &&
-    !statesFigures(items);
-  return areNames
-    ? { sections: kept(items.filter((item) => !values.includes(item))), values, wishes }
-    : undefined;
+    !statesFigures(items) &&
+    items.filter((item) => entryOf(item)).length < fewest.behindColon;
+  if (!areNames) return undefined;
+  // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
+  const isStated = (item: string) =>
+    values.includes(item) || (values.length > 1 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
+  return {
+    sections: kept(items.filter((item) => !isStated(item))),
+    values: items.filter(isStated),
+    wishes,
+  };
 }
 
 /** "Goals, timeline, team and budget.": a sentence may begin as a list does, "Apples, pears and plums sold best." */

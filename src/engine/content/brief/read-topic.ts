@@ -147,8 +147,8 @@ function subjectOf(topic: string): string {
     [];
   if (name) return name;
   // "Incident review: payment outage" names the kind of document first, and then what it is about.
-  const [, named] = /^[^:：]{3,40}[:：]\s*(.{4,})$/u.exec(topic) ?? [];
-  if (named) return withoutDate(named);
+  const [, kind = '', named] = /^([^:：]{3,60})[:：]\s*(.{4,})$/u.exec(topic) ?? [];
+  if (named) return readPurpose(kind) === 'general' ? kind : withoutDate(named);
   if (asking.test(topic)) return topic;
   for (const pattern of about) {
     const found = pattern.exec(topic);

@@ -125,14 +125,14 @@ export interface Item {
   parts: string[];
 }
 
-/** What a prompt lists: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
-export function itemsOf(list: string): Item[] {
+/** What a prompt lists, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
+export function groupsOf(list: string): Item[][] {
   if (list.includes(bullet)) {
     const { label, rest } = labelled(list);
     const parts = splitAt(rest, '•');
-    return label ? [{ label, parts }] : parts.map((part) => ({ parts: [part] }));
+    return label ? [[{ label, parts }]] : parts.map((part) => [{ parts: [part] }]);
   }
-  return splitAt(list, ';；').flatMap((group) => {
+  return splitAt(list, ';；').map((group) => {
     const items: Item[] = [];
     for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
       const { label, rest } = labelled(piece);
@@ -144,6 +144,8 @@ export function itemsOf(list: string): Item[] {
     return items;
   });
 }
+
+export const itemsOf = (list: string): Item[] => groupsOf(list).flat();
 
 /** Not an address: "hello@example.org". */
 export const capitalised = (text: string): string =>

@@ -10,7 +10,7 @@ function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
   const pattern = new RegExp(
-    `(?<=^\\s{0,3}|[\\n.;。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s(?:is|are|ist|sind|est|es|è|é|adalah)\\s|[は是])([^\\n.;。*]{1,120})[.;。]?`,
+    `(?<=^\\s{0,3}|[\\n.;?!。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s(?:is|are|ist|sind|est|es|è|é|adalah)\\s|[は是])([^\\n.;。*]{1,120})[.;。]?`,
     'iu',
   );
   made.set(list, pattern);

@@ -1,13 +1,10 @@
-import { dateMentions } from '../../language/dates.ts';
+import { entryOf } from '../../content/entry.ts';
 import type { Block } from '../../read/document.ts';
 import type { PosterEvent } from '../content.ts';
 
 /** Fewer are no programme, and more no poster. */
 const fewest = 3;
 const most = 14;
-
-const clock =
-  /^(\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?(?:\s?[-–—]\s?\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?)?)\s*[:：|,–—-]?\s*(\S.*)$/isu;
 
 /** Lines that each begin with a time or a date, in the order of time: "10:30 Welcome", "1984: founded". */
 export function entriesOf(blocks: Block[]): { events: PosterEvent[]; uses: Block[] } | undefined {
@@ -34,18 +31,3 @@ const rowsOf = (block: Block): string[] =>
   block.rows.every(([, what = '']) => /\p{L}{2}/u.test(what))
     ? block.rows.map(([when = '', ...what]) => `${when}: ${what.filter(Boolean).join(', ')}`)
     : [];
-
-/** "1888 first steam railway" */
-const bareYear = /^((?:1[0-9]|20)\d\d)\s?年?\s*[:：–—-]?\s*(\p{L}.+)$/su;
-
-function entryOf(line: string): PosterEvent | undefined {
-  const text = line.trim();
-  const [, time, told] = clock.exec(text) ?? [];
-  if (time && told) return { when: time, what: told };
-  const [, year, happened] = bareYear.exec(text) ?? [];
-  if (year && happened) return { when: year, what: happened };
-  const [date] = dateMentions(text);
-  if (date?.index !== 0) return undefined;
-  const what = /^\s*(?:[:：–—,-]|\s)\s*(\S.*)$/su.exec(text.slice(date.text.length))?.[1];
-  return what ? { when: date.text, what } : undefined;
-}

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { entryOf } from '../../content/entry.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
@@ -130,15 +131,13 @@ function listOf(text: string): Listed | undefined {
   return fits ? { label: label.charAt(0).toUpperCase() + label.slice(1), items } : undefined;
 }
 
-const when = /^(\d{1,2}[:.h]\d{2}(?:\s?(?:uhr|h|am|pm)(?!\p{L}))?)\s*[:–-]?\s+(.+)$/isu;
-
 function listRegion({ label, items }: Listed, before: number): Region {
-  const entries = items.map((item) => when.exec(item));
+  const entries = items.map(entryOf);
   const blocks: RegionBlock[] = entries.every(Boolean)
     ? [
         {
           kind: 'timeline',
-          events: entries.map((entry) => ({ when: entry?.[1] ?? '', what: bare(entry?.[2] ?? '') })),
+          events: entries.map((entry) => ({ when: entry?.when ?? '', what: bare(entry?.what ?? '') })),
         },
       ]
     : [

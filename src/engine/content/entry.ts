@@ -1,0 +1,43 @@
+import { dateMentions } from '../language/dates.ts';
+import { readMoment } from '../language/moments.ts';
+
+/** What happens at a time: "10:30 Welcome", "1984: founded", "Q2 mobile app". */
+export interface Entry {
+  when: string;
+  what: string;
+}
+
+const hour = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s?(?:am|pm|uhr|h)(?!\p{L}))?|\s?(?:am|pm|uhr)(?!\p{L}))`;
+const clock = new RegExp(
+  String.raw`^(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?(?=$|[\s:：|,–—-])`,
+  'iu',
+);
+/** "1888年 first steam railway" */
+const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;
+
+/** A line that begins with a time, a date or a period and goes on with what happens then. */
+export function entryOf(line: string): Entry | undefined {
+  const text = line.trim();
+  const when = whenOf(text);
+  const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
+  return when && what && /^[^\d%]/u.test(what) ? { when, what } : undefined;
+}
+
+function whenOf(text: string): string | undefined {
+  const plain = clock.exec(text)?.[0] ?? bareYear.exec(text)?.[0];
+  if (plain) return plain;
+  const [date] = dateMentions(text);
+  if (date?.index === 0) return date.text;
+  const words = text.split(/(?<=\S)(?=[\s:：])/u).slice(0, mostWords);
+  for (let count = words.length; count > 0; count--) {
+    const start = words.slice(0, count).join('');
+    if (!readMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(text.slice(start.length))) continue;
+    // "Thursday 9:00 arrival"
+    const rest = text.slice(start.length);
+    const time = clock.exec(rest.trimStart())?.[0];
+    return time ? text.slice(0, start.length + rest.indexOf(time) + time.length) : start;
+  }
+  return undefined;
+}
+/** Of a date or period: "Saturday 14 June 2027". */
+const mostWords = 4;
