@@ -163,7 +163,9 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
     }
     case 'timeline': {
       const timed = eventsIn(facts);
-      return timed ? { ...slide, guidance: false, support, events: timed.events } : slide;
+      if (!timed) return slide;
+      const { guidance: _, ...rest } = slide;
+      return { ...rest, support, events: timed.events };
     }
     default:
       return slide;

@@ -9,7 +9,7 @@ import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
-import { asksForPoints } from '../language/prompt-words.ts';
+import { asksForAgenda, asksForPoints } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
@@ -38,7 +38,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const understood = inSourceLanguage(understand(request), request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
-  warnOfOrders(understood, context);
+  warnOfOrders(understood, request, context);
   context.report('analyse');
   const text = frameText(understood.language);
   context.report('structure');
@@ -204,9 +204,14 @@ function sourcesName(
 }
 
 /** Wishes that only somebody who writes can carry out. */
-function warnOfOrders({ brief: { orders } }: Understanding, { warn }: EngineContext): void {
+function warnOfOrders(
+  { brief: { orders } }: Understanding,
+  { documents }: DeckRequest,
+  { warn }: EngineContext,
+): void {
   // What it names of the sources is chosen first.
-  const left = orders.filter((order) => rolesAskedIn(order).size === 0 && !asksForPoints(order));
+  const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
+  const left = orders.filter((order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order));
   if (left.length === 0) return;
   const quoted = left.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
   const message = `Left to you, since no language model wrote this: ${quoted}.`;

@@ -4,6 +4,7 @@ import { pointsAtKind } from '../content/brief/read-topic.ts';
 import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import { isRequest, overviewTitle } from '../language/composing-words.ts';
+import { asksForAgenda } from '../language/prompt-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -73,13 +74,19 @@ function bylineOf({ authors, date }: Document): string {
 
 /** From so many slides on an agenda helps more than it costs; it has no room for more items than this. */
 const agendaFrom = 10;
+/** Where somebody asks for one. */
+const fewestWithAgenda = 4;
 const agendaLength = 12;
 
 /** What stands around the slides of a deck. Sections that the prompt names go before cover and agenda. */
-export function framing({ sections }: Brief, count: number): { withCover: boolean; withAgenda: boolean } {
+export function framing(
+  { sections, orders }: Brief,
+  count: number,
+): { withCover: boolean; withAgenda: boolean } {
+  const wanted = count >= agendaFrom || (count >= fewestWithAgenda && orders.some(asksForAgenda));
   return {
     withCover: sections.length < count,
-    withAgenda: count >= agendaFrom && sections.length + 2 <= count,
+    withAgenda: wanted && sections.length + 2 <= count,
   };
 }
 

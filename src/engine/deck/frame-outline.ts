@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { asking } from '../content/brief/read-topic.ts';
+import { asksQuestion } from '../content/brief/read-topic.ts';
+
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
@@ -111,5 +112,5 @@ function inlineSubject({ generic, subject, topic, purpose }: Brief): string | un
   const short = subject.length <= 40 && subject.split(' ').length <= 5;
   // "Company update" is no name.
   const plain = short && !generic && !/[,;:.!?()]|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
-  return plain && !asking.test(subject) && (!whole || purpose === 'general') ? subject : undefined;
+  return plain && !asksQuestion(subject) && (!whole || purpose === 'general') ? subject : undefined;
 }

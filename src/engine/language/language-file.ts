@@ -5,6 +5,7 @@ import type { FactKind, FactLabel } from './fact-cues.ts';
 import type { LanguageWords } from './language.ts';
 import type { AskedPoster, StructureWords } from './poster-structure.ts';
 import type { PromptWords } from './prompt-words.ts';
+import type { RequestWords } from './request-words.ts';
 import type { SentenceCue } from './sentence-cues.ts';
 import type { TableWords } from './table-words.ts';
 
@@ -18,6 +19,7 @@ export interface LanguageFile {
   tables: TableWords;
   composing: ComposingWords;
   prompts: PromptWords;
+  requests: RequestWords;
   story: StoryWords;
   poster: PosterWords;
   posterParts: StructureWords;

@@ -1,4 +1,5 @@
-import { inEach } from './languages.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { inEach, wordsIn } from './languages.ts';
 import { folded } from './scripts.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -25,6 +26,8 @@ export interface PromptWords {
   persuades?: string;
   /** Units of how long a talk takes, and what stands behind something that is to close it. */
   spans: string;
+  /** What may stand behind them: "15 min talk". */
+  talks?: string;
   atEnd: string;
   /** Words by which a sentence asks for a deck: "could someone do a quick deck on bees?" */
   wishes?: string;
@@ -32,6 +35,8 @@ export interface PromptWords {
   endVerbs?: string;
   /** Beginnings of requests that name nothing: "I want". */
   asks?: string;
+  /** What the slide that lists the others is called. */
+  agenda: string;
   /** What points are called. */
   points?: string;
   /** What decks are wished to be: "an engaging deck". */
@@ -53,12 +58,15 @@ const inside = phrases('inside');
 const ends = phrases('ends');
 const speakers = phrases('speakers');
 const handles = phrases('handles');
-/** Things that a deck may have, and ways in which it may be. */
-export const matters = phrases('matters');
+const matters = phrases('matters');
+/** Things that a deck may have, and ways in which it may be; in English too, which prompts of any language use. */
+export const mattersOf = (locale: Locale | undefined): readonly string[] =>
+  locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts.matters?.split('|') ?? []) : matters;
 const covers = phrases('cover');
 const limits = phrases('atMost');
 const asks = phrases('asks');
 const points = phrases('points');
+const agendas = phrases('agenda');
 
 /** Scripts that part no words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
@@ -129,3 +137,7 @@ export const onlyAsks = (text: string): boolean => asks.includes(plain(text).tri
 /** Whether a sentence asks for points, which slides have anyway. */
 export const asksForPoints = (sentence: string): boolean =>
   points.some((phrase) => folded(sentence).includes(phrase));
+
+/** Whether words ask for the slide that lists the others: "with an agenda". */
+export const asksForAgenda = (words: string): boolean =>
+  agendas.some((phrase) => contains(plain(words), phrase));

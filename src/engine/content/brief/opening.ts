@@ -7,7 +7,7 @@ import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
 import { withoutSpans } from './read-head.ts';
 import { listedNames, namesAlone } from './read-sections.ts';
-import { asking, asksForDeck, readTopic } from './read-topic.ts';
+import { asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
@@ -126,7 +126,7 @@ function tells(list: string): boolean {
   if (/[?？؟]$/u.test(list)) return true;
   const items = itemsOf(withoutSpans(list));
   // "Case study: how a bakery saved a third of its flour"
-  if (items.length === 1 && asking.test(list)) return false;
+  if (items.length === 1 && asksQuestion(list)) return false;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
   const says = isSaid(list) || hasFiniteVerb(list, detectLanguage(list) ?? 'en');
   return says || wordCount(list) > longestName;

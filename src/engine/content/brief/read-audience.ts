@@ -118,7 +118,7 @@ const article =
 /** "for the board", « pour le conseil », "für unsere neuen Kolleginnen". */
 const before = new RegExp(
   `[,;]?\\s*(?<![\\p{L}])(?:${marker})\\s+(${article}?\\s*(?:[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${joined(latin)})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
-  'du',
+  'dgu',
 );
 /** Whether words begin as those do that say for whom: "for new nurses". */
 export const isForSomebody = (text: string): boolean =>
@@ -135,27 +135,27 @@ export function forSomebody(clause: string): Audience | undefined {
 const around = [
   new RegExp(
     `[、，,]?\\s*((?:[^\\s、，,。のをでにはがも]{0,6})?(?:${allEastern}))(?:向け[のに]?|のための|に向けた|用の?|に(?=(?:説明|紹介|解説|報告)(?:する|します)))`,
-    'du',
+    'dgu',
   ),
   new RegExp(
     `[、，,]?\\s*(?:面向|用于|为|给|针对)((?:[^\\s、，,。的]{0,4})?(?:${allEastern}))(?:的|准备的?|制作的?|介绍)?`,
-    'du',
+    'dgu',
   ),
   new RegExp(
     `[、，,]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:을|를)?\\s*(?:위한|대상(?:의|으로)?|용)`,
-    'du',
+    'dgu',
   ),
   new RegExp(
     `[,،]?\\s*((?:(?<![\\p{L}])(?:कक्षा\\s\\p{N}{1,2}\\s(?:के|की)\\s|(?!(?:के|की|का|पर|में)\\s)[\\p{L}\\p{M}]+\\s))?(?:${allOther}))\\s+के\\s+लिए`,
-    'du',
+    'dgu',
   ),
-  new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${allOther}))`, 'du'),
+  new RegExp(`[,،]?\\s*(?<![\\p{L}])(?:إلى|ل|لـ|لل|أمام)\\s?((?:${allOther}))`, 'dgu'),
   new RegExp(
     `[,、]?\\s*((?:[^\\s,，、。:：]{1,6}\\s)?(?:${allEastern}))(?:들)?에게\\s?(?:보여줄|설명할|발표할|소개할)`,
-    'du',
+    'dgu',
   ),
   // The Arabic preposition melts with the article: "للمستثمرين" is for "المستثمرين".
-  /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/du,
+  /[,،]?\s*(?<![\p{L}])ل(?=ل)(ل(?:مستثمرين|مساهمين|طلاب|متعلمين|مبتدئين|أطفال|عملاء|زبائن|شركاء|مهندسين|مطورين|باحثين|أطباء|خبراء|فريق|موظفين|جمهور|مواطنين|صحافة|إدارة)(?:\s+الجدد)?)/dgu,
 ];
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
@@ -190,7 +190,9 @@ export function readAudience(prompt: string): Audience | undefined {
   const patterns = [...(hasLatin(prompt) ? [before] : []), ...(hasOtherScript(prompt) ? around : [])];
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
-  const match = patterns.map((pattern) => pattern.exec(lower)).find((found) => found !== null);
+  const found = patterns.flatMap((pattern) => [...lower.matchAll(pattern)]);
+  // "A deck to pitch a community garden to the council": what ends its clause.
+  const match = found.find((one) => isLast.test(lower.slice(one.index + one[0].length))) ?? found[0];
   const [whole, name] = (match?.indices ?? []).map((span) => span && prompt.slice(...span));
   if (!match || whole === undefined || !name) return undefined;
   const bare = name.trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
@@ -202,6 +204,8 @@ export function readAudience(prompt: string): Audience | undefined {
   const named = { name: `${bare}${more}`.replace(when, ''), phrase: `${whole}${more}` };
   return group === 'occasion' ? named : { ...named, readership: group };
 }
+
+const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 
 /** "For my boss tomorrow" */
 const when = /\s(?:today|tomorrow|next \p{L}+|heute|morgen|demain|mañana|domani|amanhã|besok)$/iu;

@@ -1,5 +1,7 @@
 import { isRequest, promptWords } from '../../language/composing-words.ts';
+import { once } from '../../language/once.ts';
 import { isOrder, phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose } from './brief.ts';
 import { factsOf } from './facts.ts';
@@ -10,8 +12,8 @@ import { type Head, isSpan, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
-import { readTone } from './read-tone.ts';
-import { isGeneric, readTopic } from './read-topic.ts';
+import { readTone, toneBehind } from './read-tone.ts';
+import { asksForSomething, isGeneric, readTopic } from './read-topic.ts';
 import { capitalised } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
@@ -34,7 +36,7 @@ export function readBrief(prompt: string): Brief {
   const taken = explicit ?? included;
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
-      .replace(politeness, ' ')
+      .replace(politeness(), ' ')
       .replace(slideEach, ' ')
       .replace(thanked(), ''),
   );
@@ -44,7 +46,8 @@ export function readBrief(prompt: string): Brief {
   const tone = readTone(text);
   const perHeading = asks(text, 'perHeading');
   const behind = audienceBehind(text, count?.phrases[0]);
-  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
+  const mood = tone ? undefined : toneBehind(text, count?.phrases[0]);
+  const bare = [behind?.phrase.trim(), tone?.phrase, mood?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
@@ -58,7 +61,7 @@ export function readBrief(prompt: string): Brief {
     behind ||
     opening.told.filter(isOrder).map(readAudience).find(Boolean);
   const { topic, subject, isNamed } = readTopic(head.about);
-  const manner = tone?.tone ?? head.tone;
+  const manner = (tone ?? mood)?.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(head.about);
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
@@ -101,7 +104,9 @@ export function readBrief(prompt: string): Brief {
 
 /** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
 const isWhole = (order: string): boolean =>
-  (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) && readTopic(withoutStop(order)).isNamed;
+  (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
+  !asksForSomething(order) &&
+  readTopic(withoutStop(order)).isNamed;
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
@@ -122,13 +127,12 @@ const isWish = (item: string): boolean =>
 /** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
 function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
-  const leads = /^\s+(?:on|about|of|for|regarding|über|zum?|zur|sur|sobre|su|tentang)\s/iu;
   const at = text.indexOf(phrase);
   // "a deck of 5 slides on thrift" names it already, as does "Thrift, 5 slides for the board".
   const belongs = /(?:(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)|[,;.?!:])\s*$/iu.test(
     text.slice(0, at),
   );
-  return !belongs && leads.test(text.slice(at + phrase.length))
+  return !belongs && leadsToSubject().test(text.slice(at + phrase.length))
     ? text.replace(phrase, 'slides')
     : withoutAll(text, [phrase]);
 }
@@ -136,15 +140,13 @@ function withoutCount(text: string, phrase: string | undefined): string {
 /** A named section has a slide anyway: "One slide each." */
 const slideEach = /(?:^|[\s,;.])(?:with )?one slide (?:each|per (?:topic|item|point))(?!\p{L})/iu;
 
-const politeness =
-  /(?<!\p{L}|[.!?。]\s|\n)(?:please|pls|plz|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|tolong)(?!\p{L})/giu;
+const leadsToSubject = once(() => new RegExp(`^\\s+(?:${requestWords('on')}|of|for)\\s`, 'iu'));
 
-let thanks: RegExp | undefined;
+const politeness = once(
+  () => new RegExp(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'giu'),
+);
 
-function thanked(): RegExp {
-  thanks ??= new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu');
-  return thanks;
-}
+const thanked = once(() => new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu'));
 
 /** Who writes without capitals ends sentences with full stops all the same: "bees, honey. no jargon." */
 const withCapitals = (prompt: string): string =>

@@ -1,11 +1,14 @@
-import { matters, persuasions, phrases } from '../../language/prompt-words.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
+import { once } from '../../language/once.ts';
+import { mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
-import { asksForSomething } from './read-topic.ts';
+import { asksForSomething, namesOnlyDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -29,14 +32,20 @@ export interface Head {
 export function readHead(head: string): Head {
   const persuasion = persuasionIn(head);
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
-  const bare = withoutManner(head);
-  const having = withoutHaving(bare.about);
+  const matters = mattersOf(detectLanguage(head));
+  const isMatter = (text: string) => hasOneOf(matters, text);
+  const bare = withoutManner(head, isMatter);
+  const having = withoutHaving(bare.about, isMatter);
   const { about, stated } = withoutFigures(having.about);
   const audience = audienceOf(about);
   const rest = audience && withoutAtEdge(about, audience.phrase);
+  // "Deck for parents' evening, class 4b": the occasion is all that it names.
+  const [first = '', ...others] = clausesOf(rest ?? '');
+  const isNameless =
+    audience !== undefined && !audience.readership && others.length > 0 && namesOnlyDeck(first);
   return {
-    about: rest ?? about,
-    ...(rest !== about && audience && { audience }),
+    about: isNameless ? [capitalised(audience.name), ...others].join(', ') : (rest ?? about),
+    ...(rest !== about && audience && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(having.sections && { sections: having.sections }),
@@ -52,7 +61,7 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
   const clauses = clausesOf(head);
   const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
   if (from < 1 || figuredParts(head) < 2) return { about: head, stated: [] };
-  const subject = clauses.findIndex((clause, index) => index >= from && aboutWords.test(clause));
+  const subject = clauses.findIndex((clause, index) => index >= from && aboutWords().test(clause));
   const kept = clauses.filter((_, index) => index < from || index === subject);
   return {
     about: kept.join(subject < 0 ? ', ' : ' '),
@@ -61,40 +70,44 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
 }
 
 /** "…, year 4, about the trip to York" */
-const aboutWords =
-  /^(?:about|on|regarding|über|zu[mr]?|sur|sobre|acerca de|su(?:l|lla|i)?|tentang|mengenai)\s/iu;
+const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
 
-let persuasionPattern: RegExp | undefined;
+const persuasion = once(() => new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu'));
 /** "My manager" is nobody's name on a cover. */
 const possessive =
   /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
 
 /** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
 function persuasionIn(head: string): { about: string; audience?: Audience } | undefined {
-  persuasionPattern ??= new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu');
-  const [, whom, about] = (persuasionPattern.exec(head) ?? []).filter((part) => part !== undefined);
+  const [, whom, about] = (persuasion().exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
   return { about, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
 }
 
-const having = /(?:^|\s)(?:with|mit|avec|con|com|dengan)\s(\S[^;]*?)\.?$/iu;
+const having = once(() => new RegExp(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`, 'iu'));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
 const most = { besides: 4, name: 3 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
 /** A subject without what the deck is to have besides: sections, or things that somebody has to make. */
-function withoutHaving(head: string): { about: string; sections?: string[]; orders: string[] } {
+function withoutHaving(
+  head: string,
+  isMatter: (text: string) => boolean,
+): { about: string; sections?: string[]; orders: string[] } {
   const clauses = clausesOf(head);
-  const own = clauses.findIndex((clause, index) => index > 0 && having.exec(clause)?.index === 0);
-  const at = own > 0 ? head.indexOf(clauses[own] as string) : (having.exec(head)?.index ?? -1);
+  const own = clauses.findIndex((clause, index) => index > 0 && having().exec(clause)?.index === 0);
+  const at = own > 0 ? head.indexOf(clauses[own] as string) : (having().exec(head)?.index ?? -1);
   const before = head.slice(0, Math.max(0, at)).replace(/[\s,;]{1,4}$/u, '');
   const had = head.slice(at).trim();
-  const [, what = ''] = having.exec(had) ?? [];
+  const [, what = ''] = having().exec(had) ?? [];
   if (at < 0 || !what || wordCount(before) < fewest.before) return { about: head, orders: [] };
   const { items } = listItems(what);
   if (items.some(isMatter)) {
-    const isShort = wordCount(what) <= most.besides || own > 0;
-    return isShort ? { about: before, orders: [had] } : { about: head, orders: [] };
+    const isShort =
+      wordCount(what) <= most.besides ||
+      own > 0 ||
+      items.every((item) => isMatter(item) && wordCount(item) <= most.besides);
+    return isShort ? { about: before, orders: items } : { about: head, orders: [] };
   }
   const [only = '', ...more] = items;
   if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
@@ -106,21 +119,20 @@ function withoutHaving(head: string): { about: string; sections?: string[]; orde
   return areNames ? { about: before, sections, orders: [] } : { about: head, orders: [] };
 }
 
-/** "A timeline", "short examples": things that a deck may have, by the last or first word. */
-function isMatter(text: string): boolean {
-  const small = folded(text).trim();
-  return matters.some(
-    (word) =>
-      small === word || small.endsWith(` ${word}`) || small.startsWith(`${word} `) || hasPart(small, word),
-  );
+/** "A timeline", "short examples": things that a deck may have. */
+function hasOneOf(matters: readonly string[], text: string): boolean {
+  const small = ` ${folded(text).trim()} `;
+  return matters.some((word) => small.includes(` ${word} `));
 }
-const hasPart = (text: string, word: string): boolean => text.includes(` ${word} `);
 
 /** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
 const mostManner = 4;
 
 /** A subject without how long the talk takes, how the deck is to be and what closes it. */
-function withoutManner(head: string): { about: string; orders: string[]; tone?: Tone } {
+function withoutManner(
+  head: string,
+  isMatter: (text: string) => boolean,
+): { about: string; orders: string[]; tone?: Tone } {
   const clauses = clausesOf(head).slice(1);
   const orders = clauses.filter(
     (clause) =>
@@ -145,14 +157,17 @@ const closings = phrases('atEnd');
 
 const endsTalk = (clause: string): boolean => closings.some((phrase) => folded(clause).endsWith(phrase));
 
-let spans: RegExp | undefined;
-
 /** How long a talk takes: "15 minutes". */
 export function isSpan(clause: string): boolean {
-  if (!/^\d/.test(clause)) return false;
-  spans ??= new RegExp(`^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})$`, 'iu');
-  return spans.test(clause);
+  return /^\d/.test(clause) && span().test(clause);
 }
+const span = once(
+  () =>
+    new RegExp(
+      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?\\.?$`,
+      'iu',
+    ),
+);
 
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
@@ -167,9 +182,10 @@ function audienceOf(head: string): Audience | undefined {
 
 /** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */
 function audienceBefore(subject: string): Audience | undefined {
-  const [, phrase = '', name = ''] =
-    /\s((?:for|für|pour|para|per|untuk)\s([^,;:]{3,60}?))\s(?:about|regarding|über|zum thema|sobre|tentang)\s/iu.exec(
-      subject,
-    ) ?? [];
+  const [, phrase = '', name = ''] = beforeSubject().exec(subject) ?? [];
   return asksForSomething(subject) && name ? { ...audienceNamed(name), phrase } : undefined;
 }
+
+const beforeSubject = once(
+  () => new RegExp(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${requestWords('on')}\\s`, 'iu'),
+);

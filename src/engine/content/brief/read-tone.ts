@@ -41,3 +41,16 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   });
   return tone && { tone, phrase: '' };
 }
+
+/** The tone that stands alone behind how many slides are asked for: "8 slides, energetic". */
+export function toneBehind(
+  text: string,
+  count: string | undefined,
+): { tone: Tone; phrase: string } | undefined {
+  const at = count ? text.indexOf(count) : -1;
+  if (!count || at < 0) return undefined;
+  const [phrase = '', clause = ''] =
+    /^,\s([^,;.]{3,20})(?=$|[,;.])/u.exec(text.slice(at + count.length)) ?? [];
+  const tone = toneNamed(clause);
+  return tone && { tone, phrase };
+}

@@ -1,4 +1,6 @@
+import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 
 /** What stands around words that were taken out. */
 const before = /[\s,;:.(–—-]*$/u;
@@ -37,14 +39,16 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
   const attributive =
     /[的の]$|(?:위한|용)$/u.test(phrase) &&
     !/[でにをはがもと]$|[가-힣](?:에서|에|는|은|이|가)$/u.test(head.trimEnd());
-  const ends =
-    /^\s*(?:$|[,;:.!?)、，。：；]|(?:about|on|regarding|über|zu[mr]?|sur|sobre|su[l]?|tentang|mengenai)\s|の|的|을|를|에|के|को)/u.test(
-      tail,
-    );
+  const ends = goesOn().test(tail);
   return opens || ends || attributive
     ? tidy(`${ends ? head.replace(before, '') : head}${ends ? '' : ' '}${tail}`)
     : text;
 }
+
+/** What a phrase ends its clause before. */
+const goesOn = once(
+  () => new RegExp(`^\\s*(?:$|[,;:.!?)、，。：；]|${requestWords('on')}\\s|の|的|을|를|에|के|को)`, 'u'),
+);
 
 const tidy = (text: string): string =>
   text

@@ -1,8 +1,9 @@
+import { once } from '../../language/once.ts';
 import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { keyOf, stemsOf } from '../words.ts';
 import { namesIn } from './names.ts';
-import { once, type Scope, scopeOf, union } from './scope.ts';
+import { type Scope, scopeOf, union } from './scope.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 
 /**

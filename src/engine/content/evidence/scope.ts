@@ -1,3 +1,4 @@
+import { once } from '../../language/once.ts';
 import { meets, stemsOf } from '../words.ts';
 import type { Label, Measure, TableIndex } from './table-index.ts';
 
@@ -66,15 +67,6 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said
     sets: once(() => [index.cells.body, ...groups, ...ranges()]),
     pairs: once(() => pairsOf(index, byColumn)),
     narrow: byColumn.size > 0 && !summed,
-  };
-}
-
-/** Made when first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

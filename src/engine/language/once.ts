@@ -1,0 +1,8 @@
+/** Made when first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

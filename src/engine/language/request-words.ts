@@ -1,0 +1,70 @@
+import { languages } from './languages.ts';
+
+/** Words and patterns by which a prompt asks for a deck or poster, in lower case; what a language has no word for it leaves out. */
+export interface RequestWords {
+  please?: string;
+  /** What may stand before the verb: "could you", "I need". */
+  leads?: string;
+  /** Verbs of making: "create". */
+  makes?: string;
+  /** For whom, behind the verb: "me". */
+  whom?: string;
+  articles?: string;
+  /** Kinds, before what is made: "pitch deck". */
+  kinds?: string;
+  /** What is made: "presentation". */
+  deck: string;
+  /** What leads to the subject behind it, only that or also something else: "about", "of". */
+  on?: string;
+  of?: string;
+  /** "The topic of" before the subject. */
+  topicOf?: string;
+  /** Beginnings that name no deck and lead to the subject: "tell us about". */
+  tells?: string;
+  /** Verbs of saying: "summarise"; those that only stand before a source: "review". */
+  presents?: string;
+  treats?: string;
+  /** What stands behind such a verb where it needs its object: "compare between". */
+  between?: string;
+  /** What questions begin with. */
+  questions?: string;
+  /** What they may begin with too, as requests do: "can". */
+  mayAsk?: string;
+  /** Prepositions and conjunctions whose object may have been an instruction. */
+  links?: string;
+  having?: string;
+  forWhom?: string;
+  /** Patterns of what a topic is about: an article, and the noun. */
+  objects?: string[];
+  /** A pattern that ends before what something is to be turned into: "convert (…) into". */
+  into?: string;
+  /** What points at a source: "this"; with its noun in scripts that part no words. */
+  these?: string;
+  /** Words of prompts that only point at sources. */
+  sources: string;
+  /** Beginnings and endings of whole requests, in scripts where the verb stands last or words are not parted. */
+  opens?: string[];
+  closes?: string[];
+}
+
+type Words = {
+  [Key in keyof RequestWords]-?: RequestWords[Key] extends string[] | undefined ? never : Key;
+}[keyof RequestWords];
+type Patterns = Exclude<keyof RequestWords, Words>;
+
+const lists = Object.values(languages);
+
+/**
+ * The words of a kind as a pattern, in the languages of Latin script, in the others, or in all: a prompt is read before
+ * its language is known. Matches nothing where none has any.
+ */
+export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'other'): string {
+  const words = lists
+    .filter(({ script }) => scripts === undefined || (script === 'Latin') === (scripts === 'latin'))
+    .flatMap(({ requests, prompts }) => (kind === 'adjectives' ? prompts.adjectives : requests[kind]) ?? []);
+  return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
+}
+
+/** The patterns of a kind, those of the first language first. */
+export const requestPatterns = (kind: Patterns): string[] =>
+  lists.flatMap(({ requests }) => requests[kind] ?? []);
