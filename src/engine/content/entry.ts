@@ -31,7 +31,7 @@ function whenOf(text: string): string | undefined {
   const words = text.split(/(?<=\S)(?=[\s:：])/u).slice(0, mostWords);
   for (let count = words.length; count > 0; count--) {
     const start = words.slice(0, count).join('');
-    if (!readMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(text.slice(start.length))) continue;
+    if (!isMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(text.slice(start.length))) continue;
     // "Thursday 9:00 arrival"
     const rest = text.slice(start.length);
     const time = clock.exec(rest.trimStart())?.[0];
@@ -41,3 +41,8 @@ function whenOf(text: string): string | undefined {
 }
 /** Of a date or period: "Saturday 14 June 2027". */
 const mostWords = 4;
+
+/** "Jan-Apr" is two. */
+const isMoment = (text: string): boolean =>
+  readMoment(text) !== undefined ||
+  (/^\p{L}[^-–]*[-–]\p{L}[^-–]*$/u.test(text) && text.split(/[-–]/u).every((one) => readMoment(one.trim())));

@@ -35,6 +35,8 @@ export interface PromptWords {
   endVerbs?: string;
   /** Beginnings of requests that name nothing: "I want". */
   asks?: string;
+  /** Words of notes that say how something stands or when: "receipt needed", "on vacation next week". */
+  states: string;
   /** What the slide that lists the others is called. */
   agenda: string;
   /** What points are called. */
@@ -67,6 +69,7 @@ const limits = phrases('atMost');
 const asks = phrases('asks');
 const points = phrases('points');
 const agendas = phrases('agenda');
+const states = phrases('states');
 
 /** Scripts that part no words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
@@ -141,3 +144,9 @@ export const asksForPoints = (sentence: string): boolean =>
 /** Whether words ask for the slide that lists the others: "with an agenda". */
 export const asksForAgenda = (words: string): boolean =>
   agendas.some((phrase) => contains(plain(words), phrase));
+
+/** Whether words say how something stands: "login bug fixed". */
+export const saysState = (words: string): boolean => {
+  const small = plain(words);
+  return states.some((phrase) => contains(small, phrase));
+};

@@ -135,7 +135,9 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   const before = text.slice(Math.max(start, at - word.length - 40), at - word.length).trim();
   const nextIsNumber = /^\p{N}/u.test(next);
   const nextBegins = language.starters.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);
-  if (/^\d+$/.test(word)) return numberEnds(word, before, next, language);
+  // "12.-16. Mai"
+  const [, number] = /^(?:\d{1,2}\.[-–])?(\d+)$/.exec(word) ?? [];
+  if (number) return numberEnds(number, before, next, language);
   // The item's own mark: "a. An accessory unit …".
   if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;
   if (language.beforeNumber.has(small) && nextIsNumber) return false;

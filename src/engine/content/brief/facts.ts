@@ -1,4 +1,4 @@
-import { isSaid } from '../../language/prompt-words.ts';
+import { isSaid, saysState } from '../../language/prompt-words.ts';
 import { wordCount } from '../words.ts';
 import { groupsOf, type Item, itemsOf } from './split.ts';
 
@@ -50,8 +50,12 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const [, ...others] = items.flatMap(({ parts }) => parts);
   const isSentence = isSaid(text) && /^\p{Lu}/u.test(text) && !/[;；]/u.test(text);
   const goesOn = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
-  return goesOn || figuredParts(text) < 2;
+  const areNotes = !isSaid(text) && others.length >= fewestNotes - 1;
+  return goesOn || (figuredParts(text) < 2 && !areNotes);
 }
+
+/** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
+const fewestNotes = 3;
 
 const isColumn = ({ label, parts }: Item): boolean =>
   label !== undefined &&
@@ -87,10 +91,11 @@ const listed = (parts: string[]): string =>
 
 /** What has neither figure nor label goes with the figure before it. */
 function joinedTo(facts: PromptFact[]): PromptFact[] {
+  if (facts.filter(({ text }) => isFigured(text)).length * 2 < facts.length) return facts;
   const joined: PromptFact[] = [];
   for (const fact of facts) {
     const before = joined.at(-1);
-    const isTail = !fact.label && !isFigured(fact.text) && !states(fact.text);
+    const isTail = !fact.label && !isFigured(fact.text) && !states(fact.text) && !saysState(fact.text);
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });

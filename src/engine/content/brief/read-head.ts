@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
-import { mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
+import { isOrder, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
@@ -8,7 +8,7 @@ import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
-import { asksForSomething, namesOnlyDeck } from './read-topic.ts';
+import { asksForSomething, mentionsDeck, namesOnlyDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -36,16 +36,18 @@ export function readHead(head: string): Head {
   const isMatter = (text: string) => hasOneOf(matters, text);
   const bare = withoutManner(head, isMatter);
   const having = withoutHaving(bare.about, isMatter);
-  const { about, stated } = withoutFigures(having.about);
-  const audience = audienceOf(about);
-  const rest = audience && withoutAtEdge(about, audience.phrase);
+  const audience = audienceOf(having.about);
+  const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
-  const [first = '', ...others] = clausesOf(rest ?? '');
+  const [first = '', ...others] = clausesOf(rest);
   const isNameless =
     audience !== undefined && !audience.readership && others.length > 0 && namesOnlyDeck(first);
+  const { about, stated } = withoutFigures(
+    isNameless ? [capitalised(audience.name), ...others].join(', ') : rest,
+  );
   return {
-    about: isNameless ? [capitalised(audience.name), ...others].join(', ') : (rest ?? about),
-    ...(rest !== about && audience && !isNameless && { audience }),
+    about,
+    ...(rest !== having.about && audience && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(having.sections && { sections: having.sections }),
@@ -60,7 +62,8 @@ const clausesOf = (text: string): string[] => splitAt(text, ',;，；،؛');
 function withoutFigures(head: string): { about: string; stated: string[] } {
   const clauses = clausesOf(head);
   const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
-  if (from < 1 || figuredParts(head) < 2) return { about: head, stated: [] };
+  if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
+    return { about: head, stated: [] };
   const subject = clauses.findIndex((clause, index) => index >= from && aboutWords().test(clause));
   const kept = clauses.filter((_, index) => index < from || index === subject);
   return {
@@ -68,6 +71,9 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
     stated: [clauses.filter((_, index) => index >= from && index !== subject).join(', ')],
   };
 }
+
+/** Of which one with a figure is stated too: "Why you should hire me, designer, 6 years' experience". */
+const fewestClauses = 3;
 
 /** "…, year 4, about the trip to York" */
 const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
@@ -136,7 +142,10 @@ function withoutManner(
   const clauses = clausesOf(head).slice(1);
   const orders = clauses.filter(
     (clause) =>
-      !toneNamed(clause) && (endsTalk(clause) || (wordCount(clause) <= mostManner && isMatter(clause))),
+      !toneNamed(clause) &&
+      ((isOrder(clause) && !mentionsDeck(clause)) ||
+        endsTalk(clause) ||
+        (wordCount(clause) <= mostManner && isMatter(clause))),
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);

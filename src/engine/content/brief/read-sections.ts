@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../language/detect-language.ts';
-import { isCoverName, isSaid } from '../../language/prompt-words.ts';
+import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf } from '../entry.ts';
@@ -23,9 +23,10 @@ const covering =
 const longest = 60;
 const most = 40;
 
-/** A list of figures is what the prompt states, and no list of sections. */
-const statesFigures = (sections: string[]): boolean =>
-  sections.filter((section) => /\p{N}/u.test(withoutBrackets(section))).length * 2 > sections.length;
+/** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
+const areStatements = (items: string[]): boolean =>
+  items.map(withoutBrackets).filter((item) => /\p{N}/u.test(item) || saysState(item)).length * 2 >
+  items.length;
 
 interface Sections {
   sections: string[];
@@ -44,7 +45,7 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromPhrase(prompt, colon, 2, isWish) ??
     fromPhrase(prompt, listed, 2, isWish) ??
     fromPhrase(prompt, covering, 3, isWish);
-  return found && statesFigures(found.sections) ? undefined : found;
+  return found && areStatements(found.sections) ? undefined : found;
 }
 
 /** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
@@ -52,7 +53,7 @@ export function readIncluded(prompt: string): { list: string; phrase: string } |
   const match = covering.exec(prompt);
   const [list = ''] = match?.[1] ? splitSentences(match[1], detectLanguage(prompt) ?? 'en') : [];
   const { items } = listItems(list);
-  if (!match || items.length < fewest.included || !statesFigures(items)) return undefined;
+  if (!match || items.length < fewest.included || !areStatements(items)) return undefined;
   const until = prompt.indexOf(list, match.index) + list.length;
   return { list, phrase: prompt.slice(match.index, until) };
 }
@@ -77,7 +78,7 @@ export function listedNames(
   const areNames =
     items.length >= fewest.behindColon &&
     items.every((item) => isName(item) && !labelled(item).label) &&
-    !statesFigures(items) &&
+    !areStatements(items) &&
     items.filter((item) => entryOf(item)).length < fewest.behindColon;
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.

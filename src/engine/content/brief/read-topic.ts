@@ -38,7 +38,8 @@ function behind(pattern: RegExp, text: string, at: number): number {
 /** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
 function askedIn(text: string): number {
   const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
-  const deckEnd = behind(made(), text, from);
+  // "A presentation, slides on thrift"
+  const deckEnd = behind(made(), text, behind(made(), text, from));
   const subject = behind(leading(), text, deckEnd);
   return deckEnd === from || subject === deckEnd ? 0 : behind(ofTopic(), text, subject);
 }
@@ -105,6 +106,10 @@ const soonDeck = once(() => new RegExp(`^(?:\\S+\\s){1,6}${requestWords('deck')}
 
 /** What begins with the deck itself: "Create a presentation for …". */
 export const asksForSomething = (head: string): boolean => askedIn(folded(head)) > 0;
+
+/** Whether a clause names a deck at all: "could you do some slides on bees". */
+export const mentionsDeck = (clause: string): boolean => anyDeck().test(folded(clause));
+const anyDeck = once(() => new RegExp(`(?<![\\p{L}])${requestWords('deck')}(?![\\p{L}])`, 'u'));
 
 /** "Convert our leave policy into slides" */
 const intoDeck = once(
