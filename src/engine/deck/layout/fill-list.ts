@@ -1,4 +1,5 @@
 import { commonSize, scaleParagraphs } from '../../blocks/fit-text.ts';
+import { spread } from '../../blocks/points.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
 import { heightOf, type Stage } from './stage.ts';
 
@@ -13,7 +14,7 @@ interface SetList {
 const fillShare = 0.86;
 /** How far type may grow over its own size, and spacing over the type. */
 const growth = 1.4;
-const widestSpace = 2;
+export const widestSpace = 2;
 
 /** A short list set larger and wider, so that it fills its room with intent instead of huddling at the top. */
 export function enlarged(
@@ -25,7 +26,7 @@ export function enlarged(
 ): SetList {
   const set = grown(stage, paragraphs, style, room, { growth, share });
   const spare = room.height * share - heightOf(stage, set.paragraphs, set.style, room.width);
-  return { ...set, paragraphs: spread(set.paragraphs, set.style.size, spare) };
+  return { ...set, paragraphs: spread(set.paragraphs, spare, set.style.size * widestSpace) };
 }
 
 /** The list in the largest type, up to `growth` times its own, in which it takes no more than `share` of the room. */
@@ -45,16 +46,3 @@ export function grown(
   const limits = { smallest: style.size, largest: style.size * limit.growth };
   return at(commonSize(style.size, limits, (size) => fits(at(size))));
 }
-
-/** Hands spare height to the gaps between first-level paragraphs. */
-export function spread(paragraphs: Paragraph[], size: number, spare: number): Paragraph[] {
-  const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level).length;
-  if (gaps === 0 || spare <= 0) return paragraphs;
-  return spaced(paragraphs, Math.min(spare / gaps, size * widestSpace));
-}
-
-/** First-level paragraphs with so much more above each. */
-export const spaced = (paragraphs: Paragraph[], extra: number): Paragraph[] =>
-  paragraphs.map((paragraph) =>
-    paragraph.level ? paragraph : { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + extra },
-  );

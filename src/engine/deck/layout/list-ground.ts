@@ -1,8 +1,9 @@
 import { inside } from '../../blocks/grid.ts';
+import { spread } from '../../blocks/points.ts';
 import type { Box, Color, Paragraph, SceneElement, TextStyle } from '../../scene/scene.ts';
 import { rect, rounded, rule } from '../../scene/shapes.ts';
 import type { Template } from '../../templates/template.ts';
-import { grown, spread } from './fill-list.ts';
+import { grown, widestSpace } from './fill-list.ts';
 import { heightOf, type Stage } from './stage.ts';
 
 /** A ground is no higher than this for each of its points: two of them do not need a whole slide. */
@@ -41,7 +42,11 @@ export function groundedList(
   const set = grown(stage, paragraphs, style, room, { growth, share: inked });
   const spare = room.height - heightOf(stage, set.paragraphs, set.style, room.width);
   const own = gapsOf(set.paragraphs);
-  const even = spread(set.paragraphs, set.style.size, ((spare + own) * (count - 1)) / count - own);
+  const even = spread(
+    set.paragraphs,
+    ((spare + own) * (count - 1)) / count - own,
+    set.style.size * widestSpace,
+  );
   return { ground, box: room, paragraphs: even, style: set.style };
 }
 

@@ -1,4 +1,4 @@
-import { listProportions } from '../../deck/layout/points.ts';
+import { listProportions } from '../../blocks/points.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
 import { emu } from '../../package/pixels.ts';
 import type { Color, Inset, Paragraph, TextElement, TextRun, TextStyle } from '../../scene/scene.ts';

@@ -1,13 +1,12 @@
 import { commonSize } from '../../../blocks/fit-text.ts';
 import { columnsOf, inside, rowsOf, splitTop } from '../../../blocks/grid.ts';
+import { pointParagraphs, spaced } from '../../../blocks/points.ts';
 import type { Column, ComparisonSlide, TwoColumnsSlide } from '../../../outline.ts';
 import type { Box, Page, SceneElement } from '../../../scene/scene.ts';
 import { dashedFrame, rule } from '../../../scene/shapes.ts';
 import { type ReservedText, reserve } from '../../../text/reserve.ts';
 import { type Card, cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { divide } from '../divide.ts';
-import { spaced } from '../fill-list.ts';
-import { pointParagraphs } from '../points.ts';
 import {
   type Part,
   placeholderOf,

@@ -1,9 +1,9 @@
+import { pointParagraphs } from '../../../blocks/points.ts';
 import type { ClosingSlide, SectionSlide, TitleSlide } from '../../../outline.ts';
 import type { Page, TextRole } from '../../../scene/scene.ts';
 import type { Placeholder } from '../../../templates/template.ts';
 import { drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
-import { pointParagraphs } from '../points.ts';
 import {
   fillHolder,
   placeholderOf,

@@ -1,3 +1,4 @@
+import { pointParagraphs } from '../../../blocks/points.ts';
 import type { AgendaSlide, BulletsSlide } from '../../../outline.ts';
 import type { Box, Page, Paragraph, TextStyle } from '../../../scene/scene.ts';
 import { dashedFrame } from '../../../scene/shapes.ts';
@@ -5,7 +6,6 @@ import type { Placeholder } from '../../../templates/template.ts';
 import { seriesColor } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { groundedList, listGround } from '../list-ground.ts';
-import { pointParagraphs } from '../points.ts';
 import { type Part, placeholderOf, type Stage, startPage, tryText } from '../stage.ts';
 import type { ListedPoint } from './cell-forms.ts';
 import { pointCells } from './point-cells.ts';

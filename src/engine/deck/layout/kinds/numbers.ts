@@ -1,10 +1,10 @@
 import { columnsOf, rowsOf, splitLeft } from '../../../blocks/grid.ts';
+import { pointParagraphs } from '../../../blocks/points.ts';
 import type { BigNumberSlide, Figure } from '../../../outline.ts';
 import type { Box, Page, SceneElement } from '../../../scene/scene.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
-import { pointParagraphs } from '../points.ts';
 import { type Part, type Stage, startPage, tryText } from '../stage.ts';
 import { drawFigures } from './figures.ts';
 import { loneFigure } from './lone-figure.ts';

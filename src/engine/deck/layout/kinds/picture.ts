@@ -1,4 +1,5 @@
 import { splitLeft } from '../../../blocks/grid.ts';
+import { pointParagraphs } from '../../../blocks/points.ts';
 import type { PictureSlide } from '../../../outline.ts';
 import { contain } from '../../../package/box.ts';
 import type { Box, ImageElement, Page, SceneElement } from '../../../scene/scene.ts';
@@ -6,7 +7,6 @@ import { rounded } from '../../../scene/shapes.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
-import { pointParagraphs } from '../points.ts';
 import { type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
 
 const smallestPoints = 18;

@@ -1,10 +1,10 @@
 import { commonSize } from '../../../blocks/fit-text.ts';
+import { pointParagraphs } from '../../../blocks/points.ts';
 import type { Point } from '../../../outline.ts';
 import type { Box, Paragraph, SceneElement } from '../../../scene/scene.ts';
 import type { CellLists } from '../../../templates/design.ts';
 import { type ReservedText, reserve } from '../../../text/reserve.ts';
 import { textStyle } from '../card.ts';
-import { pointParagraphs } from '../points.ts';
 import { type Stage, textIn } from '../stage.ts';
 import { cellForms, type ListedPoint } from './cell-forms.ts';
 

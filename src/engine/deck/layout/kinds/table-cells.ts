@@ -1,6 +1,6 @@
-import { fitOrCut } from '../../../blocks/fit-text.ts';
+import { alignmentOf, drawTable } from '../../../blocks/table.ts';
 import type { TableSlide } from '../../../outline.ts';
-import type { Box, TableCell, TableElement, TableRow, TextStyle } from '../../../scene/scene.ts';
+import type { Box, TableCell, TableElement, TextStyle } from '../../../scene/scene.ts';
 import { layoutText } from '../../../text/layout-text.ts';
 import { seriesColor, textStyle } from '../card.ts';
 import { heightOf, plain, type Stage } from '../stage.ts';
@@ -8,61 +8,47 @@ import { heightOf, plain, type Stage } from '../stage.ts';
 const padding = { x: 14, y: 9 };
 /** One cell may not take more than this share of the table's room: a row must stay on one slide. */
 const tallestCell = 0.6;
-const numeric = /^[\s(]{0,4}[+\-−–±]?\s?[€$£¥₹]?\s?\d[\d.,\s]{0,40}(%|[a-zA-Z€]{1,3})?\)?$/;
 
 export const tableHeight = (table: TableElement): number =>
   table.rows.reduce((sum, row) => sum + row.height, 0);
 
 export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number): TableElement {
-  const columnWidths = widthsOf(stage, slide, room.width, size);
-  const ends = slide.columns.map((_, column) => slide.rows.every((row) => isNumeric(row[column])));
-  const rowOf = (texts: string[], index: number): TableRow => {
-    const header = index < 0;
-    const cells = slide.columns.map((_, column) => {
-      const style = cellStyle(stage, size, header, ends[column] ?? false, column);
-      const inner = { width: (columnWidths[column] ?? 0) - 2 * padding.x, height: room.height * tallestCell };
-      const { paragraphs, block } = fitOrCut(plain(texts[column] ?? ''), style, inner, size, stage.text);
-      return {
-        style,
-        paragraphs,
-        block,
-        inset: padding,
-        anchor: 'middle' as const,
-        ...groundOf(stage, header, index),
-      };
-    });
-    const heights = cells.map((cell) => heightOf(stage, cell.paragraphs, cell.style, cell.block.width));
-    return { header, cells, height: Math.max(...heights) + 2 * padding.y };
-  };
-  return {
-    type: 'table',
-    box: { ...room },
-    alt: `${slide.title}. ${slide.columns.join(', ')}`,
-    columnWidths,
-    rows: [rowOf(slide.columns, -1), ...slide.rows.map(rowOf)],
-  };
+  const { title, columns, rows } = slide;
+  return drawTable(
+    { alt: `${title}. ${columns.join(', ')}`, rows: [columns, ...rows], head: true },
+    { ...room },
+    {
+      widths: widthsOf(stage, slide, room.width, size),
+      inset: padding,
+      tallestCell: room.height * tallestCell,
+      cell: (row, column) => ({
+        style: cellStyle(stage, size, row < 0, column, alignmentOf(rows, column)),
+        ...groundOf(stage, row),
+      }),
+      height: (cells) =>
+        Math.max(...cells.map((cell) => heightOf(stage, cell.paragraphs, cell.style, cell.block.width))) +
+        2 * padding.y,
+    },
+    stage.text,
+  );
 }
 
-const isNumeric = (text: string | undefined): boolean => !text?.trim() || numeric.test(text);
-
-function cellStyle(stage: Stage, size: number, header: boolean, end: boolean, column: number): TextStyle {
+function cellStyle(
+  stage: Stage,
+  size: number,
+  header: boolean,
+  column: number,
+  align: TextStyle['align'],
+): TextStyle {
   const { table } = stage.template.design;
   const color = header && table === 'filled' ? 'bg1' : 'tx1';
-  return textStyle(stage.template, {
-    size,
-    color,
-    bold: header || column === 0,
-    align: end && column > 0 ? 'end' : 'start',
-  });
+  return textStyle(stage.template, { size, color, bold: header || column === 0, align });
 }
 
 /** Fill and lines of a cell; `row` is -1 for the header. */
-function groundOf(
-  stage: Stage,
-  header: boolean,
-  row: number,
-): Pick<TableCell, 'fill' | 'borderTop' | 'borderBottom'> {
+function groundOf(stage: Stage, row: number): Pick<TableCell, 'fill' | 'borderTop' | 'borderBottom'> {
   const { table, line } = stage.template.design;
+  const header = row < 0;
   const thin = { borderBottom: { color: line, width: 1 } };
   switch (table) {
     case 'filled':

@@ -93,7 +93,8 @@ function textSize(data: ChartData, width: number, pen: Pen): number {
 function lookOf(data: ChartData, width: number, pen: Pen): ChartLook {
   const { accent, series } = pen.template.design;
   const text = bodyStyle(pen, { size: textSize(data, width, pen) });
-  const own = pen.on.accent !== accent ? [pen.on.accent, ...series] : series;
+  const told = series.filter((color) => color !== pen.on.ground && color !== pen.on.accent);
+  const own = pen.on.accent === accent ? series : [pen.on.accent, ...told];
   return {
     colors: isRound(data) || data.series.length > 1 ? own : [pen.on.accent],
     grid: pen.on.line,

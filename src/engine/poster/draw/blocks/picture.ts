@@ -2,7 +2,8 @@ import { contain } from '../../../package/box.ts';
 import type { SceneElement } from '../../../scene/scene.ts';
 import { rect } from '../../../scene/shapes.ts';
 import type { RegionBlock } from '../../content.ts';
-import { type BlockDrawing, bodyStyle, citedRuns, heightOf, type Pen, textIn } from '../pen.ts';
+import { captionOf } from '../caption.ts';
+import type { BlockDrawing, Pen } from '../pen.ts';
 
 type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
@@ -13,6 +14,9 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 const asked = { units: 165, bodies: 17, least: 8 } as const;
 /** The same on a poster of a paper, whose figures are what is looked at. */
 const askedOfPaper = { units: 165, bodies: 19 } as const;
+/** Bodies of type between it and its caption. */
+const gap = 0.4;
+
 /** A picture, whole, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
@@ -21,46 +25,25 @@ export const picture: BlockDrawing<Picture> = {
     const { body } = pen.size;
     const { units, bodies } = pen.even ? askedOfPaper : asked;
     const wanted = Math.min(naturalHeight(block, width, pen), units * pen.unit, bodies * body);
-    return Math.max(wanted, body * asked.least) + captionHeight(block, width, pen);
+    return Math.max(wanted, body * asked.least) + captionOf(block, width, gap, pen).height;
   },
   most: (block, width, pen) => {
     const natural = naturalHeight(block, width, pen);
-    return Math.max(natural, pen.size.body * asked.least) + captionHeight(block, width, pen);
+    return Math.max(natural, pen.size.body * asked.least) + captionOf(block, width, gap, pen).height;
   },
   draw: (block, box, pen) => {
-    const caption = captionHeight(block, box.width, pen);
-    const room = { ...box, height: box.height - caption };
+    const caption = captionOf(block, box.width, gap, pen);
+    const room = { ...box, height: box.height - caption.height };
     const at = contain(pen.pictures.get(block.asset) ?? room, room);
     const image: SceneElement = { type: 'image', asset: block.asset, alt: block.alt, box: at };
     // Many figures are drawn for white paper and let it show through.
     const shown =
       pen.on.ground === pen.template.design.emphasis.fill ? [rect(at, '#FFFFFF'), image] : [image];
-    if (!caption) return shown;
-    const below = { ...box, y: box.y + box.height - caption, height: caption };
-    const style = styleOf(pen);
-    return [
-      ...shown,
-      textIn(pen, {
-        box: below,
-        paragraphs: captionOf(block, pen),
-        style,
-        role: 'caption',
-        anchor: 'bottom',
-      }),
-    ];
+    return [...shown, ...caption.draw(room)];
   },
 };
 
 function naturalHeight({ asset }: Picture, width: number, pen: Pen): number {
   const size = pen.pictures.get(asset);
   return size ? (width * size.height) / size.width : Number.POSITIVE_INFINITY;
-}
-
-const styleOf = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
-
-const captionOf = (block: Picture, pen: Pen) => [{ runs: citedRuns(pen, block.caption ?? '', block.cites) }];
-
-function captionHeight(block: Picture, width: number, pen: Pen): number {
-  if (!block.caption && !pen.citations.mark(block.cites)) return 0;
-  return heightOf(pen, captionOf(block, pen), styleOf(pen), width) + pen.size.body * 0.4;
 }

@@ -1,3 +1,4 @@
+import { listProportions, pointParagraphs, spread } from '../../../blocks/points.ts';
 import { readingLength } from '../../../language/segment.ts';
 import type { Box, Paragraph, TextStyle } from '../../../scene/scene.ts';
 import type { CitedPoint, RegionBlock } from '../../content.ts';
@@ -31,6 +32,8 @@ const shortSentence = 90;
 const growthStep = 0.05;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = { free: 1.4, even: 0.3 };
+/** Lists stand closer than on slides. */
+const proportions = { ...listProportions, indent: 1.15, space: 0.5, secondSize: 0.9, secondSpace: 0.2 };
 
 /** Running text and lists of points. */
 export const prose: BlockDrawing<Prose> = {
@@ -50,34 +53,23 @@ export const prose: BlockDrawing<Prose> = {
   },
   draw: (block, box, pen) => {
     const style = largest(block, box, pen);
-    const paragraphs = paragraphsOf(block, style, pen);
+    const close = paragraphsOf(block, style, pen);
+    const spare = box.height - heightOf(pen, close, style, box.width);
     const most = style.size * (pen.even ? mostSpread.even : mostSpread.free);
-    spread(paragraphs, box.height - heightOf(pen, paragraphs, style, box.width), most);
+    const paragraphs = spread(close, spare * 0.98, most * 0.98);
     return [textIn(pen, { box, paragraphs, style, role: 'body' })];
   },
 };
 
 function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
   if (block.kind === 'text') return [{ runs: citedRuns(pen, block.text, block.cites) }];
-  const indent = style.size * 1.15;
-  return block.points.flatMap((point, index) => [
-    {
-      runs: citedRuns(pen, point.text, citesShown(block.points, index)),
-      bullet: { kind: 'character' as const, character: '•', color: pen.on.accent },
-      indent,
-      spaceBefore: style.size * 0.5,
-    },
-    ...(point.children ?? []).map(
-      (child): Paragraph => ({
-        runs: [{ text: child }],
-        level: 1,
-        bullet: { kind: 'character', character: '–', color: pen.on.accent },
-        indent: indent * 2,
-        size: style.size * 0.9,
-        spaceBefore: style.size * 0.2,
-      }),
-    ),
-  ]);
+  return pointParagraphs(block.points, {
+    style,
+    bullet: { character: '•', color: pen.on.accent },
+    guidance: pen.on.muted,
+    proportions,
+    runs: ({ text }, index) => citedRuns(pen, text, citesShown(block.points, index)),
+  });
 }
 
 /** Where neighbours rest on the same works, their mark stands behind the last of them. */
@@ -101,11 +93,4 @@ function largest(block: Prose, box: Box, pen: Pen): TextStyle {
     if (laid.height <= box.height && !laid.tightWord) return style;
   }
   return bodyStyle(pen);
-}
-
-function spread(paragraphs: Paragraph[], surplus: number, most: number): void {
-  const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level);
-  if (surplus <= 0 || gaps.length === 0) return;
-  const more = Math.min(surplus / gaps.length, most) * 0.98;
-  for (const paragraph of gaps) paragraph.spaceBefore = (paragraph.spaceBefore ?? 0) + more;
 }

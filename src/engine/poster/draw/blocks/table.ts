@@ -1,44 +1,49 @@
-import type { Box, SceneElement, TableCell, TableRow, TextStyle } from '../../../scene/scene.ts';
-import { layoutText } from '../../../text/layout-text.ts';
+import { alignmentOf, drawTable } from '../../../blocks/table.ts';
+import type { Box, TextStyle } from '../../../scene/scene.ts';
 import type { RegionBlock } from '../../content.ts';
-import {
-  type BlockDrawing,
-  bodyStyle,
-  citedRuns,
-  heightOf,
-  measure,
-  type Pen,
-  plain,
-  textIn,
-} from '../pen.ts';
+import { captionOf } from '../caption.ts';
+import { type BlockDrawing, bodyStyle, heightOf, measure, type Pen, plain } from '../pen.ts';
 
 type Table = Extract<RegionBlock, { kind: 'table' }>;
 
 /** A row may grow to so many times its text. */
 const mostGrowth = 1.9;
-const numeric = /^[\s\d.,%+−–$€£¥₹-]+$/u;
 
 /** Of the body's size: what a table is set at, and the least when its columns are narrow for their words. */
 const usual = 0.92;
 const smallest = 0.5;
+const noteGap = 0.3;
 
 /** Rows under a coloured head; numbers stand at the end of their column. */
 export const table: BlockDrawing<Table> = {
   stretch: 0.8,
   bears: 1.4,
-  height: (block, width, pen) => settingOf(block, width, pen).least + noteHeight(block, width, pen),
+  height: (block, width, pen) =>
+    settingOf(block, width, pen).least + captionOf(block, width, noteGap, pen).height,
   most: (block, width, pen) =>
-    settingOf(block, width, pen).least * mostGrowth + noteHeight(block, width, pen),
+    settingOf(block, width, pen).least * mostGrowth + captionOf(block, width, noteGap, pen).height,
   draw: (block, box, base) => {
     const { pen, widths, heights, least } = settingOf(block, box.width, base);
-    const note = noteHeight(block, box.width, base);
-    const growth = Math.max(1, Math.min(mostGrowth, (box.height - note) / least));
-    const rows = allRows(block).map((cells, index) =>
-      rowOf(cells, widths, (heights[index] ?? 0) * growth, index, block, pen),
-    );
+    const note = captionOf(block, box.width, noteGap, base);
+    const growth = Math.max(1, Math.min(mostGrowth, (box.height - note.height) / least));
     const grid: Box = { ...box, height: least * growth };
-    const element: SceneElement = { type: 'table', box: grid, alt: altOf(block), columnWidths: widths, rows };
-    return note ? [element, noteIn(block, box, grid, note, base)] : [element];
+    const element = drawTable(
+      { alt: altOf(block), rows: allRows(block), head: hasHead(block) },
+      grid,
+      {
+        widths,
+        inset: insetOf(pen),
+        tallestCell: Number.POSITIVE_INFINITY,
+        cell: (row, column) => ({
+          style: styleOf(pen, row < 0, block, column),
+          ...(row < 0 && { fill: pen.on.accent }),
+          borderBottom: { color: pen.on.line, width: Math.max(1, pen.unit) },
+        }),
+        height: (_, index) => (heights[index] ?? 0) * growth,
+      },
+      pen.text,
+    );
+    return [element, ...note.draw(grid)];
   },
 };
 
@@ -79,17 +84,8 @@ const styleOf = (pen: Pen, head: boolean, block: Table, column: number): TextSty
     size: pen.size.body * usual,
     bold: head,
     color: head ? pen.on.ground : pen.on.ink,
-    align: column > 0 && isNumeric(block, column) ? 'end' : 'start',
+    align: alignmentOf(block.rows, column),
   });
-
-const numericColumns = new WeakMap<Table, boolean[]>();
-
-function isNumeric(block: Table, column: number): boolean {
-  const known = numericColumns.get(block) ?? [];
-  numericColumns.set(block, known);
-  known[column] ??= block.rows.every((row) => numeric.test(row[column] ?? ''));
-  return known[column];
-}
 
 /** The largest type at which no word of the table is cut. */
 function penFor(block: Table, width: number, base: Pen): Pen {
@@ -171,58 +167,6 @@ function rowHeight(cells: string[], widths: number[], head: boolean, block: Tabl
     }),
   );
   return tallest + 2 * inset.y;
-}
-
-function rowOf(
-  cells: string[],
-  widths: number[],
-  height: number,
-  index: number,
-  block: Table,
-  pen: Pen,
-): TableRow {
-  const head = index === 0 && hasHead(block);
-  const inset = insetOf(pen);
-  return {
-    height,
-    header: head,
-    cells: widths.map((width, column): TableCell => {
-      const text = cells[column] ?? '';
-      const style = styleOf(pen, head, block, column);
-      const paragraphs = plain(text);
-      return {
-        style,
-        paragraphs,
-        block: layoutText(paragraphs, style, width - 2 * inset.x, pen.text),
-        inset,
-        anchor: 'middle',
-        ...(head && { fill: pen.on.accent }),
-        borderBottom: { color: pen.on.line, width: Math.max(1, pen.unit) },
-      };
-    }),
-  };
-}
-
-/** What the table is called, and the mark of its sources. */
-const noteParagraphs = (block: Table, pen: Pen) => [
-  { runs: citedRuns(pen, block.caption ?? '', block.cites).filter(({ text }) => text !== '') },
-];
-const noteStyle = (pen: Pen) => bodyStyle(pen, { size: pen.size.small, color: pen.on.muted });
-
-function noteHeight(block: Table, width: number, pen: Pen): number {
-  if (!block.caption && !pen.citations.mark(block.cites)) return 0;
-  return heightOf(pen, noteParagraphs(block, pen), noteStyle(pen), width) + pen.size.body * 0.3;
-}
-
-function noteIn(block: Table, box: Box, grid: Box, height: number, pen: Pen): SceneElement {
-  const below = { ...box, y: grid.y + grid.height, height };
-  return textIn(pen, {
-    box: below,
-    paragraphs: noteParagraphs(block, pen),
-    style: noteStyle(pen),
-    role: 'caption',
-    anchor: 'bottom',
-  });
 }
 
 const altOf = (block: Table): string =>

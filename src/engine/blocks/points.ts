@@ -1,6 +1,6 @@
-import type { Point } from '../../outline.ts';
-import type { Color, Paragraph, TextRun, TextStyle } from '../../scene/scene.ts';
-import type { Placeholder } from '../../templates/template.ts';
+import type { Point } from '../outline.ts';
+import type { Color, Paragraph, TextRun, TextStyle } from '../scene/scene.ts';
+import type { Placeholder } from '../templates/template.ts';
 import { withAmounts } from './amounts.ts';
 
 /** How points are set: their marks, and the colour of words that ask the author for something. */
@@ -8,9 +8,12 @@ export interface PointStyle {
   style: TextStyle;
   bullet?: Placeholder['bullet'];
   guidance: Color;
+  proportions?: typeof listProportions;
+  /** What a point says, where that is not its text with the amounts in bold. */
+  runs?: (point: Point, index: number) => TextRun[];
 }
 
-/** The proportions of lists, in multiples of the type size; placeholders of a .pptx hand down the same. */
+/** The proportions of lists on slides, in multiples of the type size; placeholders of a .pptx hand down the same. */
 export const listProportions = {
   indent: 1,
   space: 0.75,
@@ -29,14 +32,15 @@ function runsOf(point: Point): TextRun[] {
 }
 
 /** Points and their second level as paragraphs of a list. */
-export function pointParagraphs(points: Point[], { style, bullet, guidance }: PointStyle): Paragraph[] {
-  const { indent, space, secondSize, secondSpace, secondMark } = listProportions;
+export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] {
+  const { style, bullet, guidance, proportions = listProportions, runs = runsOf } = look;
+  const { indent, space, secondSize, secondSpace, secondMark } = proportions;
   const hang = bullet ? style.size * indent : 0;
-  return points.flatMap((point) => {
-    if (point.heading) return headedParagraphs(point, { style, bullet, hang });
+  return points.flatMap((point, index) => {
+    if (point.heading) return headedParagraphs(point, look, hang);
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
-      runs: point.guidance ? [{ text: point.text, ...color }] : runsOf(point),
+      runs: point.guidance ? [{ text: point.text, ...color }] : runs(point, index),
       level: 0,
       indent: hang,
       spaceBefore: style.size * space,
@@ -59,9 +63,10 @@ export function pointParagraphs(points: Point[], { style, bullet, guidance }: Po
 /** A heading in bold without a mark, and what stands under it as points of the first level. */
 function headedParagraphs(
   { text, children = [] }: Point,
-  { style, bullet, hang }: { style: TextStyle; bullet?: Placeholder['bullet'] | undefined; hang: number },
+  { style, bullet, proportions = listProportions }: PointStyle,
+  hang: number,
 ): Paragraph[] {
-  const { space, secondSpace } = listProportions;
+  const { space, secondSpace } = proportions;
   return [
     { runs: [{ text, bold: true }], level: 0, indent: 0, spaceBefore: style.size * space },
     ...children.map(
@@ -75,3 +80,15 @@ function headedParagraphs(
     ),
   ];
 }
+
+/** Hands spare height to the gaps between first-level paragraphs, up to so much each. */
+export function spread(paragraphs: Paragraph[], spare: number, most: number): Paragraph[] {
+  const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level).length;
+  return gaps === 0 || spare <= 0 ? paragraphs : spaced(paragraphs, Math.min(spare / gaps, most));
+}
+
+/** First-level paragraphs with so much more above each. */
+export const spaced = (paragraphs: Paragraph[], extra: number): Paragraph[] =>
+  paragraphs.map((paragraph) =>
+    paragraph.level ? paragraph : { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + extra },
+  );

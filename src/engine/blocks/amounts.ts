@@ -1,5 +1,5 @@
-import { type Quantity, quantities } from '../../language/quantities.ts';
-import type { TextRun } from '../../scene/scene.ts';
+import { type Quantity, quantities } from '../language/quantities.ts';
+import type { TextRun } from '../scene/scene.ts';
 
 /** A point with its amounts in bold, since that is what readers look for: shares, money and measures, not counts. */
 export function withAmounts(text: string): TextRun[] {
