@@ -9,11 +9,11 @@ const mostWords = 16;
 
 /**
  * The words from after an item to the end of its clause, as they were written; without what was accounted for before.
- * After a colon everything is text.
+ * After a colon everything is text; a name may be a word of looks.
  *
  * @throws ClarificationNeeded where the words may be a wish of their own
  */
-export function takeRest(clause: Clause, after: Item): string | undefined {
+export function takeRest(clause: Clause, after: Item, isName = false): string | undefined {
   const at = clause.items.indexOf(after);
   const following = clause.items.slice(at + 1).filter((item) => !clause.isUsed(item));
   const content = following.filter(({ kind, text }) => !(kind === 'mark' && /^[,.:;：，。]$/.test(text)));
@@ -24,7 +24,7 @@ export function takeRest(clause: Clause, after: Item): string | undefined {
   const verbs = clause.items.filter(({ kind }) => kind === 'verb');
   // "Agenda: add Costs": what follows the colon is the wish and no text.
   if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text)) return undefined;
-  if (!told && content.every(isLook)) return undefined;
+  if (!told && !isName && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
   const within = ({ start, end }: Item): boolean => start > first.start && end < last.end;
   if (clause.items.some((item) => within(item) && apart.has(item.kind) && clause.isUsed(item)))

@@ -69,6 +69,10 @@ export interface Item {
   /** Of a slide: what its author says that it is called, and what it is about. */
   titled?: string;
   about?: string;
+  /** "Two slides about costs and staff": what is listed there. */
+  topics?: string[];
+  /** The word of its form: "timeline". */
+  formed?: string;
 }
 
 export interface Surface {

@@ -56,7 +56,10 @@ export class ItemReader {
   private other(at: number): void {
     const sum = idsOf(this.tokens[at], 'sums')[0];
     const item = this.item('other', at, at + 1, { ids: sum ? [`sums.${sum}`] : [] });
-    if (this.waiting.items.every(isArticle)) this.aside(item);
+    const counted =
+      has(this.tokens[at + 1], 'things.slide') &&
+      this.waiting.items.some(({ ids }) => ids.includes('definite'));
+    if (counted || this.waiting.items.every(isArticle)) this.aside(item);
     else this.push(item);
   }
 
@@ -240,6 +243,8 @@ export class ItemReader {
     else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
     else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.form(at, forms);
+    else if (token.is.has('marks.mark') && this.items.at(-1)?.term)
+      this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
     else return false;
     return true;
   }
@@ -247,8 +252,19 @@ export class ItemReader {
   /** "The cover", "the agenda" are slides of the deck; "a cover" is a form that a slide may take. */
   private form(at: number, forms: string[]): void {
     const role = forms.find((id) => roles.has(id));
-    const chosen =
+    const said = forms.find((id) => id === 'statement' || id === 'quote');
+    if (
+      said &&
       this.waiting.items.some(({ ids }) => ids.includes('definite')) &&
+      !has(this.tokens[at + 1], 'things.slide') &&
+      this.surface.kind === 'deck'
+    ) {
+      this.noun(at, this.item('thing', at, at + 1, { ids: ['content'], refs: [{ role: said as 'quote' }] }));
+      return;
+    }
+    const leads = this.items.length === 0 && /^[:：]$/.test(this.tokens[at + 1]?.text ?? '');
+    const chosen =
+      (leads || this.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
       !has(this.tokens[at + 1], 'things.slide');
     if (!role || !chosen || this.surface.kind !== 'deck' || this.waiting.items.length > 1) {
       this.noun(at, this.item('form', at, at + 1, { ids: forms }));
@@ -305,6 +321,11 @@ export class ItemReader {
       if (named.link) item.link = named.link;
       return;
     }
+    if (start < 0 && named && isBareTitle(named) && named.definite && item.start - named.end <= 1) {
+      this.items.pop();
+      Object.assign(item, { definite: true, refs: named.refs ?? [] });
+      return;
+    }
     if (start < 0 || !item.definite) return;
     const first = this.items.findLastIndex(
       (one) => one.start <= start || !(one.kind === 'other' || one.term || isBareTitle(one)),
@@ -344,6 +365,22 @@ export class ItemReader {
     this.at += 1;
   }
 
+  /** "All slides but the first", where "but" else joins two wishes. */
+  private excepts(at: number): boolean {
+    const last = this.items.at(-1);
+    const whole = last?.kind === 'slides' ? last.refs?.[0] === 'all' : last?.ids.includes('all') === true;
+    let after = at + 1;
+    while (idsOf(this.tokens[after], 'articles').length > 0 || has(this.tokens[after], 'links.in'))
+      after += 1;
+    const next = this.tokens[after];
+    const chosen =
+      idsOf(next, 'ordinals').length > 0 ||
+      has(next, 'amounts.last') ||
+      has(next, 'things.slide') ||
+      idsOf(next, 'forms').length > 0;
+    return whole && chosen && idsOf(this.tokens[at], 'links').includes('except');
+  }
+
   private readRelation(at: number, token: Token): void {
     const links = idsOf(token, 'links');
     const last = this.items.at(-1);
@@ -351,7 +388,7 @@ export class ItemReader {
     const told = last?.kind === 'place' || last?.byTitle === true || counted;
     if (links.includes('titled') && counted) this.flush();
     if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
-    if (links.length > 0) {
+    if (links.length > 0 && !(token.is.has('and') && !this.excepts(at))) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
       return;
     }

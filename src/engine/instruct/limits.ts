@@ -17,8 +17,10 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
   const written = JSON.stringify(operations);
   const lost = clause.items.find(
-    ({ kind, titled, about }) =>
-      kind === 'slides' && [titled, about].some((one) => one !== undefined && !isIn(one, written)),
+    ({ kind, titled, about, topics = [] }) =>
+      kind === 'slides' &&
+      [titled, about].some((one) => one !== undefined && !isIn(one, written)) &&
+      !(topics.length > 1 && topics.every((one) => isIn(one, written))),
   );
   if (lost) ask(`What should be titled or tell of “${lost.titled ?? lost.about}”?`);
   if (contradicts(operations))

@@ -84,4 +84,15 @@ export function fitted(
   return number && wanted === 2 ? [number[1] as string, number[2] as string] : values;
 }
 
+/** "Lugano 8,000 27,000 3,900": a name, and numbers that only spaces part. */
+export function spaced(values: string[]): string[] {
+  const [only = ''] = values;
+  const words = only.split(/\s+/);
+  const at = words.findIndex((word) => /^[-−]?[$€£]?\d/.test(word));
+  const numbers = at < 0 ? [] : words.slice(at);
+  const listed = numbers.length > 0 && numbers.every((word) => /^[-−]?[$€£]?\d[\d.,]*[%€]?$/.test(word));
+  if (values.length !== 1 || at < 1 || !listed) return values;
+  return [words.slice(0, at).join(' '), ...numbers];
+}
+
 export const andsOf = (clause: Clause): Item[] => clause.items.filter(({ kind }) => kind === 'and');

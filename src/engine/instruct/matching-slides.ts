@@ -6,7 +6,10 @@ type Described = Extract<
   { titled: string } | { about: string } | { having: string } | { role: string }
 >;
 
-/** The slides that fit a description best: those of the strictest reading of it that any slide meets. */
+/**
+ * The slides that fit a description best: those of the strictest reading of it that any slide meets. A cover and an
+ * agenda name what other slides are about.
+ */
 export function matchingSlides(reference: Described, slides: readonly SlideView[]): SlideView[] {
   if ('role' in reference) {
     const found = slides.filter(({ role }) => role === reference.role);
@@ -23,7 +26,8 @@ export function matchingSlides(reference: Described, slides: readonly SlideView[
   const readings = 'titled' in reference ? titled(wanted) : about(wanted, reference.every === true);
   for (const reading of readings) {
     const found = slides.filter(reading);
-    if (found.length > 0) return found;
+    const told = found.filter(({ role }) => role !== 'agenda' && role !== 'title');
+    if (found.length > 0) return 'about' in reference && told.length > 0 ? told : found;
   }
   return [];
 }

@@ -91,7 +91,8 @@ const textOperations = [
     /** The text only tells which point is meant. */
     about: maybe(flag),
   }),
-  operation('point.move', { on, nth: Type.Integer(), to: Type.Integer() }),
+  /** Which one by its number or by words that it alone has. */
+  operation('point.move', { on, nth: Type.Union([Type.Integer(), text]), to: Type.Integer() }),
   operation('points.bullets', { on, as: Type.Enum(['bullets', 'numbers', 'none']) }),
   operation('footer.show', {
     slides,
@@ -166,8 +167,14 @@ const chartOperations = [
   operation('chart.type', { on, type: Type.Enum([...chartForms]) }),
   operation('chart.title', { on, text: Type.String() }),
   operation('chart.data', { on, chart }),
-  /** One value; `series` may be left out where there is only one. Adds the category when there is none of the name. */
-  operation('chart.value', { on, category: text, series: maybe(text), value: Type.Number() }),
+  /** One value; `series` may be left out where there is only one. `add` adds the category when there is none of the name. */
+  operation('chart.value', {
+    on,
+    category: text,
+    series: maybe(text),
+    value: Type.Number(),
+    add: maybe(flag),
+  }),
   operation('chart.category.delete', { on, category: text }),
   operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.series.delete', { on, name: text }),

@@ -200,6 +200,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
   }
+  for (const locale of locales) {
+    const reading = attempted(text, lexiconFor(locale, instruction), instruction, true);
+    if (Array.isArray(reading)) return reading;
+  }
   throw question ?? new ClarificationNeeded('What should change?');
 }
 
@@ -207,22 +211,28 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
 const parts: ReadonlySet<string> = new Set(
   [...objectKinds, 'slide', 'deck', 'row', 'column', 'cell', 'header'].map((id) => `things.${id}`),
 );
-const looks = /^(?:looks|colours|shades|shapes|charts|places|amounts)\./;
+const looks = /^(?:looks|colours|shades|shapes|charts|amounts)\./;
+const places = /^places\./;
 
 /** A slide titled “Slide 1” or “Table”, or a column called “Title”, does not take these words out of the language. */
-function isOwn(name: string, lexicon: Lexicon): boolean {
+function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
   const tokens = tokensOf(plainForm(name), lexicon);
   return (
     tokens.some(({ kind }) => kind === 'other') ||
-    !tokens.some(({ is }) => [...is].some((concept) => parts.has(concept) || looks.test(concept)))
+    !tokens.some(({ is }) =>
+      [...is].some(
+        (concept) => parts.has(concept) || looks.test(concept) || (!isTerm && places.test(concept)),
+      ),
+    )
   );
 }
 
 function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   const { names } = instruction;
   const lexicon = lexiconOf(locale);
-  const own = (words: readonly string[] = []) => words.map((word) => (isOwn(word, lexicon) ? word : ''));
-  const [titles, terms] = [own(instruction.titles), own(instruction.terms)];
+  const own = (words: readonly string[] = [], isTerm = false) =>
+    words.map((word) => (isOwn(word, lexicon, isTerm) ? word : ''));
+  const [titles, terms] = [own(instruction.titles), own(instruction.terms, true)];
   for (const [index, title] of titles.entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       if (title) lexicon.addName(prefix + title, index, 'titled');
@@ -238,9 +248,10 @@ function attempted(
   text: string,
   lexicon: Lexicon,
   instruction: Instruction,
+  loose = false,
 ): Operation[] | ClarificationNeeded {
   try {
-    return read(text, lexicon, instruction);
+    return read(text, lexicon, instruction, loose);
   } catch (error) {
     if (error instanceof ClarificationNeeded) return error;
     throw error;
@@ -274,7 +285,7 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
   return undefined;
 }
 
-function read(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] {
+function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: boolean): Operation[] {
   const surface = {
     kind: instruction.surface,
     verbLast: lexicon.verbLast,
@@ -296,6 +307,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction): Operati
       text,
       asking: instruction.asking ?? unanswered,
       hint: instruction.hint ?? '',
+      ...(loose && { loose }),
     };
     return carriedThrough(clausesOf(reader, together), state);
   };

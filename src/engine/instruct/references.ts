@@ -59,7 +59,15 @@ export const slideReference = Type.Union([
   /** Its title, in the author's words; the whole title is preferred to a part of it. */
   Type.Object({ titled: text }, closed),
   /** One slide, or every one, that speaks of it: in its title first, then in its texts. */
-  Type.Object({ about: text, every: maybe(Type.Boolean()) }, closed),
+  Type.Object(
+    {
+      about: text,
+      every: maybe(Type.Boolean()),
+      /** So many there must be. */
+      count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
+    },
+    closed,
+  ),
   /** The slides that hold such an object. */
   Type.Object(
     {
@@ -80,6 +88,8 @@ export const slideReference = Type.Union([
           Type.Object({ number: nth }, closed),
           Type.Object({ from: nth, to: nth }, closed),
           Type.Object({ titled: text }, closed),
+          Type.Object({ about: text, every: maybe(Type.Boolean()) }, closed),
+          Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
         ]),
         { minItems: 1, maxItems: 200 },
       ),

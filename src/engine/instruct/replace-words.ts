@@ -1,3 +1,4 @@
+import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 
 /**
@@ -20,8 +21,11 @@ const edgeAfter = (from: string): string =>
   /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : lettered.test(from.at(-1) ?? '') ? `(?![${letter}])` : '';
 
 /** The text with every `from` replaced; a word that begins with a capital is replaced by one that does. */
-export const replaceWords = (text: string, from: string, to: string): string =>
-  text.replace(wordsPattern(from), (found) => inCaseOf(found, from, to));
+export function replaceWords(text: string, from: string, to: string): string {
+  const after = text.replace(wordsPattern(from), (found) => inCaseOf(found, from, to));
+  // What is taken out leaves no gap.
+  return to === '' && after !== text ? after.replace(/ +(?=[ ,.;:!?])/g, '').trim() : after;
+}
 
 function inCaseOf(found: string, from: string, to: string): string {
   const [first = '', given = ''] = [found.charAt(0), from.charAt(0)];
@@ -40,3 +44,16 @@ export const standsForPoint = (words: string, point: string): boolean =>
 /** Asked where they may not. */
 export const wholePointOrWords = (words: string, point: string): string =>
   `“${words}” is a part of the point “${point}”. Should the whole point go, or those words alone (“delete the words “${words}””)?`;
+
+/** Index of the point that a number counts, from the end where negative, or that alone has the words. @throws ClarificationNeeded */
+export function pointIndex(points: readonly string[], which: number | string): number {
+  if (typeof which === 'number') return which < 0 ? points.length + which : which - 1;
+  const found = points.flatMap((point, at) => (wordsIn(point, which).length > 0 ? [at] : []));
+  const [only, ...more] = found;
+  if (only === undefined) throw new ClarificationNeeded(`No point there says “${which}”. Which do you mean?`);
+  if (more.length > 0)
+    throw new ClarificationNeeded(
+      `Several points say “${which}”: ${found.map((at) => `${at + 1} “${points[at]}”`).join(', ')}. Which do you mean?`,
+    );
+  return only;
+}

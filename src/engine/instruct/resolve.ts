@@ -65,6 +65,8 @@ export class Resolver {
   /** At least one object. @throws ClarificationNeeded */
   objects(reference: ObjectReference, view: DeckView): Found[] {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
+    const overall = this.countedOverall(reference, view);
+    if (overall) return [overall];
     const slides = this.slidesOf(reference, view);
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];
@@ -81,6 +83,18 @@ export class Resolver {
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     return narrowed;
+  }
+
+  /** "The second chart", where no slide is meant: of those of the deck. */
+  private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
+    const { kind, nth, slides } = reference;
+    if (nth === undefined || slides || this.current !== undefined || !counted.has(kind)) return undefined;
+    const all = view.slides.flatMap((slide) =>
+      slide.objects.filter((object) => fits(object, reference)).map((object) => ({ slide, object })),
+    );
+    const found = all.at(nth < 0 ? nth : nth - 1);
+    if (found) this.current = found.slide.id;
+    return found;
   }
 
   /** A text box to one author is a shape with words in it to another, or the title. */
@@ -137,6 +151,10 @@ export class Resolver {
     }
     const found = matchingSlides(reference, view.slides);
     if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
+    if ('count' in reference && reference.count !== undefined && reference.count !== found.length)
+      throw new ClarificationNeeded(
+        `${found.length} slides speak of “${reference.about}”, and ${reference.count} are meant: ${listOf(found, view)}. Name them by number.`,
+      );
     return ('every' in reference && reference.every) || found.length === 1
       ? found
       : [this.askForSlide(found, view)];
@@ -269,6 +287,8 @@ const sayingExactly = ({ text, nth, shape }: ObjectReference, slides: readonly S
           .map((object) => ({ slide, object })),
       );
 
+/** What a deck has few of, so that they are counted through. */
+const counted = new Set(['table', 'chart', 'picture']);
 const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
 const written = new Set(['title', 'subtitle', 'content', 'text-box']);
 /** Words that people use for each other. */
@@ -312,6 +332,9 @@ function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
   const one = fitting.at(nth < 0 ? nth : nth - 1);
   return one ? [one] : [];
 }
+
+const listOf = (slides: readonly SlideView[], view: DeckView): string =>
+  slides.map((slide) => `${numberOf(slide, view)} “${slide.title}”`).join(', ');
 
 const numberOf = (slide: SlideView, view: DeckView): number => view.slides.indexOf(slide) + 1;
 

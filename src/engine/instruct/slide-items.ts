@@ -30,7 +30,7 @@ export function readSlides(reader: ItemReader, at: number): boolean {
       []);
   if (numbers.length === 0) takeTrailing(reader, item);
   if (numbers.length > 0) item.refs = numbers;
-  else item.refs = described ?? byModifiers(item) ?? undefined;
+  else item.refs = (described && asMany(described, item)) ?? byModifiers(item) ?? undefined;
   if (item.refs !== undefined) joinBefore(reader, item);
   const added = reader.items.findLast(({ kind, refs }) => kind === 'slides' && refs?.length === 0);
   if (numbers.length === 0) readDescription(reader, item);
@@ -42,6 +42,12 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   reader.items.push(item);
   return true;
 }
+
+/** "The two budget slides" are two. */
+const asMany = (refs: SlideReference[], { count = 1 }: Item): SlideReference[] =>
+  count < 2
+    ? refs
+    : refs.map((one) => (typeof one === 'object' && 'about' in one ? { ...one, every: true, count } : one));
 
 /** "the suppliers slide", "the timeline slide", "the chart slide": what stands right before the noun. */
 function takeDescription(reader: ItemReader, item: Item): SlideReference[] | undefined {
@@ -68,6 +74,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   if (last.kind === 'form') {
     reader.items.pop();
     item.ids.push(...last.ids);
+    item.formed = last.text;
     if (last.ids.includes('thanks')) item.titled = last.text;
     if (last.fresh) item.fresh = true;
     if (last.count !== undefined) item.count = last.count;
@@ -230,8 +237,10 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
   if (has(next, 'links.about')) {
     const topic = rawTextAt(reader, reader.at + 1, !item.fresh);
     if (!topic) return;
+    const from = reader.at + 1;
     reader.at = topic.next;
     item.about = topic.text;
+    item.topics = topicsOf(reader, from, topic.next);
     if (!isNew(item)) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
     return;
   }
@@ -248,6 +257,18 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
     item.refs = [{ having: kind as 'chart', ...(item.every && { every: true }) }];
     reader.at = tokens.indexOf(thing as never, reader.at) + 1;
   }
+}
+
+/** The parts of a topic between commas and "and". */
+function topicsOf({ tokens, text }: ItemReader, from: number, to: number): string[] {
+  const parts: string[] = [];
+  let first = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && tokens[at]?.text !== ',' && !has(tokens[at], 'and')) continue;
+    if (at > first) parts.push(text.slice(tokens[first]?.start, tokens[at - 1]?.end));
+    first = at + 1;
+  }
+  return parts;
 }
 
 /** "Add a slide at the end titled “X”": the title of the slide that is added. */

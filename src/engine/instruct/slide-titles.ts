@@ -29,7 +29,10 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   const aimed =
     last === verb ||
     (last?.kind === 'link' && (last.ids.includes('before') || last.ids.includes('after'))) ||
-    (last?.kind === 'and' && items.at(-2)?.kind === 'slides');
+    (last?.kind === 'and' && items.at(-2)?.kind === 'slides') ||
+    (last?.kind === 'link' &&
+      last.ids.includes('with') &&
+      verb?.ids.some((id) => id === 'merge' || id === 'swap') === true);
   const title = surface.titles.find((one) => one.toLowerCase() === text.toLowerCase());
   if (!aimed || title === undefined || !verb?.ids.some((id) => whole.has(id))) return false;
   reader.push(

@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import type { Asking } from './asking.ts';
 import { type Clause, isThing } from './clauses.ts';
+import { takeExcepted } from './excepted.ts';
 import type { Item, Surface } from './item.ts';
 import type { LookPart } from './operation-values.ts';
 import type { Operation, OperationOf } from './operations.ts';
@@ -31,6 +32,8 @@ export interface State {
   /** Kinds of objects that are to stay as they are, and where. */
   kept?: string[];
   keptOn?: SlideReference[];
+  /** Nothing else can be made of the words, not even corrected ones: they may stand for themselves. */
+  loose?: true;
   /** Words that a sentence looked for and the next replaces. */
   sought?: string;
   /** The region of a poster that was spoken of last. */
@@ -87,6 +90,7 @@ export function placesOf(
   clause: Clause,
   fits: (item: Item) => boolean = () => true,
 ): SlideReference[] | undefined {
+  const left = takeExcepted(clause);
   const items = clause.takeAll(
     (item) =>
       item.kind === 'slides' &&
@@ -96,6 +100,10 @@ export function placesOf(
       isAimed(item, clause),
   );
   const refs = items.flatMap(({ refs = [] }) => refs);
+  if (left.length > 0 && refs.every((one) => one === 'all')) {
+    clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+    return [{ allBut: left as [] }];
+  }
   return refs.length > 0 ? refs : undefined;
 }
 
@@ -108,7 +116,11 @@ export function anyPlacesOf(
   const to = clause.takeAll(
     (item) => item.kind === 'slides' && item.link === 'to' && (item.refs?.length ?? 0) > 0 && fits(item),
   );
-  const refs = [...(own ?? []), ...to.flatMap(({ refs = [] }) => refs)];
+  const aims = to.flatMap(({ refs = [] }) => refs);
+  const [first] = own ?? [];
+  if (typeof first === 'object' && 'allBut' in first)
+    return aims.every((one) => one === 'all') ? own : undefined;
+  const refs = [...(own ?? []), ...aims];
   return refs.length > 0 ? refs : undefined;
 }
 

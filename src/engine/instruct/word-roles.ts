@@ -92,6 +92,12 @@ export function isFont(reader: ItemReader, at: number): boolean {
     last.ids.includes('in') &&
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
     (idsOf(next, 'looks').length > 0 || next?.kind === 'number' || (isEnd(next) && wearsFont(reader)));
+  // "In 20pt Georgia", "in bold Georgia".
+  const beside = (last?.kind === 'number' && last.unit === 'pt') || last?.kind === 'style';
+  if (beside && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
+  const [said = last, ...more] = [...reader.items, ...reader.waiting.items];
+  const bare = said !== undefined && more.length === 0 && saysAllText(said) && isEnd(reader.tokens[at + 1]);
+  if (bare && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
   const all =
     last?.kind === 'link' &&
     last.ids.includes('to') &&

@@ -26,13 +26,17 @@ export const chartLookAppliers: Appliers = {
     });
   },
   'chart.highlight'({ on, category, colour }, work) {
-    changeOwn(on, work, ({ chart }) => {
+    changeOwn(withName(on, category, work), work, ({ chart, own }) => {
       const words = category.trim().toLowerCase();
       const name = chart.categories.find((one) => one.trim().toLowerCase() === words);
       if (!name)
         return ask(
           `The chart has no “${category}”: there are ${chart.categories.join(', ')}. Which do you mean?`,
         );
+      if (chart.type === 'pie' || chart.type === 'doughnut')
+        return colour
+          ? { colours: { ...own?.chart?.colours, [name]: colour } }
+          : ask(`Which colour should “${name}” have, so that it stands out?`);
       if (!['column', 'bar'].includes(chart.type) || chart.series.length > 1)
         ask('Only a bar or a column of a chart with one series can stand out. What should change?');
       if (chart.categories.length < 2) ask('The chart has one category alone. What should change?');

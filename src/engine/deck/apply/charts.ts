@@ -45,11 +45,25 @@ export const chartAppliers: Appliers = {
   'chart.data'({ on, chart: data }, work) {
     changeChart(on, work, (chart) => ({ ...chart, ...(data as ChartData), type: chart.type }));
   },
-  'chart.value'({ on, category, series, value }, work) {
-    changeChart(on, work, (chart, slide) => valued(chart, slide, category, series, value));
+  'chart.value'({ on, category, series, value, add }, work) {
+    const isNamed = (name: string): boolean => name.toLowerCase() === category.toLowerCase();
+    changeChart(on, work, (chart, slide) =>
+      valued(
+        add && !chart.categories.some(isNamed) ? withCategory(chart, category) : chart,
+        slide,
+        category,
+        series,
+        value,
+      ),
+    );
   },
   'chart.category.delete'({ on, category }, work) {
     changeChart(on, work, (chart) => {
+      const isNamed = (name: string): boolean => name.toLowerCase() === category.toLowerCase();
+      const left = chart.series.filter(({ name }) => !isNamed(name));
+      // What one author calls a category is a series here.
+      if (!chart.categories.some(isNamed) && left.length > 0 && left.length < chart.series.length)
+        return { ...chart, series: left };
       const index = nameIndex(chart.categories, category);
       return {
         ...chart,
@@ -98,6 +112,12 @@ function changeChart(
     );
   }
 }
+
+const withCategory = (chart: ChartData, name: string): ChartData => ({
+  ...chart,
+  categories: [...chart.categories, name],
+  series: chart.series.map((one) => ({ ...one, values: [...one.values, null] })),
+});
 
 function valued(
   chart: ChartData,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { pointIndex } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
 import { slidesInColumns, withHeading } from './columns.ts';
@@ -40,7 +41,7 @@ export const textAppliers: Appliers = {
     const everywhere = named.length > 0 ? named : work.slides;
     const scope = on ? aims(on, work).map(({ slide }) => slide) : everywhere;
     const touched = scope.filter(
-      (slide) => JSON.stringify(replaced(slide, from, to)) !== JSON.stringify(slide),
+      (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
     );
     if (touched.length === 0)
       ask(
@@ -52,11 +53,7 @@ export const textAppliers: Appliers = {
       );
     const { language } = work.document.outline;
     for (const slide of new Set(touched))
-      work.change(slide, (one) =>
-        on?.kind === 'title'
-          ? { ...one, title: replaced({ ...one, kind: 'bullets', points: [] }, from, to).title }
-          : replacedAndRetold(one, from, to, language),
-      );
+      work.change(slide, (one) => within(on, one, replacedAndRetold(one, from, to, language)));
   },
   'text.shorten'({ on, points, words }, work) {
     const found = aims(on, work);
@@ -101,16 +98,32 @@ export const textAppliers: Appliers = {
       work.change(slide, (one) => withoutPoint(one, on, { nth, text, about }));
   },
   'point.move'({ on, nth, to }, work) {
-    for (const { slide } of aims(on, work)) {
-      const list = listOn(slide, on.column);
+    const words = typeof nth === 'string' ? nth : undefined;
+    for (const { slide } of aims(withPoint(on, words, work), work)) {
+      const list = listOn(slide, on.column, words);
       const points = [...list.points];
-      const [moved] = points.splice(at(nth, points.length), 1);
+      const from = pointIndex(
+        points.map(({ text }) => text),
+        nth,
+      );
+      const [moved] = points.splice(from, 1);
       if (!moved) return void ask('Which point should be moved?');
       points.splice(at(to, points.length + 1), 0, moved);
       work.change(slide, () => list.set(points));
     }
   },
 };
+
+/** What stands outside of that which was named stays: "replace … in the notes". */
+function within(on: ObjectReference | undefined, before: SlideOutline, after: SlideOutline): SlideOutline {
+  if (on?.kind === 'title') return { ...before, title: after.title };
+  const { notes } = before;
+  if (on?.kind === 'notes') return { ...before, ...(after.notes !== undefined && { notes: after.notes }) };
+  const body = on && ['content', 'point', 'table', 'chart', 'subtitle'].includes(on.kind);
+  return body
+    ? ({ ...after, title: before.title, ...(notes !== undefined && { notes }) } as SlideOutline)
+    : after;
+}
 
 /** Without a slide named, the only one whose points have the words. */
 function withPoint(on: ObjectReference, text: string | undefined, work: Work): ObjectReference {

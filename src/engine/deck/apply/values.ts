@@ -15,7 +15,12 @@ interface GivenValues {
 /** "The numbers on slide 5 should be 12, 15 and 19", "change Q3 to 48 in the chart". */
 export function setValues(operation: OperationOf<'data.set'>, work: Work): void {
   const { on } = operation;
-  const scope = on.slides ? work.meant(on.slides) : work.slides;
+  const told = on.kind !== 'object' && (on.nth ?? on.chart) !== undefined;
+  const scope = told
+    ? work.objects(on).map(({ slide }) => slide)
+    : on.slides
+      ? work.meant(on.slides)
+      : work.slides;
   const all = scope.flatMap((slide) => {
     const grid = gridOf(slide);
     return grid && (on.kind === 'object' || slide.kind === on.kind)
@@ -38,7 +43,7 @@ export function cellsMeant<One extends Found>(
 ): { only: One; cells: Cell[] } {
   const amounts = values.map(amountOf);
   const given = { amounts, words: about };
-  const found = all.filter(({ grid }) => amounts.length > 1 || namedAmong(given, grid.rows).length > 0);
+  const found = all.filter(({ grid }) => amounts.length > 1 || rowsNamed(given, grid).length > 0);
   const [only, ...more] = found;
   if (!only)
     throw new ClarificationNeeded(
@@ -83,6 +88,10 @@ function namedAmong({ words, amounts }: GivenValues, names: readonly string[], b
   return names.flatMap((name, at) => (said[at] && !within(name) ? [at] : []));
 }
 
+/** "Mill Lane 2025": a year is a row where the words beside it name a column. */
+const rowsNamed = (given: GivenValues, { rows, columns }: Found['grid']): number[] =>
+  namedAmong(given, rows, namedAmong(given, columns).length > 0);
+
 function refuseOtherUnits({ amounts }: GivenValues, { unit }: Found['grid']): void {
   const other = amounts.find((amount) => unit !== undefined && amount.unit && amount.unit !== unit);
   if (!other) return;
@@ -92,7 +101,7 @@ function refuseOtherUnits({ amounts }: GivenValues, { unit }: Found['grid']): vo
 }
 
 function oneCell(given: GivenValues, { title, grid }: Found): Cell {
-  const [row = 0, ...others] = namedAmong(given, grid.rows);
+  const [row = 0, ...others] = rowsNamed(given, grid);
   const amount = given.amounts[0] as Cell['amount'];
   if (others.length > 0)
     throw new ClarificationNeeded(

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { pointIndex, standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
@@ -279,7 +279,7 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
   for (const target of edit.present(on)) {
     const body = ensureBody(target.object.element);
     const said = saidParagraphs(children(body, 'p'));
-    const from = nth < 0 ? said.length + nth : nth - 1;
+    const from = pointIndex(said.map(paragraphText), nth);
     const goal = to < 0 ? said.length + to : to - 1;
     const moved = said[from];
     if (!moved || !said[goal])

@@ -47,7 +47,7 @@ export const addSlides: Reader = (clause, state) => {
   const [like] = clause.take(({ kind, link }) => kind === 'slides' && link === 'like')?.refs ?? [];
   const at = takePosition(clause);
   const announced = announcedSlides(clause, item);
-  const operations = (announced ?? [item]).flatMap((one, index) => {
+  const operations = (announced ?? severalTopics(item) ?? [item]).flatMap((one, index) => {
     clause.use(one);
     const [added, ...more] = slideOperations(one, clause, state, index === 0 ? at : { after: 'current' });
     return [...(added ? [{ ...added, ...(like && { like }) } as Operation] : []), ...more];
@@ -71,6 +71,13 @@ function announcedSlides(clause: Clause, item: Item): Item[] | undefined {
   return told;
 }
 
+/** "Two slides about costs and staff": one about each. */
+function severalTopics({ topics = [], ...item }: Item): Item[] | undefined {
+  const { count = 1, ...one } = item;
+  if (count < 2 || topics.length !== count) return undefined;
+  return topics.map((about) => ({ ...one, about }));
+}
+
 function slideOperations(item: Item, clause: Clause, state: State, at: Position | undefined): Operation[] {
   const charted = chartOf(item, clause, state);
   const form = charted ? undefined : item.ids.find((id) => id !== 'slide');
@@ -86,6 +93,8 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
   takeGrid(clause, operations, form === 'table' ? item : undefined);
   if (operations.some(({ op }) => op === 'table.add')) delete operation.form;
   takeContent(clause, operation, operations);
+  if (item.formed && operation.points && !operation.title && !operation.about)
+    operation.title = capital(item.formed);
   takeBackground(clause, operation, operations);
   return operations;
 }
@@ -178,9 +187,34 @@ export const addShapes: Reader = (clause, state) => {
   if (!puts && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
     return undefined;
   if (clause.verbs.size === 0) return undefined;
+  const beside = textBeside(clause, state);
+  if (beside) return beside;
   const operations = takeShapes(clause, state);
   return operations.length > 0 ? operations : undefined;
 };
+
+/** "Add the text “Data: city” below the table". */
+function textBeside(clause: Clause, state: State): Operation[] | undefined {
+  const text = clause.find((item) => isThing(item, 'text') && item.link === undefined && !item.every);
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const [quote] = quotes;
+  const holder = clause.find((item) => isThing(item, 'table', 'chart', 'picture', 'shape'));
+  if (state.surface.kind !== 'deck' || !clause.asks('add') || !text || !quote || quotes.length > 1 || !holder)
+    return undefined;
+  const slides = anyPlacesOf(clause);
+  const place = takePlace(clause, state);
+  if (!place?.beside) return undefined;
+  clause.use(text, quote);
+  return [
+    {
+      op: 'shape.add',
+      shape: 'text-box',
+      text: quote.text,
+      place: slides ? { ...place, beside: { ...place.beside, on: { ...place.beside.on, slides } } } : place,
+      ...(slides && { on: { kind: 'shape', slides } }),
+    },
+  ];
+}
 
 const isNewShape = (item: Item): boolean =>
   isThing(item, 'shape', 'text-box') && item.link !== 'of' && !(item.definite && !item.fresh);

@@ -3,7 +3,7 @@ import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, placesOf, type Reader } from '../state.ts';
+import { anyPlacesOf, ask, placesOf, type Reader } from '../state.ts';
 
 /** Words of the author's own with nothing that says what they are. */
 
@@ -34,6 +34,11 @@ export const addWords: Reader = (clause, state) => {
 /** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point that has the words. */
 export const deleteWords: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck' || !clause.asks('delete')) return undefined;
+  const term = clause.items.find((item) => item.term);
+  if (term && clause.items.every((item) => item === term || ['verb', 'slides', 'mark'].includes(item.kind)))
+    return ask(
+      `What is “${term.text}” there: a row, a column, a series or a category? Say “delete the row ${term.text}”, for one.`,
+    );
   const words = clause.all(isWord);
   const [first] = words;
   const last = words.at(-1);

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, objectOf, placesOf, type Reader } from '../state.ts';
@@ -40,6 +40,8 @@ export const addChartData: Reader = (clause, state) => {
   clause.use(series);
   clause.takeAll((item) => isThing(item, 'category', 'value'));
   const numbers = clause.all(({ kind, unit }) => kind === 'number' && (!unit || unit === 'percent'));
+  const ofSeries = series ? undefined : categoryOf(clause, numbers, on);
+  if (ofSeries) return ofSeries;
   const quote = clause.take(({ kind }) => kind === 'quote');
   const name =
     quote?.text ??
@@ -54,9 +56,32 @@ export const addChartData: Reader = (clause, state) => {
   const values = numbers.map(({ value = 0 }) => value);
   if (series) return [{ op: 'chart.series.add', on, name, values }];
   return numbers.length === 1
-    ? [{ op: 'chart.value', on, category: name, value: values[0] ?? 0 }]
+    ? [{ op: 'chart.value', on, category: name, value: values[0] ?? 0, add: true }]
     : undefined;
 };
+
+/** "August with 5000 weekday and 4400 weekend": a category and what each series shows there. */
+function categoryOf(clause: Clause, numbers: readonly Item[], on: ObjectReference): Operation[] | undefined {
+  const [first] = numbers;
+  const names = clause.all((item) => item.kind === 'quote' || isName(item));
+  const heads = names.filter(({ start }) => start < (first?.start ?? 0));
+  const category = heads.length === 1 ? heads[0]?.text : spanOf(clause, heads);
+  const named = numbers.map((number) => clause.items[clause.items.indexOf(number) + 1]);
+  const told = named.every((item) => item !== undefined && item.term === true && names.includes(item));
+  if (numbers.length < 2 || !category || !told || heads.length + named.length !== names.length)
+    return undefined;
+  clause.use(...numbers, ...names);
+  return numbers.map(
+    ({ value = 0 }, at): Operation => ({
+      op: 'chart.value',
+      on,
+      category,
+      series: named[at]?.text ?? '',
+      value,
+      add: true,
+    }),
+  );
+}
 
 /** "Remove Q4 2024 from the chart", "delete the series 2024". */
 export const deleteChartData: Reader = (clause, { surface }) => {
@@ -85,14 +110,15 @@ export const deleteChartData: Reader = (clause, { surface }) => {
 
 /** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
 export const changeSeveralValues: Reader = (clause, { surface }) => {
-  if (!clause.asks('set')) return undefined;
+  if (!clause.asks('set', 'read', 'show')) return undefined;
   const isHead = (item: Item): boolean =>
     item.term === true || (item.kind === 'number' && item.link !== 'to' && surface.terms.has(item.text));
   const isValue = (item: Item): boolean => item.kind === 'number' && item.link === 'to';
   const data = clause.items.filter((item) => isHead(item) || isValue(item));
-  const pairs: { heads: Item[]; value: Item }[] = [];
+  const after = valuesFirst(clause, surface);
+  const pairs: { heads: Item[]; value: Item }[] = after ?? [];
   let heads: Item[] = [];
-  for (const item of data) {
+  for (const item of after ? [] : data) {
     if (!isValue(item)) heads.push(item);
     else if (heads.length === 0) return undefined;
     else {
@@ -104,7 +130,7 @@ export const changeSeveralValues: Reader = (clause, { surface }) => {
   if (clause.items.some(({ kind }) => kind === 'other' || kind === 'quote')) return undefined;
   const holder = clause.thing('chart', 'table');
   const slides = placesOf(clause);
-  clause.use(...data, holder);
+  clause.use(...data, ...pairs.map(({ value }) => value), holder);
   const on: ObjectReference = holder
     ? { ...objectOf(holder, slides), kind: holder.ids[0] as 'chart' }
     : { kind: 'object', ...(slides && { slides }) };
@@ -118,6 +144,19 @@ export const changeSeveralValues: Reader = (clause, { surface }) => {
   );
 };
 
+/** "36% for Bike and 39% for Car": each number before the name that it is meant for. */
+function valuesFirst(clause: Clause, surface: Surface): { heads: Item[]; value: Item }[] | undefined {
+  const pairs: { heads: Item[]; value: Item }[] = [];
+  for (const [at, value] of clause.items.entries()) {
+    const head = clause.items[at + 1];
+    if (value.kind !== 'number' || head?.link !== 'of') continue;
+    if (head.term !== true && !surface.terms.has(head.text)) return undefined;
+    pairs.push({ heads: [head], value });
+  }
+  const numbers = clause.items.filter(({ kind }) => kind === 'number');
+  return pairs.length > 1 && numbers.length === pairs.length ? pairs : undefined;
+}
+
 /** "Show the values on the chart", "hide the numbers in the chart". */
 export const showValues: Reader = (clause) => {
   const value = clause.thing('value', 'labels');
@@ -130,10 +169,19 @@ export const showValues: Reader = (clause) => {
 
 /** "Chart title: Revenue", "change the title of the chart to Revenue". */
 export const titleChart: Reader = (clause) => {
+  const axis = clause.thing('x', 'y');
+  const quote = clause.find(({ kind }) => kind === 'quote');
+  if (axis && quote && clause.asks('set', 'name', 'write', 'add', 'give')) {
+    clause.use(axis, quote);
+    clause.takeAll((item) => isThing(item, 'title', 'labels'));
+    const named = isThing(axis, 'y') ? 'value' : 'category';
+    return [{ op: 'chart.axis', on: chartOn(clause, clause.thing('chart')), axis: named, title: quote.text }];
+  }
   const chart = clause.thing('chart');
   const title = clause.thing('title');
-  if (!chart || !title || (clause.verbs.size > 0 && !clause.asks('set', 'name', 'write'))) return undefined;
-  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const asked = clause.items.some(({ kind, start }) => kind === 'verb' && !(colon && start > colon.start));
+  if (!chart || !title || (asked && !clause.asks('set', 'name', 'write'))) return undefined;
   const [lead, first] = [
     colon,
     clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
@@ -144,7 +192,11 @@ export const titleChart: Reader = (clause) => {
   const from = lead?.end ?? first?.start;
   const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
   const last = words.at(-1);
-  if (!words[0] || !last || words.some(({ kind }) => kind === 'not' || kind === 'pronoun' || kind === 'verb'))
+  if (
+    !words[0] ||
+    !last ||
+    (!colon && words.some(({ kind }) => kind === 'not' || kind === 'pronoun' || kind === 'verb'))
+  )
     return undefined;
   clause.useText(words);
   clause.use(colon);

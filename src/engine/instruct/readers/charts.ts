@@ -130,6 +130,11 @@ export const changeChartType: Reader = (clause, state) => {
   if (!source && !it && !clause.items.some(({ kind }) => kind === 'slides' || kind === 'amount'))
     return undefined;
   clause.use(goal, source);
+  // "As bars instead of lines".
+  clause.take(
+    ({ kind, link, start }) =>
+      link === 'instead' && start > goal.start && (kind === 'other' || kind === 'thing'),
+  );
   clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('this'));
   const slides = placesOf(clause);
   const on: ObjectReference = source
@@ -212,7 +217,8 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
   const kind = holder ? (holder.ids[0] as 'chart') : 'object';
   // "In the chart on slide 2, set North to 5".
   const spoken = focus?.open && !holder && !slides ? focus.objects?.find(isData) : undefined;
-  const on: ObjectReference = spoken ?? { kind, ...(slides && { slides }) };
+  const on: ObjectReference =
+    spoken ?? (holder ? { ...objectOf(holder, slides), kind } : { kind, ...(slides && { slides }) });
   return [{ op: 'data.set', on, ...(about && { about }), values }];
 };
 
@@ -223,7 +229,9 @@ const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 's
 /** "Show the legend at the bottom", "hide the data labels". */
 export const changeChartParts: Reader = (clause) => {
   const part = clause.thing('legend', 'labels');
-  if (!part || !clause.asks('show', 'hide', 'delete', 'add', 'move', 'set')) return undefined;
+  const bare =
+    clause.verbs.size === 0 && clause.items.some(({ kind, link }) => kind === 'place' && link === 'in');
+  if (!part || !(bare || clause.asks('show', 'hide', 'delete', 'add', 'move', 'set'))) return undefined;
   clause.use(part);
   const chart = clause.takeThing('chart');
   const slides = placesOf(clause);
@@ -239,6 +247,20 @@ export const changeChartParts: Reader = (clause) => {
 /** "Highlight North in the chart". */
 export const highlightValue: Reader = (clause) => {
   const chart = clause.thing('chart');
+  const mark = clause.thing('mark');
+  if (clause.asks('highlight') && mark?.named) {
+    const colour = clause.take(({ kind }) => kind === 'colour');
+    clause.use(mark, chart);
+    const slides = placesOf(clause);
+    return [
+      {
+        op: 'chart.highlight',
+        on: chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) },
+        category: mark.named,
+        ...(colour && { colour: colour.ids[0] ?? '' }),
+      },
+    ];
+  }
   if (!clause.asks('highlight') || !chart) return undefined;
   const words = clause.all(({ kind }) => kind === 'other' || kind === 'name' || kind === 'quote');
   const [first] = words;

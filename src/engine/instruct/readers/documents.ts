@@ -1,4 +1,4 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { ask, placesOf, type Reader } from '../state.ts';
 
 /** What concerns the document as a whole. */
@@ -79,6 +79,8 @@ export const changeSources: Reader = (clause) => {
   if (clause.asks('set') && !clause.asks('show', 'hide') && !clause.thing('notes', 'footer'))
     return undefined;
   clause.use(sources);
+  if ((sources.nth ?? sources.count) !== undefined)
+    return ask('Sources are shown or hidden together. Should all of them go?');
   const notes = clause.takeThing('notes');
   clause.takeAll(
     (item) =>
@@ -91,14 +93,34 @@ export const changeSources: Reader = (clause) => {
   ];
 };
 
+/** "Number the slides", "number all slides". */
+const numbersSlides = (clause: Clause): boolean =>
+  clause.items.every(
+    ({ kind, refs = [], definite, every, ids }) =>
+      ['verb', 'mark', 'amount'].includes(kind) ||
+      (kind === 'slides' &&
+        ids[0] === 'slide' &&
+        (definite || every) &&
+        (refs[0] === 'current' || refs[0] === 'all')),
+  );
+
 /** "Show the slide numbers", "set the footer to “Draft”". */
 export const changeFooter: Reader = (clause) => {
+  if (clause.asks('number') && numbersSlides(clause)) {
+    clause.takeAll(({ kind }) => kind === 'slides');
+    return [{ op: 'footer.show', slides: ['all'], what: 'number', show: true }];
+  }
   const what = clause.thing('page-number', 'date');
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
   if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
   const slides = placesOf(clause) ?? ['all' as const];
   clause.takeThing('footer');
+  clause.take(({ kind, ids }) => kind === 'place' && ids[0] === 'bottom');
+  if (clause.find(({ kind }) => kind === 'place'))
+    ask(
+      'Page numbers and dates stand where the template has them. Say “add page numbers” without a place, or choose another template.',
+    );
   return [
     {
       op: 'footer.show',

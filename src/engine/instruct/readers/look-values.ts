@@ -60,7 +60,16 @@ function sizeBy(
 }
 
 /** "The text colour of the table", "the font of the header row". */
-const speaksOfLetters = ({ wish }: Reading): boolean =>
+const speaksOfLetters = ({ wish }: Reading, colour: Item): boolean => {
+  const inks = wish.items.filter((item, index) => item.kind === 'colour' && isInk(wish.items[index + 1]));
+  return inks.length > 0 && !inks.includes(colour) ? false : lettersMeant(wish);
+};
+
+/** "White text": the colour before it is that of the letters. */
+const isInk = (item: Item | undefined): boolean =>
+  item !== undefined && (isThing(item, 'text') || (item.kind === 'attribute' && item.ids.includes('ink')));
+
+const lettersMeant = (wish: Clause): boolean =>
   wish.items.some(
     (item, index) =>
       (item.kind === 'attribute' && item.ids.includes('ink')) ||
@@ -90,7 +99,10 @@ export function put(
     else if (
       attribute === 'fill' ||
       attribute === 'background' ||
-      (filled.has(object.kind) && attribute !== 'font' && !speaksOfLetters(reading))
+      (filled.has(object.kind) &&
+        attribute !== 'font' &&
+        attribute !== 'ink' &&
+        !speaksOfLetters(reading, value))
     )
       look.fill = colour;
     else look.colour = colour;
@@ -170,6 +182,7 @@ function putStyle(
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
   if (item.kind !== 'slides') return false;
   const { items } = clause;
+  if (items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('ink'))) return false;
   const things = items.filter(
     (one) =>
       isObject(one) ||

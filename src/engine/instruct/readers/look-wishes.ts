@@ -96,10 +96,14 @@ export class LookWishes {
   }
 
   protected defaults(): Target[] {
-    if (this.spoken) return this.spoken;
     const { focus } = this.state;
     const { attributes, values } = this.group;
     const onSlide = attributes.includes('background');
+    // "White text on a green background", where nothing but the text of a slide is spoken of.
+    const [only] = this.spoken ?? [];
+    const ground = onSlide && only?.object?.kind === 'text' && !only.part ? only.object.slides : undefined;
+    if (ground) return [{ slides: ground }];
+    if (this.spoken) return this.spoken;
     if (onSlide) {
       const spoken = focus?.objects?.find(({ slides }) => slides)?.slides;
       return [{ slides: this.slides ?? spoken ?? focus?.slides ?? ['current'] }];

@@ -191,7 +191,8 @@ class LookReading extends LookWishes {
     const { targets, values } = this.group;
     const before = this.clause.items[index - 1];
     const worn = item.ids[0] === 'text' && !item.definite && !item.every && item.nth === undefined;
-    const wearing = targets.length > 0 ? targets : this.spoken;
+    const wearing =
+      targets.length > 0 ? targets : (this.spoken ?? (this.slides && [{ slides: this.slides }]));
     if (worn && before && values.includes(before) && wearing) {
       this.group.targets = wearing.map(({ slides, object }) =>
         slides ? { object: { kind: 'text', every: true, slides } } : { ...(object && { object }) },
@@ -204,7 +205,10 @@ class LookReading extends LookWishes {
     const within = item.link === 'of' || item.link === 'in';
     if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
     if (this.isGround(item, before) && !this.flush()) return false;
-    return this.target({ object: objectOf(item, this.slides) }, true);
+    const object = objectOf(item, this.slides);
+    // "The bullets" are the content, "the second bullet" is one of them.
+    const points = object.kind === 'point' && object.nth === undefined && object.text === undefined;
+    return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
   }
 
   /** "the background blue and the title white": the ground is that of the slide. */

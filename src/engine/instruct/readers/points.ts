@@ -1,4 +1,4 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { placesOf, type Reader } from '../state.ts';
 
 /** Where among its points one goes, counted from 1 and from the end. */
@@ -13,14 +13,32 @@ export const movePoints: Reader = (clause) => {
   const place = clause.take(
     ({ kind, ids }) => kind === 'place' && ids.some((id) => id in goals || id === 'up' || id === 'down'),
   );
-  const { nth } = item ?? {};
+  const nth = item?.nth ?? wordsOf(clause);
   if (nth === undefined || !place) return undefined;
   const slides = placesOf(clause);
   const step = place.ids.includes('up') ? -1 : place.ids.includes('down') ? 1 : 0;
-  const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : nth + step;
+  if (step !== 0 && typeof nth === 'string') return undefined;
+  const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : Number(nth) + step;
   if (!to) return undefined;
   return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth, to }];
 };
+
+/** "The point about the team", "the bullet “Two doors”": words that it has. */
+function wordsOf(clause: Clause): string | undefined {
+  const point = clause.find(
+    (one) => isThing(one, 'point') && one.count === undefined && one.definite === true,
+  );
+  if (!point) return undefined;
+  const rest = clause.items.slice(clause.items.indexOf(point) + 1);
+  const ends = rest.findIndex(
+    (item) => clause.isUsed(item) || !['other', 'name', 'quote', 'number'].includes(item.kind),
+  );
+  const words = ends < 0 ? rest : rest.slice(0, ends);
+  const [first] = words;
+  if (!first || !['about', 'in', 'of', 'with', 'titled', undefined].includes(first.link)) return undefined;
+  clause.use(point, ...words);
+  return first.kind === 'quote' ? first.text : clause.whole.slice(first.start, words.at(-1)?.end);
+}
 
 /** "Swap the first two bullets on slide 2", "swap bullets 1 and 3". */
 export const swapPoints: Reader = (clause) => {

@@ -1,6 +1,9 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { isWritten } from './texts.ts';
 
 /** A text as a whole for another, and words that one sentence looks for and the next replaces. */
@@ -9,19 +12,46 @@ import { isWritten } from './texts.ts';
 export const replaceWhole: Reader = (clause, state) => {
   if (!clause.asks('replace')) return undefined;
   const quotes = clause.all(({ kind }) => kind === 'quote');
-  const [quote] = quotes;
-  if (!quote || quotes.length > 1 || (quote.link !== 'with' && quote.link !== 'to')) return undefined;
+  const listed = quotes.length === 0 ? replacedPoints(clause, state) : undefined;
+  if (listed) return listed;
+  const [quote, ...more] = quotes;
+  if (!quote || (quote.link !== 'with' && quote.link !== 'to')) return undefined;
+  if (more.some(({ link }) => link !== undefined && link !== quote.link)) return undefined;
   const thing = clause.find((item) => isWritten(item) && !isThing(item, 'object', 'shape'));
   const regions = regionsOf(clause, state);
   const slides = placesOf(clause);
   if (!thing && !regions) return undefined;
-  clause.use(quote, thing);
+  clause.use(...quotes, thing);
   const where = { ...(slides && { slides }), ...(regions && { regions }) };
   const content = !thing || isThing(thing, 'text', 'content');
   const whole: ObjectReference = content ? { kind: 'content', ...where } : { ...objectOf(thing), ...where };
-  if (isThing(thing, 'point') && thing?.nth === undefined) return undefined;
-  return [{ op: 'text.set', on: whole, text: [quote.text] }];
+  if (isThing(thing, 'point') && thing?.nth === undefined) {
+    // "The bullets" are all of them, "the bullet" is one of them.
+    if (!thing?.definite || !/s$/i.test(thing.text)) return undefined;
+    return [{ op: 'text.set', on: { kind: 'content', ...where }, text: quotedValues(quotes) }];
+  }
+  if (more.length > 0 && !content) return undefined;
+  return [{ op: 'text.set', on: whole, text: quotedValues(quotes) }];
 };
+
+/** "Replace all bullets on slide 6 with Peas, Radish and Spinach". */
+function replacedPoints(clause: Clause, state: State): Operation[] | undefined {
+  const point = clause.find(
+    (item) => isThing(item, 'point') && item.nth === undefined && item.count === undefined,
+  );
+  const first = clause.find(
+    ({ link, start, kind }) => link === 'with' && start > (point?.start ?? 0) && kind === 'other',
+  );
+  const before = first && clause.items[clause.items.indexOf(first) - 1];
+  if (!point || !before || !(point.every || (point.definite && /s$/i.test(point.text)))) return undefined;
+  const regions = regionsOf(clause, state, ({ start }) => start < first.start);
+  const slides = placesOf(clause, ({ start }) => start < first.start);
+  clause.use(point);
+  const text = takeRest(clause, before);
+  if (!text) return undefined;
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
+  return [{ op: 'text.set', on, text: listedIn(text, andsOf(clause)) }];
+}
 
 /** "Find Geneva and replace it with Basel". */
 export const findText: Reader = (clause, state) => {

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import { listedIn } from '../lists.ts';
+import { listedIn, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
@@ -15,8 +15,9 @@ export function takeGrid(clause: Clause, operations: Operation[], slide: Item | 
   const colon = slide ? clause.find(isColon) : sign && isColon(sign) ? sign : undefined;
   if (!colon) return;
   const rest = clause.items.slice(clause.items.indexOf(colon) + 1);
-  const rows = listedIn(clause.whole.slice(colon.end, clause.end)).map((row) => listedIn(row));
-  const [first = []] = rows;
+  const lines = listedIn(clause.whole.slice(colon.end, clause.end));
+  const first = listedIn(lines[0] ?? '');
+  const rows = lines.map((row) => (first.length > 1 ? spaced(listedIn(row)) : listedIn(row)));
   if (rows.length < 2 || rows.some((row) => row.length !== first.length)) {
     if (slide)
       ask(

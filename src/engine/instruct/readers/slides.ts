@@ -1,4 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { takeExcepted } from '../excepted.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, SlideReference } from '../references.ts';
@@ -24,7 +26,7 @@ const onlySlides = (clause: Clause): boolean =>
       ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number', 'ordinal'].includes(item.kind),
   );
 
-export const deleteSlides: Reader = (clause) => {
+export const deleteSlides: Reader = (clause, { focus }) => {
   const only = clause.items.some(
     ({ kind, ids, amounts }) => (kind === 'amount' && ids.includes('only')) || amounts?.includes('only'),
   );
@@ -36,7 +38,8 @@ export const deleteSlides: Reader = (clause) => {
     );
   if (!(keeps || clause.asks('delete')) || !onlySlides(clause)) return undefined;
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
-  const gone = slidesMeant(clause);
+  const it = clause.take(({ kind }) => kind === 'pronoun');
+  const gone = slidesMeant(clause) ?? (it && !focus?.objects ? focus?.slides : undefined);
   if (!gone) return undefined;
   if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
   return [{ op: 'slide.delete', slides: gone }];
@@ -44,11 +47,7 @@ export const deleteSlides: Reader = (clause) => {
 
 /** The slides that a clause names, or all but those that it leaves out. */
 export function slidesMeant(clause: Clause): SlideReference[] | undefined {
-  const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
-  const kept = [
-    ...takeSlides(clause, ({ link }) => link === 'except'),
-    ...(excepts ? chosenAfterExcept(clause) : []),
-  ];
+  const kept = takeExcepted(clause);
   const named = takeSlides(clause);
   if (kept.length > 0 && named.every((one) => one === 'all')) return [{ allBut: kept as [] }];
   if (kept.length > 0) return without(named, kept);
@@ -73,25 +72,6 @@ function numbersOf(reference: SlideReference): number[] {
   return from > 0 && to >= from && to < 1000
     ? Array.from({ length: to - from + 1 }, (_, at) => from + at)
     : [Number.NaN];
-}
-
-/** "all but the last", "except the first three", "except 1, 3 and 8". */
-function chosenAfterExcept(clause: Clause): SlideReference[] {
-  const from = clause.items.findIndex(({ link }) => link === 'except');
-  const found: SlideReference[] = [];
-  let side: 1 | -1 | undefined;
-  for (const item of from < 0 ? [] : clause.items.slice(from)) {
-    const last = item.kind === 'amount' && item.ids.includes('last');
-    const counts = item.kind === 'number' && !item.unit && item.value !== undefined;
-    if (!last && !counts && item.kind !== 'ordinal') continue;
-    clause.use(item);
-    if (counts && side && found.length > 0) {
-      const count = item.value ?? 1;
-      found[found.length - 1] = side > 0 ? { from: 1, to: count } : { from: -count, to: -1 };
-    } else found.push({ number: last ? -1 : (item.nth ?? item.value ?? 1) });
-    side = last ? -1 : item.nth === 1 ? 1 : undefined;
-  }
-  return found;
 }
 
 function keepSlides(clause: Clause): Operation[] | undefined {
@@ -272,7 +252,9 @@ export const mergeSlides: Reader = (clause) => {
     (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
     first === 'all';
   if (!several && !target) return ask('Which slides should be merged? Name at least two.');
-  const name = title?.text ?? target?.titled;
+  const named = title || target?.titled ? undefined : clause.find(({ link }) => link === 'titled');
+  const lead = named && clause.items[clause.items.indexOf(named) - 1];
+  const name = title?.text ?? target?.titled ?? (lead && takeRest(clause, lead));
   return [{ op: 'slide.merge', slides, ...(name && { title: name }) }];
 };
 

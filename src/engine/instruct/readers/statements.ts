@@ -3,7 +3,7 @@ import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
 /** Sentences that ask for nothing yet: they tell what the next one is about. */
 
-const values = new Set(['quote', 'number', 'colour', 'font', 'form', 'language', 'name']);
+const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']);
 
 /** "The title is not descriptive enough", "there is no title", "the arrow is a little small". */
 export const readStatement: Reader = (clause, state) => {
@@ -12,6 +12,15 @@ export const readStatement: Reader = (clause, state) => {
   if (clause.items.slice(0, -1).some(({ kind }) => kind === 'not')) return undefined;
   clause.forbids();
   const things = clause.items.filter(isObject);
+  const told = clause.items.filter(({ kind }) => kind === 'slides');
+  if (things.length === 0 && told.length === 1 && clause.items.length > 1) {
+    const slides = anyPlacesOf(clause);
+    clause.use(...clause.items);
+    if (!slides) return undefined;
+    state.focus = { slides, open: true };
+    state.open = `What should change about that: “${clause.text}”?`;
+    return [];
+  }
   const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
   if (things.length === 0 && attributes.length === 0) return undefined;
   const slides = anyPlacesOf(clause);

@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
-import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader } from '../state.ts';
@@ -57,8 +57,11 @@ export const changeLines: Reader = (clause, state) => {
       link === 'with' && linkEnd !== undefined && kind !== 'quote' && start > line.end,
   );
   const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
+  const cells = quotes.length === 1 && led ? takeRest(clause, beforeOf(clause, led)) : undefined;
   const values =
-    quotes.length > 0 ? quotedValues(quotes) : valuesOf(clause, rest ?? '', colon ? undefined : led);
+    quotes.length > 0
+      ? [...quotedValues(quotes), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
+      : valuesOf(clause, rest ?? '', colon ? undefined : led);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
   // What is to be computed is no text of a cell: "an average row called Mean".
   const computes = clause.items.some(({ ids: [id = ''] }) => id.startsWith('sums.'));
@@ -89,6 +92,8 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+const beforeOf = (clause: Clause, item: Item): Item => clause.items[clause.items.indexOf(item) - 1] ?? item;
 
 /** A name has few words; "the sum of each site" tells what the cells should say. @throws ClarificationNeeded */
 function refuseDescription(clause: Clause, values: readonly string[], told: boolean): void {
@@ -125,17 +130,6 @@ function severalLines(
     );
 }
 
-/** "Lugano 8,000 27,000 3,900": a name, and numbers that only spaces part. */
-function spaced(values: string[]): string[] {
-  const [only = ''] = values;
-  const words = only.split(/\s+/);
-  const at = words.findIndex((word) => /^[-−]?[$€£]?\d/.test(word));
-  const numbers = at < 0 ? [] : words.slice(at);
-  const listed = numbers.length > 1 && numbers.every((word) => /^[-−]?[$€£]?\d[\d.,]*[%€]?$/.test(word));
-  if (values.length !== 1 || at < 1 || !listed) return values;
-  return [words.slice(0, at).join(' '), ...numbers];
-}
-
 /** "Central with 30 and 35": its name leads the line. */
 function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[] {
   const at = led?.linkEnd === undefined ? -1 : rest.indexOf(clause.whole.slice(led.linkEnd, led.end).trim());
@@ -169,7 +163,7 @@ function renameHead(clause: Clause): Operation[] | undefined {
   );
   const name = everywhere.length === 0 && { name: true };
   const before = clause.items[clause.items.indexOf(goal) - 1];
-  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before);
+  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before, true);
   clause.use(goal);
   if (!text) return undefined;
   const on: ObjectReference | undefined = table
@@ -204,7 +198,7 @@ export const renameLines: Reader = (clause) => {
   if (which === undefined) return ask(`Which ${line.ids[0]} should be renamed?`);
   clause.use(...named);
   const before = clause.items[clause.items.indexOf(goal) - 1];
-  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before);
+  const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before, true);
   clause.use(goal);
   if (!text) return undefined;
   const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
@@ -217,16 +211,25 @@ export const renameLines: Reader = (clause) => {
 export const sortTables: Reader = (clause) => {
   const table = clause.thing('table');
   const rows = clause.thing('row');
-  if (!clause.asks('order') || !(table || rows)) return undefined;
-  const slides = placesOf(clause);
+  const column = clause.find(({ term, link }) => term === true && link === 'with');
+  if (!clause.asks('order') || !(table || rows || column)) return undefined;
+  const words =
+    table || rows
+      ? []
+      : clause.all(({ kind, link, start }) => kind === 'other' && !link && start < (column?.start ?? 0));
+  clause.use(...words);
+  const [first] = words;
+  const last = words.at(-1);
+  const told = first && last ? [{ about: clause.whole.slice(first.start, last.end) }] : undefined;
+  const slides = placesOf(clause) ?? told;
   clause.use(table, rows);
   const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
   clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
   const alphabetic = clause.items.some(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
-  const column = clause.take((item) => isThing(item, 'column'));
+  const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
-  const by = column?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
+  const by = line?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
   const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];

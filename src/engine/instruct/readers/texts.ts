@@ -152,7 +152,8 @@ export const writeTexts: Reader = (clause, state) => {
   if (clause.asks('move') && carried) return undefined;
   const whole = clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = anyPlacesOf(clause);
-  if (whole.length > 0 && set) return undefined;
+  const ofDeck = things.length === 1 && isThing(things[0], 'title') && quotes.length === 1;
+  if (whole.length > 0 && set && !ofDeck) return undefined;
   const ends = clause.takeAll(
     ({ kind, ids }) =>
       kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),

@@ -79,8 +79,12 @@ const isNamedSo = ({ kind, link, text }: Item): boolean =>
 /** "Add the authors Ann Lee and Bo Ray". */
 function afterThing(clause: Clause, thing: Item | undefined): string | undefined {
   const next = thing && clause.items[clause.items.indexOf(thing) + 1];
-  const follows = next && next.link === undefined && (next.kind === 'other' || next.kind === 'name');
-  const given = clause.asks('give') && isThing(thing, 'title') && /^\p{Lu}/u.test(next?.text ?? '');
+  const capital = /^\p{Lu}/u.test(next?.text ?? '');
+  const given = clause.asks('give') && isThing(thing, 'title', 'subtitle') && capital;
+  const follows =
+    next &&
+    next.link === undefined &&
+    (next.kind === 'other' || next.kind === 'name' || (given && next.kind === 'thing'));
   if (!follows || !(clause.asks('add') || given) || thing.every || thing.titles) return undefined;
   const looks = clause.items.some(
     ({ kind }) => kind === 'colour' || kind === 'style' || kind === 'attribute',

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 
 /** Words that are there already: replacing, shortening, expanding, taking out. */
 
@@ -14,11 +14,14 @@ export const replaceTexts: Reader = (clause, state) => {
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
-  const [from, to] = pairOf(clause, quotes, state.surface);
-  if (from === undefined || to === undefined || (quotes.length !== 2 && !clause.asks('replace', 'set')))
+  const [from, to] = pairOf(clause, quotes, state);
+  if (from === undefined || to === undefined || (quotes.length === 0 && !clause.asks('replace', 'set')))
     return undefined;
   const target = things.find((item) => isObject(item) && item.ids[0] !== 'text');
-  if (target && quotes.length < 2 && !(isThing(target, 'table') && target.link === 'in')) return undefined;
+  const within =
+    target?.link === 'in' &&
+    isThing(target, 'table', 'point', 'content', 'title', 'subtitle', 'notes', 'chart');
+  if (target && quotes.length < 2 && !within) return undefined;
   if (target) clause.use(target);
   clause.takeAll(
     (item) =>
@@ -35,11 +38,13 @@ export const replaceTexts: Reader = (clause, state) => {
   return [{ op: 'text.replace', from, to, ...(on && { on }) }];
 };
 
-function pairOf(clause: Clause, quotes: readonly Item[], surface: Surface): [string?, string?] {
+function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?, string?] {
   if (quotes.length === 2) {
     const [one, other] = quotes as [Item, Item];
     const between = clause.items.slice(clause.items.indexOf(one) + 1, clause.items.indexOf(other));
-    if (!clause.asks('replace') && between.length > 0 && between.every(isJoin)) return [];
+    const joined = between.length > 0 && between.every(isJoin);
+    // "Replace the bullets with “A” and “B”".
+    if (joined && (!clause.asks('replace') || one.link === 'with' || one.link === 'to')) return [];
     clause.use(...quotes);
     // "Write “A” instead of “B”".
     if (other.link === 'instead') return [other.text, one.text];
@@ -51,20 +56,61 @@ function pairOf(clause: Clause, quotes: readonly Item[], surface: Surface): [str
     return backwards ? [other.text, one.text] : [one.text, other.text];
   }
   const words = clause.all((item) => (isWord(item) || isNamedSo(item)) && item.link !== 'in');
-  const at = words.findIndex(({ link }) => link === 'with' || link === 'to');
+  const [quote] = quotes;
+  // "Write “A” instead of 12", "replace “A” with Two words".
+  if (quotes.length === 1 && quote && words.length > 0 && isRun(clause, words)) {
+    const [first] = words as [Item];
+    const led = first.link === 'instead' ? 'from' : first.link === 'with' || first.link === 'to' ? 'to' : '';
+    const lead = quote.link === 'with' || quote.link === 'to' ? 'to' : quote.link === 'instead' ? 'from' : '';
+    const [said, goal] = [spanOf(clause, words), quote.text];
+    const swapped = led === 'from' || (led === '' && lead === 'to' && first.start < quote.start);
+    if ((led === '') === (lead === '')) return [];
+    if (led === 'to' && !clause.asks('replace', 'set')) return [];
+    const plain = words.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, words, [quote]);
+    if (lead === 'to' && !clause.asks('replace') && (clause.thing() || first.term || !plain)) return [];
+    clause.use(quote, ...words);
+    return swapped ? [said, goal] : [goal, said];
+  }
+  const [lead] = words;
+  const every = lead && clause.items[clause.items.indexOf(lead) - 1];
+  // "Everything that says Bern to Basel".
+  const said = every?.kind === 'amount' && every.ids.includes('all');
+  const at = words.findIndex(
+    ({ link }, index) => (link === 'with' || link === 'to') && !(index === 0 && said),
+  );
+  if (said) clause.use(every);
   if (at < 1 || quotes.length > 0) return [];
   const [before, after] = [words.slice(0, at), words.slice(at)];
   if (!isRun(clause, before) || !isRun(clause, after) || before.some(({ link }) => link === 'from'))
     return [];
   if (
     !clause.asks('replace') &&
-    (!before.some(({ kind }) => kind === 'number') || isDatum(surface, before, after))
+    !said &&
+    (!(before.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, before, after)) ||
+      isDatum(state.surface, before, after))
   )
     return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
 }
+
+/** "Change euros to dollars": words alone, which must stand somewhere. */
+const isPlainPair = (
+  clause: Clause,
+  state: State,
+  before: readonly Item[],
+  after: readonly Item[],
+): boolean =>
+  state.loose === true &&
+  clause.verbs.has('touch') &&
+  clause.items[0]?.kind === 'verb' &&
+  clause.whole.slice(clause.items[0].end, before[0]?.start).trim() === '' &&
+  [...before, ...after].length === clause.items.length - 1 &&
+  [...before, ...after].every(
+    ({ kind, link }, at) =>
+      (kind === 'other' || kind === 'quote') && (at === 0 || !link || link === 'to' || link === 'with'),
+  );
 
 /** "Set North 2025 to 150", "change 2022 to 270": a value of the data; "change 2025 to 2026" is about the words. */
 function isDatum({ terms }: Surface, before: readonly Item[], after: readonly Item[]): boolean {
@@ -91,8 +137,9 @@ const isRun = (clause: Clause, items: readonly Item[]): boolean =>
   items.length > 0 &&
   clause.items.indexOf(items.at(-1) as Item) - clause.items.indexOf(items[0] as Item) === items.length - 1;
 
+/** Without the words before a name that tell how many are meant: "all mentions of Bern". */
 const spanOf = (clause: Clause, items: readonly Item[]): string =>
-  clause.whole.slice(items[0]?.start ?? 0, items.at(-1)?.end ?? 0);
+  clause.whole.slice(startOf(items[0]), items.at(-1)?.end ?? 0);
 
 /** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
 export const shortenTexts: Reader = (clause, state) => {
@@ -148,6 +195,9 @@ export const expandTexts: Reader = (clause, state) => {
   ];
 };
 
+const startOf = (item: Item | undefined): number =>
+  item?.kind === 'name' && item.every ? item.end - item.text.length : (item?.start ?? 0);
+
 const cleared = new Set([
   'title',
   'subtitle',
@@ -180,6 +230,8 @@ export const deleteThings: Reader = (clause, state) => {
   if (all && state.surface.kind === 'deck') clause.use(everywhere);
   const styles = clause.find(({ kind }) => kind === 'style');
   if (styles || clause.items.some(({ kind }) => kind === 'attribute')) return undefined;
+  const within = wordsWithin(clause, things, quotes, { slides, regions });
+  if (within) return within;
   if (things.length === 0 && quotes.length > 0) {
     clause.use(...quotes);
     return quotes.map(
@@ -196,6 +248,26 @@ export const deleteThings: Reader = (clause, state) => {
   );
   return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
+
+/** "Remove the word “draft” from the title": those words alone. */
+function wordsWithin(
+  clause: Clause,
+  things: readonly Item[],
+  quotes: readonly Item[],
+  where: Partial<Record<'slides' | 'regions', ObjectReference['slides'] | ObjectReference['regions']>>,
+): Operation[] | undefined {
+  const words = things.filter((item) => isThing(item, 'text') && item.link === undefined);
+  const [holder, ...others] = things.filter((item) => !words.includes(item));
+  const held = holder && ['from', 'in', 'of'].includes(holder.link ?? '') && cleared.has(holder.ids[0] ?? '');
+  if (!held || others.length > 0 || quotes.length === 0) return undefined;
+  clause.use(...things, ...quotes);
+  const on = {
+    ...objectOf(holder),
+    ...(where.slides && { slides: where.slides }),
+    ...(where.regions && { regions: where.regions }),
+  } as ObjectReference;
+  return quotes.map(({ text }): Operation => ({ op: 'text.replace', from: text, to: '', on }));
+}
 
 function deleting(
   item: Item,

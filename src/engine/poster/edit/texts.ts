@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
+import { pointIndex, replaceWords, wordsIn } from '../../instruct/replace-words.ts';
 import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
@@ -145,7 +145,11 @@ export const textAppliers: Appliers = {
   'point.move'({ on, nth, to }, work) {
     for (const region of regionsOf(on, work))
       changePoints(work, region, (points) => {
-        const from = indexOf({ kind: 'point', nth }, points);
+        const from = pointIndex(
+          points.map(({ text }) => text),
+          nth,
+        );
+        if (!points[from]) ask(`There are ${points.length} points there. Which should move?`);
         const moved = points[from] as CitedPoint;
         const rest = points.toSpliced(from, 1);
         return rest.toSpliced(to < 0 ? rest.length + 1 + to : to - 1, 0, moved);

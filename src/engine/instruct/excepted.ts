@@ -1,0 +1,35 @@
+import type { Clause } from './clauses.ts';
+import type { SlideReference } from './references.ts';
+
+/** "Everywhere but on slide 2", "all slides except the first three": the slides that a clause leaves out. */
+export function takeExcepted(clause: Clause): SlideReference[] {
+  if (!clause.links.some(({ ids }) => ids[0] === 'except')) return [];
+  const slides = clause.takeAll(
+    ({ kind, link, ids, refs = [] }) =>
+      kind === 'slides' && link === 'except' && ids[0] === 'slide' && refs.length > 0,
+  );
+  return [...slides.flatMap(({ refs = [] }) => refs), ...chosenAfterExcept(clause)];
+}
+
+const isNumber = (one: SlideReference | undefined): boolean => typeof one === 'object' && 'number' in one;
+
+/** "all but the last", "except the first three", "except 1, 3 and 8". */
+function chosenAfterExcept(clause: Clause): SlideReference[] {
+  const from = clause.items.findIndex(({ link }) => link === 'except');
+  const found: SlideReference[] = [];
+  let side: 1 | -1 | undefined;
+  for (const item of from < 0 ? [] : clause.items.slice(from)) {
+    const last = item.kind === 'amount' && item.ids.includes('last');
+    const counts = item.kind === 'number' && !item.unit && item.value !== undefined;
+    if (!last && !counts && item.kind !== 'ordinal') continue;
+    clause.use(item);
+    if (counts && side && found.length > 0) {
+      const count = item.value ?? 1;
+      found[found.length - 1] = side > 0 ? { from: 1, to: count } : { from: -count, to: -1 };
+    } else if (counts && item.link && ['to', 'until'].includes(item.link) && isNumber(found.at(-1)))
+      found.push({ from: (found.pop() as { number: number }).number, to: item.value ?? 1 });
+    else found.push({ number: last ? -1 : (item.nth ?? item.value ?? 1) });
+    side = last ? -1 : item.nth === 1 ? 1 : undefined;
+  }
+  return found;
+}
