@@ -57,7 +57,8 @@ export function isFragment(text: string, { at }: Paragraph | Quotation): boolean
     return true;
   const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
   if (numbers >= sentence.numbers && numbers > tokens.length * sentence.share) return true;
-  const begins = /^\p{Ll}+(?!\p{L})/u.test(text);
+  // "in-toto" is a name.
+  const begins = /^\p{Ll}+(?![\p{L}-])/u.test(text);
   const ends = /[.!?…:;][)"”’»]*$/u.test(text);
   // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
   if (begins && (at.page !== undefined || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? '')))

@@ -4,6 +4,7 @@ import { isRunIn } from './fragments.ts';
 import { introductionsOf } from './introductions.ts';
 import { listUnits } from './list-units.ts';
 import { sentenceUnits } from './sentence-units.ts';
+import { blockWords } from './topics.ts';
 import {
   bars,
   type Choosing,
@@ -248,7 +249,11 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
         steps,
       );
       const [opening] = items;
+      const apart = at > 1 && !block.lead && blocks[at - 1]?.type === 'paragraph';
+      const told = before && before.entries[0]?.block === blocks[at - 1] ? before : undefined;
       if (opening && before && leaning) opening.needs ??= before;
+      // Items that nothing introduces are of what stands right above them.
+      else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;
       for (const unit of items) units.push(unit);
     }
   }

@@ -39,7 +39,7 @@ const isNotice = (block: Block): boolean =>
 
 /** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
 const spoken = { lines: 4, share: 0.5 } as const;
-const speaker =
+export const speaker =
   /^(?:\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
 
 /** Who writes down every word tells in sections below what came of it. */

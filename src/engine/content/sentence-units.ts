@@ -1,6 +1,6 @@
 import { leans } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
-import { makesPoint } from '../language/sentence-cues.ts';
+import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import type { Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
@@ -42,6 +42,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
+        (supposes(text) && !leans(sentences[index + 1] ?? '', choosing.language) ? merits.supposes : 0) +
         (restates(text, choosing) ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
         (/[!！]$/u.test(text) ? merits.exclaims : 0) +
@@ -74,6 +75,7 @@ const isAbout = (text: string): boolean =>
   /^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
 
 const pointOf = remembered(makesPoint);
+const supposes = remembered((text) => speaksOf('supposition', text));
 
 /** Beyond the words of its heading a sentence that says more has so many. */
 const beyondHeading = 3;

@@ -9,6 +9,7 @@ import {
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
+import { speaker } from './presentable.ts';
 import { isStopWord, keyOf, wordCount } from './words.ts';
 
 /** What decides which blocks of a section say something. */
@@ -95,10 +96,17 @@ function tidyList(given: List, toCode: boolean, language: Locale): List[] {
 const withoutOpenEnd = (text: string): string =>
   /^(.{3,}[.!?。])\s[^.!?。]{1,120}[:：]$/su.exec(text)?.[1] ?? text;
 
+/** Of a talk that was written down line by line, without what was only asked. */
+function answered(items: ListItem[]): ListItem[] {
+  const spoken = items.filter(({ text }) => speaker.test(text)).length;
+  const answers = items.filter(({ text }) => !/[?？]$/u.test(text));
+  return spoken > 3 && spoken * 2 > items.length && answers.length > 0 ? answers : items;
+}
+
 /** An item without the addresses below it; nothing where it only introduced them. */
 function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (/^(?:https?:\/\/|www\.|#)\S+$/iu.test(item.text)) return [];
-  const children = item.children.flatMap((child) => tidyItem(child, language));
+  const children = answered(item.children).flatMap((child) => tidyItem(child, language));
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
   // "Storage API" with "not discussed" below it.
   if (children.length > 0 && children.every(({ text }) => isNoNews(text))) return [];

@@ -52,6 +52,7 @@ export const merits = {
   figure: 0.8,
   figures: 0.3,
   point: 0.6,
+  supposes: -0.8,
   restates: -1.5,
   asked: 0.3,
   decision: 0.8,
@@ -106,7 +107,7 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
   return (
     (merit?.(text) ?? 0) +
     (speaksOf('decision', text) ? decision : 0) +
-    (/https?:\/\/|www\./i.test(text) ? merits.address : 0) +
+    (/https?:\/\//i.test(text) ? merits.address : 0) +
     (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long ? merits.long : 0) +

@@ -134,8 +134,9 @@ const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
 
 type Holds = (text: string, given?: Partial<Claim>) => boolean;
 
-const keptPoints = (points: Point[], holds: Holds): Point[] =>
-  points.flatMap((point, index) => {
+function keptPoints(points: Point[], holds: Holds): Point[] {
+  const bare = ({ heading, children }: Point) => heading === true && !children?.length;
+  const kept = points.flatMap((point, index) => {
     if (point.guidance) return [point];
     const next = points[index + 1];
     // "The prices are:" with nothing behind it.
@@ -147,6 +148,11 @@ const keptPoints = (points: Point[], holds: Holds): Point[] =>
       ? [{ ...point, ...(children && { children }) }]
       : [];
   });
+  // A heading of which nothing holds.
+  return kept.length === points.length
+    ? kept
+    : kept.filter((point, index) => !bare(point) || (kept[index + 1] && !kept[index + 1]?.heading));
+}
 
 const keptColumn = (column: Column, holds: Holds): Column => ({
   ...column,

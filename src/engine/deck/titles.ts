@@ -91,12 +91,31 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
   if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
+  const unsaid = sentencesOf(slot)
+    .filter((one) => !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence))
+    .sort((a, b) => b.text.length - a.text.length)[0];
+  if (unsaid && said.length > 0) {
+    drafting.said.add(keyOf(unsaid.text));
+    return { title: unsaid.text.replace(/[.。।]$/u, '') };
+  }
   // German writes every noun as others write names.
   if (languageOf(drafting.language) === 'de') return undefined;
   const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
   const name = nameIn(said.map(({ text }) => text).join(' / '), told);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
 }
+
+/** The whole sentences of a slot's paragraphs. */
+const sentencesOf = ({ parts }: Slot): Said[] =>
+  parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'paragraph'
+        ? block.sentences
+            .filter((text) => /^\P{Ll}.*[.。।]$/su.test(text))
+            .map((text) => ({ text, children: [], at: block.at, block }))
+        : [],
+    ),
+  );
 
 /** Names of two words and more behind the first word of a sentence. */
 const names =

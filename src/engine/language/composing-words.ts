@@ -276,7 +276,7 @@ export function withoutItemEnd(item: string, locale: Locale): string {
 }
 
 const noNews = new Set(all.flatMap((words) => words.noNews));
-const noNewsEnd = / [-–—:]+ ([^-–—:]{2,40})$/u;
+const noNewsEnd = /(?: [-–—]|:) ([^-–—:]{2,40})$/u;
 
 /** An item that says there is nothing to say, perhaps behind a name: "Storage – Ann – no updates". */
 export function isNoNews(item: string): boolean {

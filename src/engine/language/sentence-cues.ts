@@ -2,7 +2,7 @@ import { inEach } from './languages.ts';
 
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
- * today, to be done, better, shown, explained, dangerous, decided or left open.
+ * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed.
  */
 export type SentenceCue =
   | 'method'
@@ -16,7 +16,8 @@ export type SentenceCue =
   | 'benefits'
   | 'risk'
   | 'decision'
-  | 'limits';
+  | 'limits'
+  | 'supposition';
 
 /** What a text comes to: what came of it, what is true today, dangerous, left open or to be done. */
 const pointed: readonly SentenceCue[] = ['outcome', 'present', 'risk', 'limits', 'actions'];

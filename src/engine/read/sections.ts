@@ -100,14 +100,21 @@ function isTitle(
   const dated = isDated(first.text) && !others.some(({ text }) => isDated(text));
   if (dated && entries.find(({ residue, type }) => !residue && type !== 'figure') === first) return true;
   if (kindOf(first.text) || others.some(({ level }) => level < first.level)) return false;
-  const textBefore = entries
+  const before = entries
     .slice(0, entries.indexOf(first))
-    .some(({ residue, type }) => !residue && type !== 'figure');
-  if (textBefore || entries.length < 2) return false;
+    .filter(({ residue, type }) => !residue && type !== 'figure');
+  // "Annex III", "This chapter is a draft.": one line above the title.
+  const stands = before.length < 2 && before.every(isLine);
+  if (!stands || entries.length < 2) return false;
   if (isDateLine(entries[entries.indexOf(first) + 1])) return true;
   const peers = others.filter(({ level }) => level === first.level).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
+
+const longestLine = 160;
+
+const isLine = (entry: DraftEntry): boolean =>
+  entry.type === 'paragraph' && entry.sentences.join(' ').length <= longestLine;
 
 const isDated = (text: string): boolean =>
   dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);

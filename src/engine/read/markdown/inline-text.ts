@@ -96,6 +96,17 @@ const plain = (tokens: Token[]): string =>
     .join('')
     .trim();
 
+/** Words in bold that begin an item and name what the rest of it says: "**Rules for new members** Read them first." */
+export function withLabel(children: Token[], text: string): string {
+  const end = children.findIndex(({ type }) => type === 'strong_close');
+  const label = end < 0 ? '' : plain(children.slice(0, end));
+  const rest = text.startsWith(label) ? text.slice(label.length) : '';
+  const names = /^[^.:!?;–—]{3,80}$/u.test(label) && label.split(' ').length >= labelWords;
+  return names && /^\s+\p{Lu}/u.test(rest) ? `${label}: ${rest.trim()}` : text;
+}
+
+const labelWords = 3;
+
 /** Stands for a line break in the source; of the private use area, so that no text has it. */
 const wrapped = '\ue000';
 

@@ -19,6 +19,7 @@ import {
   isOnlyLinks,
   type LinkCount,
   residueOf,
+  withLabel,
 } from './inline-text.ts';
 import { createParser } from './parser.ts';
 
@@ -68,6 +69,8 @@ class MarkdownWalk {
   #tokens: Token[] = [];
   /** Level of the last heading, for lines in bold that head what follows. */
   #level = 0;
+  /** The same outside of each open part that can be unfolded. */
+  readonly #folded: number[] = [];
   readonly #draft: Draft;
   readonly #lines: SourceLine[];
 
@@ -172,8 +175,8 @@ class MarkdownWalk {
   }
 
   /** A short line in bold that does not end as a sentence and has something else below it. */
-  #headsMore(text: string): boolean {
-    const next = this.#tokens[this.#at]?.type;
+  #headsMore(text: string, ahead = 0): boolean {
+    const next = this.#tokens[this.#at + ahead]?.type;
     return isHeadline(text) && next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
   }
 
@@ -218,7 +221,7 @@ class MarkdownWalk {
       if (!token || token.type === 'list_item_close') break;
       if (token.type === 'inline') {
         const found = this.#inline();
-        parts.push(found.text.replaceAll('\n', ' ').trim());
+        parts.push(withLabel(token.children ?? [], found.text.replaceAll('\n', ' ').trim()));
         links.all++;
         if (isOnlyLinks(found)) links.only++;
         if (isOnlyLinks(found) && found.inside) links.inside++;
@@ -312,6 +315,16 @@ class MarkdownWalk {
   }
 
   #html(token: Token): void {
+    const summary = /<summary\b[^>]{0,200}>([\s\S]{1,400}?)<\/summary>/i.exec(token.content)?.[1] ?? '';
+    const title = summary.replace(/<[^<>]{0,200}>/g, '').trim();
+    if (/<details\b/i.test(token.content)) this.#folded.push(this.#level);
+    if (/<\/details>/i.test(token.content)) this.#level = this.#folded.pop() ?? this.#level;
+    // What can be unfolded has its heading in a tag.
+    else if (title && isHeadline(title) && !token.content.includes('<table') && this.#headsMore(title, 1)) {
+      this.#level = (this.#folded.at(-1) ?? this.#level) + 1;
+      this.#draft.heading(Math.max(2, this.#level), title, this.#options(token));
+      return;
+    }
     htmlFragmentInto(token.content, this.#draft, this.#row(token));
   }
 }

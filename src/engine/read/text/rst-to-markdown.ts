@@ -81,9 +81,16 @@ function withFields(lines: string[]): string[] {
   ];
 }
 
+/** ":Author: …" below the title says who wrote it and when, and is none of its text. */
+const docInfo = /^:[A-Za-z][\w -]{1,30}:(?:\s|$)/;
+const headLines = 40;
+
+const withoutDocInfo = (lines: string[]): string[] =>
+  lines.filter((line, at) => at > headLines || !docInfo.test(line));
+
 /** reStructuredText with headings, lists and paragraphs as Markdown has them; code, pictures, notes and comments are left out. */
 export function rstToMarkdown(text: string): string {
-  const lines = withTables(withFields(plain(text).split('\n')));
+  const lines = withTables(withFields(withoutDocInfo(plain(text).split('\n'))));
   const levels: string[] = [];
   const made: string[] = [];
   /** Lines set in further than this belong to what was left out. */
