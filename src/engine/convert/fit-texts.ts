@@ -25,6 +25,8 @@ const steps = [100_000, 92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 
 const spacing = { large: 0.6, small: 0.3, below: 85_000 };
 /** A label may shrink to this before it breaks into more lines than it had. */
 const leastOfLabel = 62_500;
+/** Words that do not fit in the smallest type either are made small only where that brings them under this share. */
+const gain = 0.9;
 
 /** Faces that are not shipped are measured with another, which may be this much narrower. */
 const inexact = 1.05;
@@ -133,7 +135,11 @@ function shrink(
   const label = isWhole(first)
     ? undefined
     : steps.find((scale) => scale >= leastOfLabel && fits(scale, (text) => isWithin(text) && isWhole(text)));
-  const found = label ?? steps.find((scale) => fits(scale, isWithin)) ?? (steps.at(-1) as number);
+  const fitting = label ?? steps.find((scale) => fits(scale, isWithin));
+  // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
+  const gains =
+    fitting !== undefined || placeholderKey(shape) || (measure()?.ink.height ?? 0) < first.ink.height * gain;
+  const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
   // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
   const key = placeholderKey(shape);
   const writesSizes = first.brokenWord || ((label || fullness > 1.05) && !key);

@@ -3,6 +3,7 @@ import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
 import { isEmptyPlaceholder, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { readFormat } from './text-format.ts';
 
 /**
@@ -11,7 +12,7 @@ import { readFormat } from './text-format.ts';
  */
 export function promoteText(
   objects: SlideObject[],
-  { layout, page, slideIndex, bodiesToo }: Where & { bodiesToo: boolean },
+  { layout, page, slideIndex, bodiesToo }: Omit<Where, 'pictured'> & { bodiesToo: boolean },
 ): void {
   const seen = objects.filter((object) => !isUnseen(object, page));
   const filled = seen.filter(
@@ -19,8 +20,8 @@ export function promoteText(
   );
   if (filled.some((object) => object.placeholder && isTitle(object.placeholder.type))) return;
   const texts = seen.filter((object) => isPlainText(object) || isBody(object));
-  const title =
-    findTitle(texts, { layout, page, slideIndex }) ?? statementAmong(seen, { layout, page, slideIndex });
+  const where = { layout, page, slideIndex, pictured: seen.some(isFigure) };
+  const title = findTitle(texts, where) ?? statementAmong(seen, where);
   if (!title) return;
   promote(title, 'title');
   const rest = texts
@@ -45,7 +46,11 @@ interface Where {
   layout: Layout;
   page: Size;
   slideIndex: number;
+  /** It shows a picture, a chart or a table. */
+  pictured: boolean;
 }
+
+const isFigure = (object: SlideObject): boolean => ['pic', 'graphicFrame'].includes(kindOf(object));
 
 /** A text that the slide's layout has a place for, but not as its title. */
 const isBody = (object: SlideObject): boolean =>
@@ -65,23 +70,35 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
 
-function findTitle(texts: SlideObject[], { layout, page, slideIndex }: Where): SlideObject | undefined {
+function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
+  const { layout, page, slideIndex, pictured } = where;
+  // On a cover everything is its title or about it.
+  const lowest = slideIndex > 0 ? 0.35 : isOpeningLayout(layout, page) ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
   const largest = Math.max(0, ...texts.map(typeOf));
   const candidates = texts.filter((object) => {
     const { box, text } = object;
     if (!box || text.length > 140 || text.split('\n').length > 2) return false;
     const size = typeOf(object);
-    const alone = object.placeholder && texts.length === 1;
+    const alone = object.placeholder && texts.length === 1 && !(pictured && isLineAtTop(object, page));
     if (size < 2000 || alone || box.width < page.width / 4 || isOneOfMany(object, texts, { layout, page }))
       return false;
     const middle = (box.y + box.height / 2) / page.height;
-    if (size >= largest * 0.85 && middle < (slideIndex === 0 ? 0.65 : 0.35)) return true;
+    if (size >= largest * 0.85 && middle < lowest) return true;
     // A headline over figures that are set larger than it.
     return middle < 0.2 && box.width >= page.width / 2 && !texts.some((other) => isAbove(other, object));
   });
   return candidates.sort((a, b) => byPosition(a.box, b.box))[0];
 }
+
+/** Shares of the page's height: one line above a picture is its heading. */
+const headline = { within: 0.25, letters: 80 };
+
+const isLineAtTop = ({ box, text }: SlideObject, page: Size): boolean =>
+  box !== undefined &&
+  box.y + box.height < page.height * headline.within &&
+  text.length <= headline.letters &&
+  !text.includes('\n');
 
 /** Labels are many of one size; a title stands alone, or reaches across the page. */
 const isOneOfMany = (

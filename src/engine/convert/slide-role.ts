@@ -32,7 +32,7 @@ export const offeredBy = (layout: Layout): Signature =>
 /** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
 const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
 /** The same of the first slide of a deck, where its layout says that it is a cover: names, a licence, logos. */
-const mostOnCover = { letters: 400, pictures: 4, lines: 4 };
+const mostOnCover = { letters: 400, pictures: 8, lines: 4 };
 /** The same of a first slide that says nothing of itself, and of the last, which says where somebody is found. */
 const mostAtEnds = { ...mostOnOpening, lines: 4 };
 
@@ -41,6 +41,7 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
   const shown = objects.filter(
     (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
   );
+  const isCover = most === mostOnCover;
   const title = shown.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
   const others = shown.filter((object) => object !== title);
   const letters = others.reduce((sum, { text }) => sum + text.length, 0);
@@ -48,7 +49,10 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
     (object) => object.text === '' && object.box && area(object.box) > page.width * page.height * 0.01,
   );
   const lists = others.filter((object) => isList(object, most.lines));
-  const framed = others.some((object) => ['graphicFrame', 'grpSp'].includes(kindOf(object)));
+  const framed = others.some(
+    (object) =>
+      kindOf(object) === 'graphicFrame' || (kindOf(object) === 'grpSp' && !(isCover && !object.text)),
+  );
   return !framed && lists.length === 0 && letters <= most.letters && drawn.length <= most.pictures;
 }
 

@@ -19,6 +19,8 @@ import { isAside } from './misfit.ts';
 
 /** Share of the page left free at its edges where a layout does not say. */
 const margin = 0.05;
+/** Of the page's height: lower places are for a line of words. */
+const flattest = 0.12;
 /** Of the page's height, what is between a line and a ground. */
 const thinnest = 0.03;
 const widest = 0.4;
@@ -60,7 +62,7 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
       return place.box && box && isContent(place.type) && !isAside(place.box, layout, page) ? [box] : [];
     }),
   );
-  if (contents) return onPage(contents, page);
+  if (contents && contents.height > page.height * flattest) return onPage(contents, page);
   const taken = layout.placeholders.flatMap(({ type, box }) =>
     box && (isTitle(type) || type === 'subTitle') ? [box] : [],
   );

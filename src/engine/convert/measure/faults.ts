@@ -129,7 +129,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     // The size that the brand gives its places is the brand's to say.
     if (is.placed && !is.text.shrunk) return [];
-    const lost = shrunk < 0.45 && size < 18 ? 1 : shrunk < 0.6 && size < type.small ? 0.5 : 0;
+    const lost = (shrunk < 0.45 && size < 18) || (shrunk < 0.7 && size < type.small) ? 1 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];
@@ -139,6 +139,9 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
 }
 
 const points = (size: number): string => String(Math.round(size * 10) / 10);
+
+/** Of words, the share on a drawing that is a panel for them. */
+const ofPanel = 0.4;
 
 /** Below the first nobody can read words, below the second some cannot. */
 const contrasts = { unreadable: 3, weak: 4.5 };
@@ -158,7 +161,10 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   if (is.footer || was.footer) return faults;
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
-    faults.push(fault(is, (unclear ? 0.7 : 0.3) + is.crossed, "lies on a drawing of the template's."));
+    const weight = (unclear ? 0.7 : 0.3) + is.crossed;
+    // Where a brand has its own place across the edge of a panel, it means it.
+    const meant = is.inPlace && is.crossed > ofPanel && !unclear;
+    faults.push(fault(is, meant ? Math.min(0.3, weight) : weight, "lies on a drawing of the template's."));
   }
   return faults;
 }

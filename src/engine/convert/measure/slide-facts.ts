@@ -27,6 +27,8 @@ export interface Thing {
   tilted: boolean;
   /** It stands in a place of its layout. */
   placed: boolean;
+  /** … and nowhere else than the layout has it. */
+  inPlace: boolean;
   /** A title. */
   heading: boolean;
   /** A page number, a date, words at the foot. */
@@ -92,6 +94,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     ink,
     tilted: rotationOf(object.element) % 90 !== 0,
     placed: object.placeholder !== undefined,
+    inPlace: object.placeholder !== undefined && !boxOf(object.element),
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
     footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
     painted: object.layer.opaque,

@@ -7,6 +7,7 @@ import { child, children, insertBefore, make } from '../../package/xml.ts';
 import { pictureColors } from '../../scene/picture-colors.ts';
 import { paintedLayers } from '../colors/painted-layers.ts';
 import { stateColor } from '../colors/state-color.ts';
+import { emfColors } from './emf-colors.ts';
 
 type Slide = Parameters<typeof paintedLayers>;
 
@@ -43,7 +44,7 @@ export function keepDrawn(
     if (!had || wcagContrast(had, ground) < otherLight) continue;
     const bytes = bytesOf(picture);
     const properties = child(picture, 'spPr');
-    if (!bytes || !properties || !canShowThrough(bytes) || !vanishes(bytes, had, ground)) continue;
+    if (!bytes || !properties || !vanishes(bytes, had, ground)) continue;
     const fill = make(properties, ns.a, 'a:solidFill');
     fill.appendChild(stateColor(fill, { ...slotLike(had, palette), color: had }));
     insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
@@ -66,7 +67,12 @@ const drawn = 0.1;
 const seen = { least: 1.6, share: 0.2 };
 
 function vanishes(bytes: Uint8Array, had: string, ground: string): boolean {
-  const colors = pictureColors(bytes);
+  const fills = emfColors(bytes);
+  if (fills)
+    return fills.some(
+      (color) => wcagContrast(color, had) >= seen.least && wcagContrast(color, ground) < seen.least,
+    );
+  const colors = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
   if (!colors) return false;
   let [shown, gone] = [0, 0];
   for (let at = 0; at < points * points; at++) {
