@@ -4,7 +4,7 @@ import { assignContents, contentsOf, type Places } from './assign-placeholders.t
 import { isCrammed, misfit, narrowness, type Pages } from './misfit.ts';
 import { pageBox } from './page-mapping.ts';
 import { isUnseen, type SlideObject } from './slide-object.ts';
-import { areStacked, isOpeningLayout, offeredBy, signatureOf } from './slide-role.ts';
+import { areStacked, isOpeningLayout, offeredBy, type Signature, signatureOf } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
 /** The slide that looks for a layout. */
@@ -47,15 +47,15 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
   const able = isOpening(role)
     ? offer.layouts
     : offer.layouts.filter((layout) => !isOpeningLayout(layout, pages.target));
-  const contents = contentsOf(seeker.objects);
+  const matter = matterOf(seeker);
   const masters = mastersForContent(offer);
   return (able.length > 0 ? able : offer.layouts)
     .map((layout) => {
-      const places = assignContents(contents, layout, pages);
+      const places = assignContents(matter.contents, layout, pages);
       const cost =
-        placesCost(layout, places, seeker) +
-        purposeCost(layout, seeker) +
-        roomCost(layout, seeker) +
+        placesCost(layout, places, seeker, matter) +
+        purposeCost(layout, seeker, matter.wanted) +
+        roomCost(layout, matter.drawing, pages) +
         habitCost(layout, seeker.from, offer, masters) +
         offer.unfitness(layout);
       return { layout, cost, reason: reasonFor(layout, seeker) };
@@ -63,11 +63,32 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
     .sort((a, b) => a.cost - b.cost);
 }
 
+/** What a slide brings, whatever layout is looked at. */
+interface Matter {
+  contents: SlideObject[];
+  wanted: Signature;
+  stacked: boolean;
+  /** The box around what is drawn freely. */
+  drawing: Box | undefined;
+}
+
+function matterOf({ objects, pages }: Seeker): Matter {
+  const contents = contentsOf(objects);
+  const free = objects.flatMap((object) =>
+    object.placeholder || isUnseen(object, pages.source) ? [] : (object.box ?? []),
+  );
+  return { contents, wanted: signatureOf(objects), stacked: hasStack(contents), drawing: union(free) };
+}
+
 /** What does not find a place weighs most, then places that stay empty, then how well each thing stands. */
-function placesCost(layout: Layout, places: Places, { objects, pages, role }: Seeker): number {
-  const wanted = signatureOf(objects);
+function placesCost(
+  layout: Layout,
+  places: Places,
+  { pages, role }: Seeker,
+  { contents, wanted, stacked }: Matter,
+): number {
   const offer = offeredBy(layout);
-  const lacking = contentsOf(objects).length - places.size;
+  const lacking = contents.length - places.size;
   // On covers words that stand free take the room of the places.
   const opening = isOpening(role) && isOpeningLayout(layout, pages.target);
   const unfilled = opening ? 0.5 : 3;
@@ -81,7 +102,6 @@ function placesCost(layout: Layout, places: Places, { objects, pages, role }: Se
     0,
   );
   // What stands above another thing can share its place.
-  const stacked = hasStack(contentsOf(objects));
   return (
     lacking * (stacked ? 3 : 6) + spare + bare * emptied + title + subtitle + standing + besideCost(places)
   );
@@ -119,18 +139,12 @@ const areBeside = (one: Box, other: Box): boolean =>
   (right(one) <= other.x || right(other) <= one.x) && one.y < bottom(other) && other.y < bottom(one);
 
 /** What is drawn beside the places needs as much of the page as it had. */
-function roomCost(layout: Layout, { objects, pages }: Seeker): number {
-  const drawing = union(
-    objects.flatMap((object) =>
-      object.placeholder || isUnseen(object, pages.source) ? [] : (object.box ?? []),
-    ),
-  );
+function roomCost(layout: Layout, drawing: Box | undefined, pages: Pages): number {
   return drawing ? narrowness(drawing, workArea(layout, pages.target), pages) : 0;
 }
 
 /** Vertical text and what its name keeps for one use are for slides of their own kind. */
-function purposeCost(layout: Layout, { from, role, objects, pages }: Seeker): number {
-  const wanted = signatureOf(objects);
+function purposeCost(layout: Layout, { from, role, pages }: Seeker, wanted: Signature): number {
   const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
   const opening = isOpening(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
   const both = isOpening(layout.family) && isOpening(role);

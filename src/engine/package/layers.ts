@@ -156,15 +156,16 @@ export const paintAt = (layer: Layer, point: Point): Pick<Layer, 'color' | 'alph
  * @param seen the palette that it is seen in, where that is not its own
  */
 export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
-  const found = seen ? undefined : known.get(layout);
-  if (found) return found;
-  const layers = readBrandLayers(layout, seen ?? seenPalette(layout));
-  if (!seen) known.set(layout, layers);
+  const painted = known.get(layout) ?? new Map<string, Layer[]>();
+  known.set(layout, painted);
+  const key = seen ? JSON.stringify([seen.map, seen.colors]) : '';
+  const layers = painted.get(key) ?? readBrandLayers(layout, seen ?? seenPalette(layout));
+  painted.set(key, layers);
   return layers;
 }
 
 /** Nothing changes what a brand paints while a deck is converted. */
-const known = new WeakMap<Layout, Layer[]>();
+const known = new WeakMap<Layout, Map<string, Layer[]>>();
 
 function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
   const roots =

@@ -73,3 +73,20 @@ describe("a company's template with ornaments where content goes", () => {
     }
   });
 });
+
+test('points stand in the place that holds them, and not in a strip for a line of words', async () => {
+  const file = new pptxgen();
+  file.layout = 'LAYOUT_16x9';
+  const place = (name: string, type: 'title' | 'body', y: number, h: number) => ({
+    placeholder: { options: { name, type, x: 0.5, y, w: 9, h, fontSize: 18 }, text: '' },
+  });
+  const [title, line] = [place('title', 'title', 0.8, 0.7), place('line', 'body', 0.2, 0.4)];
+  file.defineSlideMaster({ title: 'Title Slide', objects: [place('title', 'title', 2, 0.8)] });
+  file.defineSlideMaster({ title: 'Content', objects: [line, title, place('body', 'body', 1.7, 3.4)] });
+  file.defineSlideMaster({ title: 'Title Only', objects: [title] });
+  const bytes = (await file.write({ outputType: 'uint8array' })) as Uint8Array;
+  const { layouts } = readBrand(bytes, { id: 'b', name: 'b', code: 'b' }, renderSvg);
+  const list = layouts.bullets.placeholders.find(({ use }) => use === 'list');
+  expect(list?.box.height).toBeGreaterThan(3 * inch);
+  expect(layouts.bullets.body.y).toBeGreaterThan(1.5 * inch);
+});

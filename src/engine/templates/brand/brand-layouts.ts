@@ -1,5 +1,5 @@
 import type { SlideKind } from '../../outline.ts';
-import { byPosition } from '../../package/box.ts';
+import { byPosition, overlap, type Size } from '../../package/box.ts';
 import type { Palette } from '../../package/color-value.ts';
 import type { Layout as FileLayout, LayoutFamily, LayoutPlaceholder } from '../../package/layout.ts';
 import { pixelBox } from '../../package/pixels.ts';
@@ -13,10 +13,10 @@ import type { Ground } from './ground.ts';
 /** The families of layout that suit each kind of slide, best first. */
 const suited: Record<SlideKind, LayoutFamily[]> = {
   title: ['title', 'section', 'content'],
-  agenda: ['content', 'other'],
+  agenda: ['content', 'other', 'two'],
   section: ['section', 'title', 'title-only'],
   statement: ['title-only', 'content'],
-  bullets: ['content', 'other'],
+  bullets: ['content', 'other', 'two'],
   'two-columns': ['comparison', 'two', 'title-only', 'content'],
   comparison: ['title-only', 'content'],
   'big-number': ['title-only', 'content'],
@@ -25,13 +25,13 @@ const suited: Record<SlideKind, LayoutFamily[]> = {
   timeline: ['title-only', 'content'],
   quote: ['title-only', 'content'],
   picture: ['title-only', 'content'],
-  closing: ['content', 'other'],
+  closing: ['content', 'other', 'two'],
 };
 
 export interface BrandContext {
   layouts: FileLayout[];
   palette: Palette;
-  page: { width: number; height: number };
+  page: Size;
   /** Of dates, figures and headings. */
   accent: Color;
   backdropOf(layout: FileLayout): Backdrop;
@@ -48,8 +48,8 @@ export function brandLayout(kind: SlideKind, context: BrandContext): Layout {
     suited[kind].map((family) => clearest(kind, family, context)).find(Boolean) ??
     layouts.find((layout) => layout.placeholders.some(({ type }) => isTitle(type))) ??
     (layouts[0] as FileLayout);
-  const holders = usesOf(kind, chosen).flatMap(
-    ([use, found]) => brandPlaceholder(chosen, found, use, context.palette) ?? [],
+  const holders = usesOf(kind, chosen, context.page).flatMap(
+    ([use, found]) => brandPlaceholder(chosen, found, use, context) ?? [],
   );
   return onClearGround(
     {
@@ -79,12 +79,17 @@ const clear = 0.95;
 function clearest(
   kind: SlideKind,
   family: LayoutFamily,
-  { layouts, clearnessOf }: BrandContext,
+  { layouts, clearnessOf, page }: BrandContext,
 ): FileLayout | undefined {
-  const candidates = layouts.filter(
+  const titled = layouts.filter(
     (layout) => layout.family === family && layout.placeholders.some(({ type }) => isTitle(type)),
   );
-  if (kind === 'title') return candidates[0];
+  if (kind === 'title') return titled[0];
+  const candidates = narrowed(titled, [
+    (layout) => holdsAll(kind, layout, page),
+    (layout) => family !== 'two' || kind === 'two-columns' || contentsOf(layout, page).length === 1,
+    (layout) => !hasLineAside(layout, page),
+  ]);
   let best: { layout: FileLayout; share: number } | undefined;
   for (const layout of candidates) {
     const share = clearnessOf(layout);
@@ -94,14 +99,58 @@ function clearest(
   return best?.layout;
 }
 
+/** What meets one condition after the other, as long as anything is left. */
+const narrowed = (all: FileLayout[], conditions: ((layout: FileLayout) => boolean)[]): FileLayout[] =>
+  conditions.reduce((left, meets) => (left.some(meets) ? left.filter(meets) : left), all);
+
+/** Whether every place that a kind of slide fills is in a layout; kinds that draw freely need a title at the edge. */
+function holdsAll(kind: SlideKind, layout: FileLayout, page: Size): boolean {
+  const wanted = matter(kind, layout, contentsOf(layout, page), undefined);
+  return wanted.length > 0 ? wanted.every(([, found]) => found) : !opensInTheMiddle(kind, layout, page);
+}
+
+/** A title in the middle of the page is a divider's: what is drawn under it has too little room. */
+function opensInTheMiddle(kind: SlideKind, { placeholders }: FileLayout, page: Size): boolean {
+  if (kind === 'section') return false;
+  const box = placeholders.find(({ type }) => isTitle(type))?.box;
+  if (!box) return false;
+  const { y, height } = pixelBox(box);
+  return y / page.height > middle.from && (y + height) / page.height < middle.to;
+}
+
+/** Shares of the page's height. */
+const middle = { from: 0.25, to: 0.9 };
+
+/** Whether a layout has a place for a line of words that a slide of svc's leaves empty. */
+const hasLineAside = ({ placeholders, family }: FileLayout, page: Size): boolean =>
+  family !== 'comparison' &&
+  placeholders.some((place) => isText(place.type) && place.box && !isRoomy(pixelBox(place.box), page));
+
+const isText = (type: LayoutPlaceholder['type']): boolean =>
+  isContent(type) && ['body', 'obj', 'chart', 'tbl'].includes(type);
+
+/** The least that points, a table or a chart can stand in, as shares of the page. */
+const roomy = { width: 0.2, height: 0.2 };
+
+const isRoomy = ({ width, height }: Box, page: Size): boolean =>
+  width >= page.width * roomy.width && height >= page.height * roomy.height;
+
+/** Places for matter in reading order; strips for a line of words are none, but over the columns of a comparison. */
+const contentsOf = ({ placeholders, family }: FileLayout, page: Size): LayoutPlaceholder[] =>
+  placeholders
+    .filter(
+      ({ type, box }) => isText(type) && (family === 'comparison' || (box && isRoomy(pixelBox(box), page))),
+    )
+    .sort((a, b) => byPosition(a.box, b.box));
+
 /** Which placeholder of the layout takes what. */
-function usesOf(kind: SlideKind, layout: FileLayout): [PlaceholderUse, LayoutPlaceholder][] {
+function usesOf(kind: SlideKind, layout: FileLayout, page: Size): [PlaceholderUse, LayoutPlaceholder][] {
   const { placeholders } = layout;
   const title = placeholders.filter(({ type }) => isTitle(type));
-  const contents = placeholders
-    .filter(({ type }) => isContent(type) && ['body', 'obj', 'chart', 'tbl'].includes(type))
-    .sort((a, b) => byPosition(a.box, b.box));
-  const subtitle = placeholders.find(({ type }) => type === 'subTitle') ?? contents[0];
+  const contents = contentsOf(layout, page);
+  const subtitle =
+    placeholders.find(({ type }) => type === 'subTitle') ??
+    placeholders.filter(({ type }) => isText(type)).sort((a, b) => byPosition(a.box, b.box))[0];
   const named = (
     use: PlaceholderUse,
     found: LayoutPlaceholder | undefined,
@@ -178,7 +227,7 @@ function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: 
   const title = holders.find(({ use }) => use === 'title')?.box;
   const enough = page.height * leastShare;
   if (largest && largest.height > enough && (!title || largest.y >= title.y + title.height - 1))
-    return largest;
+    return widened(largest, boxes, page);
   const margin = page.width * 0.06;
   const foot = holders.filter(({ use }) => use === 'footer' || use === 'number').map(({ box }) => box.y);
   const low = foot.filter((y) => y > page.height / 2);
@@ -195,6 +244,16 @@ function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: 
   const above = across(margin, Math.min(title.y - 16, bottom));
   if (below.height >= enough || above.height >= enough) return below.height >= above.height ? below : above;
   return across(page.height * 0.3, page.height * 0.9);
+}
+
+/** A column with nothing beside it, as a share of the page's width, is no measure for what is drawn. */
+const column = 0.6;
+
+/** Up to the other margin, where the place is a column and none is beside it. */
+function widened(box: Box, all: Box[], page: Size): Box {
+  const wide = { ...box, width: page.width - 2 * box.x };
+  const alone = all.every((other) => other === box || overlap(other, wide) < 0.02);
+  return box.width < page.width * column && box.x < page.width * 0.2 && alone ? wide : box;
 }
 
 /** Of the page's height, what content needs at least. */

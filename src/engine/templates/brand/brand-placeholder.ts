@@ -11,25 +11,33 @@ const defaultSize = 1800;
 /** What text boxes keep free inside unless they say otherwise: a tenth of an inch at the sides, half of it above. */
 const defaultInset = { x: 91_440, y: 45_720 };
 
-/** A placeholder of a company's layout as drawing knows it; undefined when it has no place of its own. */
+/** Type below these shares of the page's width cannot be read across a room. */
+const leastType = { title: 0.019, text: 0.0135 };
+
+/**
+ * A placeholder of a company's layout as drawing knows it; undefined when it has no place of its own.
+ * @param page width of the page in pixels
+ */
 export function brandPlaceholder(
   layout: Layout,
   found: LayoutPlaceholder,
   use: PlaceholderUse,
-  palette: Palette,
+  { palette, page }: { palette: Palette; page: { width: number } },
 ): Placeholder | undefined {
   if (!found.box) return undefined;
   const levels = atLevel(inheritedStyles(layout, found), 0);
   const bodies = bodyProperties(layout, found);
   const samples = heldBy(layout, found).flatMap(samplesIn);
   const inherited = { style: textStyle(levels, [], palette), bulleted: isBulleted(levels) ?? false };
+  const style = textStyle(levels, samples, palette);
+  const least = use === 'footer' || use === 'number' ? 0 : leastType[use === 'title' ? use : 'text'];
   const placeholder: Placeholder = {
     use,
     type: found.type as Placeholder['type'],
     idx: Number(found.idx),
     name: descend(found.element, 'nvSpPr', 'cNvPr')?.getAttribute('name') || use,
     box: pixelBox(found.box),
-    style: textStyle(levels, samples, palette),
+    style: { ...style, size: Math.max(style.size, page.width * least) },
     anchor: anchorOf(bodies),
     inset: insetOf(bodies),
     inherited,
