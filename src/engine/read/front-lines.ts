@@ -159,9 +159,9 @@ const keywords = new RegExp(
   `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s?[:：.—–-]`,
   'iu',
 );
-/** "Keywords bees, honey, wax": without a colon they are a list that does not end as a sentence. */
+/** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon they are a list that does not end as a sentence. */
 const listedKeywords = new RegExp(
-  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s[^.!?:]{2,120}[,;][^.!?:]{2,120}$`,
+  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
   'iu',
 );
 const longestBoilerplate = 160;

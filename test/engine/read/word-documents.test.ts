@@ -231,6 +231,22 @@ describe('the head of a Word document', () => {
     expect(plain.title).toBeUndefined();
   });
 
+  test('has an abstract behind its name without a sign, where that is long', async () => {
+    const long = `Abstract The boats of the town are told by their sails. ${`${prose} `.repeat(5)}`;
+    const document = await read(
+      heading('Boats') + line(long) + line('Keywords Boats . Sails . Nets') + heading('Nets') + line(prose),
+    );
+    const [first] = document.body.children.filter(({ role }) => role === 'abstract');
+    expect(first?.blocks[0]).toMatchObject({
+      sentences: expect.arrayContaining(['The boats of the town are told by their sails.']),
+    });
+    expect(first?.blocks[1]).toMatchObject({ residue: 'metadata' });
+    const short = await read(
+      heading('Boats') + line('Abstract Sails hang in the hall.') + heading('Nets') + line(prose),
+    );
+    expect(JSON.stringify(short.body)).toContain('Abstract Sails hang in the hall.');
+  });
+
   test('has authors by their marks, also where the abstract has a name that nobody knows', async () => {
     const named = (mark: string) =>
       read(

@@ -12,16 +12,32 @@ const unknown = /[\ufffd\ue000-\uf8ff]/u;
 /** Signs after which a sentence begins. */
 export const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d])/u;
 
-/** The sentences of a text without those that hold a letter which is not told; what begins with one explains a sign. */
+/**
+ * What is left of a sentence whose formula stands in several lines, which were read one after the other: "if p > .",
+ * "earns R ∗", "M . Then", "≥ of all", and signs that a font of formulas has under letters.
+ */
+const scraps = [
+  /[=<>≤≥∗×±√∑∏]\s?(?:[.,;:)]\s|[.,;:)]?$)/u,
+  /^[=<>≤≥∗×±]\s/u,
+  /(?:^|\s)[\p{Lu}\d]\s[.,](?:\s|$)/u,
+  /[≤≥]\s\p{Ll}{2}/u,
+  /(?:^|\s)[þðÞ¼](?:\s|$)/u,
+];
+
+const isScrap = (sentence: string): boolean => scraps.some((one) => one.test(sentence.trim()));
+
+/**
+ * The sentences of a text without those that have lost a part of a formula or hold a letter which is not told; what begins
+ * with one explains a sign.
+ */
 export function toldSentences(text: string): string {
-  const first = text.search(unknown);
-  if (first <= 0) return first < 0 ? text : '';
+  if (text.search(unknown) === 0) return '';
   const starts = [...text.matchAll(new RegExp(sentenceStart, 'gu'))].map(
     ({ index, 0: end }) => index + end.length,
   );
   return [0, ...starts]
     .map((from, at) => text.slice(from, starts[at]))
-    .filter((sentence) => !unknown.test(sentence))
+    .filter((sentence) => !unknown.test(sentence) && !isScrap(sentence))
     .join('')
     .trim();
 }
@@ -60,7 +76,7 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
     const page = block.lines[0]?.page ?? 1;
     if (block.type === 'list') {
       const items = block.items.filter(
-        ({ text, jumbled }) => !jumbled && isReadable(text) && !/\p{L}[-‐]$/u.test(text),
+        ({ text, jumbled }) => !jumbled && isReadable(text) && !isScrap(text) && !/\p{L}[-‐]$/u.test(text),
       );
       if (items.length < block.items.length) pages.add(page);
       return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];

@@ -164,6 +164,23 @@ endcmap end end`;
   });
 });
 
+test.each([
+  ['an operator before a full stop', 'The boats lose money if p > . Nobody goes out on such a day.'],
+  [
+    'an operator at the end',
+    'A crew that comes home earns R *. Nobody goes out on such a day.'.replace('*', '='),
+  ],
+  [
+    'a letter alone before a full stop',
+    'M . The share of those at home grows. Nobody goes out on such a day.',
+  ],
+  ['signs that a font of formulas has', 'It gives Hþ þ e for each of them. Nobody goes out on such a day.'],
+])('a sentence is left out that has lost a part of its formula: %s', async (_, text) => {
+  const document = await read([prose(72, 100) + at(text, 72, 300)]);
+  expect(words(document)).toContain('Nobody goes out on such a day.');
+  expect(words(document)).not.toMatch(/p >|earns|M \.|þ/u);
+});
+
 /** A font in which x, z and Q are drawn as wide as given, and tell programs nothing. */
 const untold = (own: Record<string, number>) => {
   const usual: Record<string, number> = { ' ': 278, i: 222, l: 222, f: 436, t: 386, ...own };
