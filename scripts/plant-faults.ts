@@ -1,6 +1,6 @@
 /**
  * Plants faults in the engine's rules, one at a time, and lists those that no test of their room notices:
- * `npx jiti scripts/plant-faults.ts <room or file below src/engine>… [--count 20] [--seed 1]`.
+ * `npx jiti scripts/plant-faults.ts <room, file or file:line below src/engine>… [--count 20] [--seed 1]`.
  *
  * A fault is another number, a condition turned round, or a branch left out. It exists only in what vitest loads: no file is
  * changed. One run of the room's tests a fault, so a sample of twenty takes minutes.
@@ -16,19 +16,20 @@ const engine = path.join(root, 'src/engine');
 /** Tests that run in this process and take seconds, by room or part of one. */
 const tests: Record<string, string> = {
   content:
-    'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides',
+    'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides deck/residue deck/lists',
   'read/sheets': 'read/sheets read/cell-formats content/table content/groups deck/data-decks',
   'read/columns': 'read/type-columns read/column-limits read/sheets content deck/data-decks',
-  'read/read-csv': 'read/sheets sources/readers',
-  'read/office': 'read/word-documents read/other-programs sources/readers',
-  'read/table-rows': 'read/word-documents read/sheets read/pdf/typed-pages',
-  'read/typed-contents': 'read/word-documents',
-  read: 'read/markdown read/plain-tex read/type read/pdf sources/readers deck/from-sources',
-  deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue content/pick',
-  'deck/apply': 'edit/values edit/plain-language edit/from-sources edit/answers',
-  'deck/file': 'deck/edit-file',
+  'read/read-csv': 'read/sheets read/readers',
+  'read/office': 'read/word-documents read/letters read/other-programs read/readers',
+  'read/pdf': 'read/pdf',
+  read: 'read/markdown read/plain-tex read/type read/word-documents read/letters read/sheets read/readers read/other-programs read/pdf/typed-pages read/pdf/paper read/pdf/authors deck/from-sources deck/residue',
+  deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue deck/introduced deck/own-structure deck/shared-slides deck/compose-to-fit content/pick',
+  'deck/layout':
+    'draw/every-kind draw/charts draw/column-forms draw/point-cells draw/templates draw/seen-overflow deck/rooms deck/lists',
+  'deck/apply': 'edit/ deck/edit-parts',
+  'deck/file': 'deck/edit-',
   'deck/merge': 'deck/merge',
-  instruct: 'instruct edit/values edit/plain-language',
+  instruct: 'instruct edit/values edit/plain-language edit/everyday edit/answers',
   language: 'language content read instruct',
 };
 
@@ -135,7 +136,11 @@ async function main(): Promise<void> {
     options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
   });
   const next = random(Number(values.seed) * 7919);
-  const all = positionals.flatMap((name) => filesBelow(path.join(engine, name))).flatMap(faultsIn);
+  const all = positionals.flatMap((name) => {
+    const [entry = '', line] = name.split(':');
+    const faults = filesBelow(path.join(engine, entry)).flatMap(faultsIn);
+    return line ? faults.filter((fault) => fault.line === Number(line)) : faults;
+  });
   const count = Math.min(Number(values.count), all.length);
   let noticed = 0;
   for (let planted = 0; planted < count; planted++) {
