@@ -34,6 +34,29 @@ export interface RequestWords {
   links?: string;
   having?: string;
   forWhom?: string;
+  /** What leads to those whom it is for, besides the prepositions of "for": "to". */
+  toWhom?: string;
+  /** What stands before them: "our"; words that are no part of their name behind it; and when it is shown to them. */
+  determiners?: string;
+  stops?: string;
+  when?: string;
+  /** What readers and occasions are called, by their kind. */
+  readers: Record<ReaderKind, string>;
+  /** Patterns around them, "{readers}", where it takes more than a preposition. */
+  readerPatterns?: string[];
+  /** What parts of a deck are called, and what stands before a list of them: "the following sections are". */
+  sections: string;
+  following?: string;
+  are?: string;
+  uses?: string;
+  eachSlide?: string;
+  /** What leads to the name of a section, besides "about": "called". */
+  namedAs?: string;
+  /** What leads to all that is to be told: "covering". */
+  covers?: string;
+  /** What is counted: "slides"; and "pages", where nothing else is. */
+  counted: string;
+  pages?: string;
   /** Patterns of what a topic is about: an article, and the noun. */
   objects?: string[];
   /** A pattern that ends before what something is to be turned into: "convert (…) into". */
@@ -47,10 +70,24 @@ export interface RequestWords {
   closes?: string[];
 }
 
+/** Kinds of readers; an occasion says where something is shown, and not who will read it. */
+export const readerKinds = [
+  'newcomers',
+  'executives',
+  'investors',
+  'customers',
+  'learners',
+  'experts',
+  'team',
+  'public',
+  'occasion',
+] as const;
+export type ReaderKind = (typeof readerKinds)[number];
+
 type Words = {
   [Key in keyof RequestWords]-?: RequestWords[Key] extends string[] | undefined ? never : Key;
 }[keyof RequestWords];
-type Patterns = Exclude<keyof RequestWords, Words>;
+type Patterns = 'objects' | 'opens' | 'closes';
 
 const lists = Object.values(languages);
 
@@ -68,3 +105,29 @@ export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'ot
 /** The patterns of a kind, those of the first language first. */
 export const requestPatterns = (kind: Patterns): string[] =>
   lists.flatMap(({ requests }) => requests[kind] ?? []);
+
+/** In scripts of which words of one kind are looked for together. */
+const families = {
+  latin: ['Latin'],
+  spaced: ['Arabic', 'Devanagari'],
+  unspaced: ['Han', 'Japanese', 'Hangul'],
+} as const;
+export type ScriptFamily = keyof typeof families;
+
+/** What readers of a kind are called in the languages of some scripts. */
+export const readerWords = (kind: ReaderKind, family: ScriptFamily): string =>
+  lists
+    .filter(({ script }) => families[family].some((one) => one === script))
+    .map(({ requests }) => requests.readers[kind])
+    .join('|');
+
+/** The patterns around readers, each with the words of the scripts of its language. */
+export const readerPatterns = (readers: (family: ScriptFamily) => string): string[] =>
+  lists.flatMap(({ requests, script }) =>
+    (requests.readerPatterns ?? []).map((pattern) =>
+      pattern.replace(
+        '{readers}',
+        `(?:${readers(script === 'Arabic' || script === 'Devanagari' ? 'spaced' : 'unspaced')})`,
+      ),
+    ),
+  );

@@ -411,7 +411,7 @@ test('how long a talk takes, and what closes it, are no part of its title', () =
   const { topic, orders } = readBrief(
     'Lesson on photosynthesis for 8th grade, 45 minutes, with a quiz at the end',
   );
-  expect(topic).toBe('Lesson on photosynthesis for 8th grade');
+  expect(topic).toBe('Lesson on photosynthesis');
   expect(orders).toEqual(['with a quiz at the end']);
 });
 

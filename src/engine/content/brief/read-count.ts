@@ -1,11 +1,8 @@
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
+import { once } from '../../language/once.ts';
 import { leadsToMost, limitBehind } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 
-/** What is counted, in the 13 locales. A page counts too, but only where nothing else is counted. */
-const slideWords =
-  'slides?|sliders?|diapositivas?|láminas?|diapositives?|diapos?|Folien?|diapositive|salindia|transparências?|' +
-  'スライド|슬라이드|幻灯片|شرائح|شريحة|स्लाइड(?:ें|स)?';
-const pageWords = 'pages?|páginas?|Seiten|pagine|halaman|ページ|페이지|页|頁|صفحات|पृष्ठ|पेज';
 const counters = '枚|張|张|장|개|页|頁';
 
 const words = Object.keys(numberWords)
@@ -15,24 +12,28 @@ const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六�
 /** "5-7 slides", "5 to 7 slides": the upper end is what there is room for. */
 const range = `(?:\\d{1,3}\\s*(?:-|–|to|à|a|bis|até|~|〜|से|إلى)\\s*)?`;
 
-const countedSlides = [
+const countedSlides = once(() => [
   new RegExp(
-    `${range}${amount}[\\s-]*(?:${counters})?の?\\s*(?:${slideWords})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
+    `${range}${amount}[\\s-]*(?:${counters})?の?\\s*${requestWords('counted')}(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
     'giu',
   ),
   new RegExp(`(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*(?:${counters})(?:で|으로|로)?`, 'giu'),
   /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:で(?=$|[\s。、]))?|张(?:左右)?|張|장)(?![\p{L}])/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
-];
-const countedPages = [
-  new RegExp(`${range}${amount}[\\s-]*(?:${pageWords})(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`, 'giu'),
-];
+]);
+/** A page counts too, but only where nothing else is counted. */
+const countedPages = once(() => [
+  new RegExp(
+    `${range}${amount}[\\s-]*${requestWords('pages')}(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`,
+    'giu',
+  ),
+]);
 
 /** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */
 export function readCount(prompt: string): { count: number; isMost: boolean; phrases: string[] } | undefined {
   const text = asciiDigits(prompt);
-  const found = mentions(prompt, text, countedSlides);
-  const counts = found.length > 0 ? found : mentions(prompt, text, countedPages);
+  const found = mentions(prompt, text, countedSlides());
+  const counts = found.length > 0 ? found : mentions(prompt, text, countedPages());
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];
   if (!largest) return undefined;

@@ -1,24 +1,28 @@
 import { detectLanguage } from '../../language/detect-language.ts';
+import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { labelled, listItems } from './split.ts';
 
-const names =
-  'sections?|chapters?|parts?|slides?|topics?|outline|structure|agenda|abschnitte?n?|kapiteln?|gliederung|themen|teilen?|folien|' +
-  'parties|chapitres|rubriques|plan|diapositives|secciones|apartados|capítulos|temas|estructura|diapositivas|' +
-  'sezioni|capitoli|parti|struttura|argomenti|seções|capítulos|tópicos|estrutura|partes|bagian|bab|susunan|topik|' +
-  'セクション|章立て|構成|項目|目次|章节|部分|结构|内容|大纲|섹션|목차|구성|항목|الأقسام|أقسام|الفصول|المحاور|अनुभाग|खंड|भाग|विषय';
-const colon = new RegExp(
-  `[,;.]?\\s*(?:(?:with|mit|avec|con|com|dengan|use|using|include|including)\\s+)?(?:one\\s+slide\\s+(?:per|for\\s+each)\\s+)?(?:(?:the|these|folgende[nr]?|den|die|les|las|los|le|i|as|os)\\s+)?(?:following\\s+)?(?:\\d+\\s+)?(?:${names})(?:\\s+(?:are|sind|suivantes?|siguientes|seguenti|seguintes|berikut))?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
-  'isu',
+const colon = once(
+  () =>
+    new RegExp(
+      `[,;.]?\\s*(?:(?:${requestWords('having')}|${requestWords('uses')})\\s+)?(?:${requestWords('eachSlide')}\\s+)?(?:${requestWords('following')}\\s+){0,2}(?:\\d+\\s+)?${requestWords('sections')}(?:\\s+${requestWords('are')})?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
+      'isu',
+    ),
 );
-const listed =
-  /[,;.]?\s*(?:with|mit|avec|con|com|dengan)\s+(?:(?:the|separate|den|des|las|le)\s+)?(?:sections?|slides?|chapters?|abschnitten|kapiteln|folien|sections|chapitres|secciones|sezioni|seções|bagian)\s+(?:on|about|for|called|named|covering|über|zu|sur|sobre|su|tentang)\s+(.+)$/isu;
-const covering =
-  /[,;.]?\s*(?:covering|that covers|including|which covers|(?:(?:it|this|the deck|the presentation|they) )?(?:should|must|has to|needs to|(?:i|we) (?:want|need|would like) to|i'd like to) (?:cover|explain|include|describe|discuss|address|show)|(?<=[.!?,;]\s{1,3})(?:cover|include|discuss|address|mention|explain|talk about)|incluindo|incluyendo|incluant|einschließlich|inklusive|includendo|termasuk|behandelt werden|couvrant|abordant|que cubra|que incluya|che tratti|abrangendo|yang mencakup|包括|包含|涵盖|포함)\s*[:：]?\s*(.+)$/isu;
+const listed = once(
+  () =>
+    new RegExp(
+      `[,;.]?\\s*${requestWords('having')}\\s+(?:${requestWords('following')}\\s+)?${requestWords('sections')}\\s+(?:${requestWords('on')}|${requestWords('namedAs')})\\s+(.+)$`,
+      'isu',
+    ),
+);
+const covering = once(() => new RegExp(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 'isu'));
 
 const longest = 60;
 const most = 40;
@@ -42,15 +46,15 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
   const found =
     fromLines(prompt) ??
     fromNumbers(prompt) ??
-    fromPhrase(prompt, colon, 2, isWish) ??
-    fromPhrase(prompt, listed, 2, isWish) ??
-    fromPhrase(prompt, covering, 3, isWish);
+    fromPhrase(prompt, colon(), 2, isWish) ??
+    fromPhrase(prompt, listed(), 2, isWish) ??
+    fromPhrase(prompt, covering(), 3, isWish);
   return found && areStatements(found.sections) ? undefined : found;
 }
 
 /** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
 export function readIncluded(prompt: string): { list: string; phrase: string } | undefined {
-  const match = covering.exec(prompt);
+  const match = covering().exec(prompt);
   const [list = ''] = match?.[1] ? splitSentences(match[1], detectLanguage(prompt) ?? 'en') : [];
   const { items } = listItems(list);
   if (!match || items.length < fewest.included || !areStatements(items)) return undefined;
@@ -105,7 +109,7 @@ function fromNumbers(prompt: string): Sections | undefined {
   if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
     return undefined;
   const from = marks[0]?.index ?? 0;
-  const lead = numberedLead.exec(prompt.slice(0, from))?.[0].length ?? 0;
+  const lead = numberedLead().exec(prompt.slice(0, from))?.[0].length ?? 0;
   const items = marks.map((mark, index) =>
     prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
   );
@@ -119,9 +123,12 @@ function fromNumbers(prompt: string): Sections | undefined {
 }
 
 /** "… with the following outline: 1. Goals 2. Costs" */
-const numberedLead = new RegExp(
-  `[,;]?\\s?(?:(?:with|mit|avec|con|com|dengan)\\s)?(?:\\p{L}{2,12}\\s){0,2}(?:${names})\\s?[:：]\\s?$`,
-  'iu',
+const numberedLead = once(
+  () =>
+    new RegExp(
+      `[,;]?\\s?(?:${requestWords('having')}\\s)?(?:\\p{L}{2,12}\\s){0,2}${requestWords('sections')}\\s?[:：]\\s?$`,
+      'iu',
+    ),
 );
 
 /** Of a name, at most; in scripts that part no words, a third of it. */
@@ -147,12 +154,11 @@ function fromLines(prompt: string): { sections: string[]; phrase: string } | und
   const sections = match[1]
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim());
-  const lead =
-    new RegExp(`[^\\n.]*(?:${names})[^\\n.]*[:：]\\s*$`, 'iu').exec(
-      prompt.slice(0, prompt.indexOf(match[1])),
-    )?.[0] ?? '';
+  const lead = linesLead().exec(prompt.slice(0, prompt.indexOf(match[1])))?.[0] ?? '';
   return { sections: kept(sections), phrase: `${lead}${match[1]}` };
 }
+
+const linesLead = once(() => new RegExp(`[^\\n.]*${requestWords('sections')}[^\\n.]*[:：]\\s*$`, 'iu'));
 
 function fromPhrase(
   prompt: string,
