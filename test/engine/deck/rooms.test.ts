@@ -168,10 +168,11 @@ describe('slides for sections', () => {
   });
 
   test('one each, and the others to who has most to say for what it has', () => {
-    expect(shareOut([topic('A', 400), topic('B', 100)], 5, 60)).toEqual([3, 2]);
+    expect(shareOut([topic('A', 400), topic('B', 120)], 5, 60)).toEqual([3, 2]);
+    expect(shareOut([topic('A', 400), topic('B', 110)], 5, 60)).toEqual([4, 1]);
     expect(shareOut([topic('A', 60), topic('B', 60)], 5, 60)).toEqual([1, 1]);
-    expect(shareOut([topic('A', 89)], 3, 60)).toEqual([1]);
-    expect(shareOut([topic('A', 90)], 3, 60)).toEqual([2]);
+    expect(shareOut([topic('A', 110)], 3, 60)).toEqual([1]);
+    expect(shareOut([topic('A', 111)], 3, 60)).toEqual([2]);
     expect(shareOut([topic('A', 900), topic('B', 16)], 4, 60)).toEqual([3, 1]);
   });
 
