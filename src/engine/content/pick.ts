@@ -169,13 +169,16 @@ function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room):
   return found;
 }
 
-/** A list that is most of what a section says comes first: it would not fit any more behind single sentences. */
-const bulk = 0.4;
+/** A list that is much of what a section says comes first: it would not fit any more behind single sentences. */
+const bulk = { least: 0.25, most: 0.4, worth: 2 } as const;
 
 function inOrderOfWorth(units: Unit[]): Unit[] {
   const all = sum(units, 'words');
   const worth = ({ entries, words, score }: Unit) =>
-    score + (entries.length > 1 && words >= all * bulk ? 2 : 0);
+    score +
+    (entries.length > 1
+      ? bulk.worth * Math.min(1, Math.max(0, (words / all - bulk.least) / (bulk.most - bulk.least)))
+      : 0);
   return [...units].sort((a, b) => worth(b) - worth(a));
 }
 

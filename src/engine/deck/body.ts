@@ -119,7 +119,8 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
 
 /** Two to four short items that begin with how much: "1,200 subscribers". */
 function figuresOf(title: string, said: Said[]): SlideBody | undefined {
-  if (said.length < 2 || said.length > 4) return undefined;
+  // What a sentence introduces is not told without it.
+  if (said.length < 2 || said.length > 4 || said.some(({ lead }) => lead)) return undefined;
   const figures = said.map(figureOf);
   return figures.every((figure) => figure !== undefined)
     ? { kind: 'big-number', title, figures: figures as Figure[] }

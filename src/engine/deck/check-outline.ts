@@ -83,7 +83,7 @@ const claimsByTitle = ({ kind }: SlideOutline): boolean =>
 const titleParts = (title: string): string[] =>
   title
     .replace(/\s\(\d+(?:\/\d+)?\)$/u, '')
-    .split(' · ')
+    .split(/\s[·–]\s/u)
     .flatMap((part) => part.split(': '));
 
 function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefined {

@@ -170,6 +170,10 @@ function withParent(title: string, part: Part | undefined, { headings, title: de
   return recurs && !keyOf(title).includes(keyOf(parent)) ? `${parent}: ${title}` : title;
 }
 
+/** "§ 4 Conduct", "TOP 6. Elections", "3. Results" */
+const isNumbered = (title: string): boolean =>
+  /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
+
 /** Of sections that share a slide the one that they are part of, else the two that say most. */
 function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: string): string | undefined {
   const weights = new Map<string, number>();
@@ -183,6 +187,8 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   }
   const told = [...weights.keys()];
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
+  const range = `${told[0]} – ${told.at(-1)}`;
+  if (told.length > 2 && told.every(isNumbered) && range.length <= longest.pair) return range;
   const all = told.join(' · ');
   if (told.length < 4 && all.length <= (told.length < 3 ? longest.pair : longest.several)) return all;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
