@@ -5,7 +5,13 @@ import { takeExcepted } from './excepted.ts';
 import type { Item, Surface } from './item.ts';
 import type { LookPart } from './operation-values.ts';
 import type { Operation, OperationOf } from './operations.ts';
-import type { ObjectKind, ObjectReference, RegionReference, SlideReference } from './references.ts';
+import {
+  type ObjectKind,
+  type ObjectReference,
+  objectKinds,
+  type RegionReference,
+  type SlideReference,
+} from './references.ts';
 
 /** What the wishes before have come to: what "it" means, and what is still to be completed. */
 export interface State {
@@ -159,27 +165,7 @@ const plural = ({ text, shape, definite, count }: Item): boolean =>
   (shape !== undefined && definite === true && /s$/.test(text)) || (count ?? 1) > 1;
 
 /** Kinds of objects that an instruction can speak of by a noun. */
-const kinds = new Set([
-  'title',
-  'subtitle',
-  'content',
-  'text',
-  'text-box',
-  'point',
-  'table',
-  'chart',
-  'picture',
-  'shape',
-  'object',
-  'notes',
-  'footer',
-  'byline',
-  'affiliation',
-  'heading',
-  'caption',
-  'icon',
-  'logo',
-]);
+const kinds = new Set<string>(objectKinds.filter((kind) => kind !== 'column'));
 export const isObject = (item: Item | undefined): boolean => isThing(item) && kinds.has(item?.ids[0] ?? '');
 
 /** Regions of a poster that a clause names or shows by their place. */

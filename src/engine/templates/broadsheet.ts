@@ -1,7 +1,7 @@
 import type { Color, SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -18,7 +18,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** A newspaper's hand: paper, a serif throughout, rules instead of boxes, the headline in a column of its own. */
 const theme: Theme = {
@@ -40,15 +40,12 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 96 },
   gap: 32,
   card: { radius: 0, mark: 'top', inset: 24 },
-  muted: 'accent6',
   line: '#CFC4B2',
   bullet: { character: '–', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
-  align: 'start',
   columns: 'ruled',
   figures: 'ruled',
   timeline: 'rows',
@@ -72,10 +69,7 @@ const columnBody = box(436, 100, canvas.width - margin - 436, 550);
 const wideBody = box(margin, 184, full, 464);
 
 export const broadsheet: Template = {
-  id: 'broadsheet',
-  name: 'Broadsheet',
-  code: 'broadsheet',
-  source: 'service',
+  ...shipped('Broadsheet'),
   canvas,
   theme,
   design,

@@ -1,6 +1,6 @@
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -18,7 +18,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** Plain and exact: white ground, one blue, panels for what belongs together. */
 const theme: Theme = {
@@ -40,20 +40,12 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 26.667, body: 24, small: 17.333, caption: 14.667, figure: 80 },
   gap: 28,
   card: { fill: 'bg2', radius: 0, mark: 'top', inset: 28 },
-  muted: 'accent6',
   line: '#C5D0DA',
   bullet: { character: '•', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
-  align: 'start',
-  columns: 'cards',
-  figures: 'cards',
-  timeline: 'line',
-  table: 'filled',
-  takeaway: 'card',
 };
 
 const margin = 72;
@@ -71,10 +63,7 @@ const columns = [150, 250, 360, 520].map((height, index) =>
 );
 
 export const clarity: Template = {
-  id: 'clarity',
-  name: 'Clarity',
-  code: 'clarity',
-  source: 'service',
+  ...shipped('Clarity'),
   canvas,
   theme,
   design,

@@ -29,6 +29,19 @@ export interface Design {
   takeaway: 'card' | 'rule' | 'band';
 }
 
+/** What most templates that come with svc have in common. */
+export const usualDesign = {
+  muted: 'accent6',
+  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
+  lists: 'ruled',
+  align: 'start',
+  columns: 'cards',
+  figures: 'cards',
+  timeline: 'line',
+  table: 'filled',
+  takeaway: 'card',
+} satisfies Partial<Design>;
+
 /** Points on tiles, between lines, or on cards side by side. */
 export type CellLists = 'tiles' | 'rows' | 'across';
 

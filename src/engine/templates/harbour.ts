@@ -1,6 +1,6 @@
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -18,7 +18,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** A public body: the title on a deep blue side, the content on clear ground beside it. */
 const theme: Theme = {
@@ -40,19 +40,13 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 88 },
   gap: 24,
   card: { fill: 'bg2', radius: 10, mark: 'none', inset: 28 },
-  muted: 'accent6',
   line: '#B9CFD9',
   bullet: { character: '•', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
-  align: 'start',
-  columns: 'cards',
-  figures: 'cards',
   timeline: 'rows',
-  table: 'filled',
   takeaway: 'band',
 };
 
@@ -68,10 +62,7 @@ const panel = [bar(0, 0, side, canvas.height, 'tx2'), bar(side, 0, 8, canvas.hei
 const wideBody = box(56, 190, canvas.width - 112, 452);
 
 export const harbour: Template = {
-  id: 'harbour',
-  name: 'Harbour',
-  code: 'harbour',
-  source: 'service',
+  ...shipped('Harbour'),
   canvas,
   theme,
   design,

@@ -1,7 +1,7 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -19,7 +19,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** Built, not styled: narrow heavy capitals' width, black bands, slanted bars as on a loading bay. */
 const theme: Theme = {
@@ -41,20 +41,15 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 33.333, body: 25.333, small: 18.667, caption: 14.667, figure: 120 },
   gap: 24,
   card: { fill: 'bg2', radius: 0, mark: 'start', inset: 32 },
-  muted: 'accent6',
   line: '#BDBDB6',
   bullet: { character: '–', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
   cells: 'rows',
-  align: 'start',
-  columns: 'cards',
   figures: 'ruled',
   timeline: 'chevrons',
-  table: 'filled',
   takeaway: 'band',
 };
 
@@ -83,10 +78,7 @@ const bars = (x: number, y: number, height: number, count: number, width: number
   });
 
 export const ironworks: Template = {
-  id: 'ironworks',
-  name: 'Ironworks',
-  code: 'ironworks',
-  source: 'service',
+  ...shipped('Ironworks'),
   canvas,
   theme,
   design,

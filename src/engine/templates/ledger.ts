@@ -1,6 +1,6 @@
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -17,7 +17,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** For readers, not listeners: small exact type, two-line findings over a rule, no boxes where a line will do. */
 const theme: Theme = {
@@ -39,16 +39,13 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 24, body: 21.333, small: 16, caption: 13.333, figure: 76 },
   gap: 32,
   card: { fill: 'bg2', radius: 0, mark: 'none', inset: 24 },
-  muted: 'accent6',
   line: '#C4CCC8',
   bullet: { character: '–', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
   cells: 'rows',
-  align: 'start',
   columns: 'ruled',
   figures: 'ruled',
   timeline: 'chevrons',
@@ -66,10 +63,7 @@ const footRule = bar(margin, 668, full, 1, '#C4CCC8');
 const column = bar(900, 0, 380, canvas.height, 'accent1');
 
 export const ledger: Template = {
-  id: 'ledger',
-  name: 'Ledger',
-  code: 'ledger',
-  source: 'service',
+  ...shipped('Ledger'),
   canvas,
   theme,
   design,

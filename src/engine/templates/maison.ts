@@ -1,7 +1,7 @@
 import type { Color, SceneElement } from '../scene/scene.ts';
 import { bar, shape } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -18,7 +18,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** A fashion house: high-contrast serif, everything on the axis, a hairline frame, much air. */
 const theme: Theme = {
@@ -40,20 +40,15 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 26.667, body: 21.333, small: 16, caption: 13.333, figure: 92 },
   gap: 40,
   card: { stroke: '#C9B98F', radius: 0, mark: 'none', inset: 30 },
-  muted: 'accent6',
   line: '#D8CCB0',
   bullet: { character: '–', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
-  lists: 'ruled',
   align: 'center',
-  columns: 'cards',
   figures: 'hero',
-  timeline: 'line',
   table: 'ruled',
-  takeaway: 'card',
 };
 
 const margin = 116;
@@ -70,10 +65,7 @@ const hairline = (y: number, color: Color): SceneElement => bar(canvas.width / 2
 const foot = footline(box(margin, 642, full, 28), quiet);
 
 export const maison: Template = {
-  id: 'maison',
-  name: 'Maison',
-  code: 'maison',
-  source: 'service',
+  ...shipped('Maison'),
   canvas,
   theme,
   design,

@@ -1,7 +1,7 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -20,7 +20,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** Dark, for screens and dim rooms: outlined panels, one bright line of colour, rings that reach in from the edge. */
 const theme: Theme = {
@@ -43,21 +43,15 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 26.667, body: 24, small: 17.333, caption: 14.667, figure: 88 },
   gap: 24,
   card: { fill: 'bg2', stroke: '#33425A', radius: 14, mark: 'none', inset: 30 },
-  muted: 'accent6',
   line: '#33425A',
   bullet: { character: '•', color: 'accent1' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
   cells: 'across',
-  align: 'start',
-  columns: 'cards',
-  figures: 'cards',
-  timeline: 'line',
   table: 'ruled',
-  takeaway: 'card',
 };
 
 const margin = 64;
@@ -74,10 +68,7 @@ const rings = (x: number, y: number): SceneElement[] => [
 ];
 
 export const midnight: Template = {
-  id: 'midnight',
-  name: 'Midnight',
-  code: 'midnight',
-  source: 'service',
+  ...shipped('Midnight'),
   canvas,
   theme,
   design,

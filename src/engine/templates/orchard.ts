@@ -1,7 +1,7 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { disc, rounded } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -19,7 +19,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** Friendly: round letters, round corners, discs of colour like fruit on a cloth. */
 const theme: Theme = {
@@ -41,21 +41,16 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 84 },
   gap: 26,
   card: { fill: 'bg2', radius: 28, mark: 'none', inset: 32 },
-  muted: 'accent6',
   line: '#C4D6BA',
   bullet: { character: '•', color: 'accent2' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
   cells: 'tiles',
   align: 'center',
-  columns: 'cards',
-  figures: 'cards',
-  timeline: 'line',
   table: 'banded',
-  takeaway: 'card',
 };
 
 const margin = 80;
@@ -73,10 +68,7 @@ const fruit = (x: number, y: number, size: number): SceneElement[] => [
 const panel = rounded(box(36, 36, canvas.width - 72, canvas.height - 72), 44, { fill: 'bg2' });
 
 export const orchard: Template = {
-  id: 'orchard',
-  name: 'Orchard',
-  code: 'orchard',
-  source: 'service',
+  ...shipped('Orchard'),
   canvas,
   theme,
   design,

@@ -1,7 +1,7 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Design } from './design.ts';
+import { type Design, usualDesign } from './design.ts';
 import { layoutSet } from './layout-set.ts';
 import {
   box,
@@ -20,7 +20,7 @@ import {
   titleHolder,
   wordsHolder,
 } from './placeholders.ts';
-import type { Template } from './template.ts';
+import { shipped, type Template } from './template.ts';
 
 /** A young company: geometric letters, facets of saturated colour, cards that are colour through and through. */
 const theme: Theme = {
@@ -42,20 +42,15 @@ const theme: Theme = {
 };
 
 const design: Design = {
+  ...usualDesign,
   scale: { heading: 25.333, body: 22.667, small: 16, caption: 13.333, figure: 76 },
   gap: 24,
   card: { fill: 'series', radius: 18, mark: 'none', inset: 30 },
-  muted: 'accent6',
   line: '#D5C9EE',
   bullet: { character: '•', color: 'accent2' },
-  series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
   lists: 'panel',
-  align: 'start',
-  columns: 'cards',
-  figures: 'cards',
   timeline: 'chevrons',
   table: 'banded',
-  takeaway: 'card',
 };
 
 const margin = 72;
@@ -91,10 +86,7 @@ const facets = (left: number, height: number): SceneElement[] => {
 };
 
 export const prism: Template = {
-  id: 'prism',
-  name: 'Prism',
-  code: 'prism',
-  source: 'service',
+  ...shipped('Prism'),
   canvas,
   theme,
   design,

@@ -29,6 +29,12 @@ export interface TemplateEntry {
   source: 'brand' | 'service';
 }
 
+/** Of a template that comes with svc; `before` is what its id has before its code. */
+export function shipped(name: string, before = ''): TemplateEntry {
+  const code = name.toLowerCase();
+  return { id: `${before}${code}`, name, code, source: 'service' };
+}
+
 export interface Layout {
   /** As the layout menu of a presentation program shows it; unique in the template. */
   name: string;

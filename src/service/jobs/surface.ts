@@ -99,13 +99,13 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   compose: (engine, { request, material, model, ...input }, context) =>
     engine.run(
       'composeDeck',
-      { ...input, request: { ...request, ...material }, ...(model && { model }) },
+      { ...input, ...(model && { model }), request: { ...request, ...material } },
       context,
     ),
   edit: (engine, { made, edit, material, model, ...input }, context) =>
     engine.run(
       'editDeck',
-      { ...input, ...made, edit: { ...edit, ...material }, ...(model && { model }) },
+      { ...input, ...made, ...(model && { model }), edit: { ...edit, ...material } },
       context,
     ),
   render: (engine, input, context) => engine.run('renderDeck', input, context),
@@ -124,13 +124,13 @@ export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterForm
   compose: (engine, { request, material, model, ...input }, context) =>
     engine.run(
       'composePoster',
-      { ...input, request: { ...request, ...material }, ...(model && { model }) },
+      { ...input, ...(model && { model }), request: { ...request, ...material } },
       context,
     ),
   edit: (engine, { made, edit, material, model, ...input }, context) =>
     engine.run(
       'editPoster',
-      { ...input, ...made, edit: { ...edit, ...material }, ...(model && { model }) },
+      { ...input, ...made, ...(model && { model }), edit: { ...edit, ...material } },
       context,
     ),
   render: (engine, input, context) => engine.run('renderPoster', input, context),

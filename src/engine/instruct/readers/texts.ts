@@ -4,27 +4,13 @@ import type { Item } from '../item.ts';
 import { quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
-import type { ObjectReference, SlideReference } from '../references.ts';
+import { type ObjectReference, objectKinds, type SlideReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 
 /** What is written where: titles, texts, notes, points. */
 
-const written = [
-  'title',
-  'subtitle',
-  'content',
-  'text',
-  'text-box',
-  'point',
-  'notes',
-  'footer',
-  'byline',
-  'affiliation',
-  'heading',
-  'caption',
-  'shape',
-  'object',
-];
+const drawn = new Set(['table', 'chart', 'picture', 'column', 'icon', 'logo']);
+const written = objectKinds.filter((kind) => !drawn.has(kind));
 export const isWritten = (item: Item): boolean => isThing(item, ...written);
 
 /** "Name the slide “Stars”", "title this slide …", "call it …". */

@@ -1,11 +1,11 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import type { PosterContent, Region } from '../content.ts';
+import type { Region } from '../content.ts';
 import { bodyUnits, type Sheet, sheetAt } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import { cuts, isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-import { blocksOf, type Level, type Pool } from './region-pool.ts';
+import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
 /** Characters of a line that are read with ease; columns are as many as give such lines. */
 const lineLength = { least: 38, easy: 84, most: 110 };
@@ -285,16 +285,3 @@ const keyOf = ([id, { visuals, text }]: [string, Level]): string => `${id}/${vis
 
 /** Of a further point: few are missed more than many. */
 const rankOf = (text: number): number => text + 1;
-
-const atLevels = (
-  content: PosterContent,
-  levels: Map<string, Level>,
-  pools: Map<string, Pool>,
-): PosterContent => ({
-  ...content,
-  regions: content.regions.map((region) => {
-    const [pool, level] = [pools.get(region.id), levels.get(region.id)];
-    const blocks = pool && level ? blocksOf(pool, level) : [];
-    return blocks.length > 0 ? { ...region, blocks } : region;
-  }),
-});

@@ -5,7 +5,7 @@ import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { fillColumns } from './fill-columns.ts';
-import { blocksOf, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
+import { atLevels, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
 const comfortableA4 = 0.87;
@@ -183,20 +183,6 @@ function lessened(
   const fullest = Math.max(0, ...able.map(({ fill }) => fill));
   return new Map(able.filter(({ fill }) => fill >= fullest * 0.94).map(({ id, less }) => [id, less]));
 }
-
-const atLevels = (
-  content: PosterContent,
-  levels: Map<string, Level>,
-  pools: Map<string, Pool>,
-): PosterContent => ({
-  ...content,
-  regions: content.regions.map((region) => {
-    const [pool, level] = [pools.get(region.id), levels.get(region.id)];
-    if (!pool || !level) return region;
-    const blocks = blocksOf(pool, level);
-    return blocks.length > 0 ? { ...region, blocks } : region;
-  }),
-});
 
 const withFewerRows = (content: PosterContent, rows: number): PosterContent => ({
   ...content,

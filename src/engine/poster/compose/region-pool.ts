@@ -6,7 +6,7 @@ import { saysWhatItDoes } from '../../language/composing-words.ts';
 import { quantities } from '../../language/quantities.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
-import type { CitedPoint, RegionBlock } from '../content.ts';
+import type { CitedPoint, PosterContent, RegionBlock } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
@@ -261,3 +261,17 @@ export function cited(things: { at: { source: number } }[], { citable }: Filling
   const cites = [...new Set(things.map(({ at }) => at.source))].filter((source) => source < citable);
   return cites.length > 0 ? { cites } : {};
 }
+
+/** The content with what the pools of its regions hold at their levels. */
+export const atLevels = (
+  content: PosterContent,
+  levels: Map<string, Level>,
+  pools: Map<string, Pool>,
+): PosterContent => ({
+  ...content,
+  regions: content.regions.map((region) => {
+    const [pool, level] = [pools.get(region.id), levels.get(region.id)];
+    const blocks = pool && level ? blocksOf(pool, level) : [];
+    return blocks.length > 0 ? { ...region, blocks } : region;
+  }),
+});

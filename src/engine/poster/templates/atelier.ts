@@ -1,12 +1,10 @@
 import { rect } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A museum's or a publisher's page: serif on cream, hairlines instead of boxes, everything centred on the title. */
 export const atelier: PosterTemplate = {
-  id: 'poster-atelier',
-  name: 'Atelier',
-  code: 'atelier',
-  source: 'service',
+  ...shipped('Atelier', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Atelier',

@@ -1,5 +1,6 @@
 import type { SceneElement } from '../../scene/scene.ts';
 import { bar } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { GroundPlace, PosterTemplate } from './poster-template.ts';
 
 /** Distance between the lines of the drawing paper, in units. */
@@ -15,10 +16,7 @@ function grid({ canvas, unit }: GroundPlace): SceneElement[] {
 
 /** An engineer's sheet: drawing paper, outlined fields, headings on a line. */
 export const blueprint: PosterTemplate = {
-  id: 'poster-blueprint',
-  name: 'Blueprint',
-  code: 'blueprint',
-  source: 'service',
+  ...shipped('Blueprint', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Blueprint',

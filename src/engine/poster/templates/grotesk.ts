@@ -1,11 +1,9 @@
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A design school's house style: a red column for the title, white space, black type, a line at each heading. */
 export const grotesk: PosterTemplate = {
-  id: 'poster-grotesk',
-  name: 'Grotesk',
-  code: 'grotesk',
-  source: 'service',
+  ...shipped('Grotesk', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Grotesk',

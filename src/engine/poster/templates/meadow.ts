@@ -1,12 +1,10 @@
 import { disc } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A school's or a charity's notice board: soft green, round white cards, a colour for each. */
 export const meadow: PosterTemplate = {
-  id: 'poster-meadow',
-  name: 'Meadow',
-  code: 'meadow',
-  source: 'service',
+  ...shipped('Meadow', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Meadow',

@@ -1,12 +1,10 @@
 import { bar } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A conference's research poster: a deep blue band, calm panels, sober sans. */
 export const meridian: PosterTemplate = {
-  id: 'poster-meridian',
-  name: 'Meridian',
-  code: 'meridian',
-  source: 'service',
+  ...shipped('Meridian', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Meridian',

@@ -1,12 +1,10 @@
 import { disc } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A technology company's keynote: night blue, one bright accent, large discs of light. */
 export const nocturne: PosterTemplate = {
-  id: 'poster-nocturne',
-  name: 'Nocturne',
-  code: 'nocturne',
-  source: 'service',
+  ...shipped('Nocturne', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Nocturne',

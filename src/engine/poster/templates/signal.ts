@@ -1,12 +1,10 @@
 import { disc } from '../../scene/shapes.ts';
+import { shipped } from '../../templates/template.ts';
 import type { PosterTemplate } from './poster-template.ts';
 
 /** A festival's street poster: one loud colour, condensed capitals, black blocks. */
 export const signal: PosterTemplate = {
-  id: 'poster-signal',
-  name: 'Signal',
-  code: 'signal',
-  source: 'service',
+  ...shipped('Signal', 'poster-'),
   orientations: ['landscape', 'portrait', 'square'],
   theme: {
     name: 'Signal',
