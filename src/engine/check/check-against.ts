@@ -1,8 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import { type Claim, checkSupport, type Evidence, evidenceOf, warningOf } from '../content/check-support.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
 import { readUnit, unitInHeader } from '../language/units.ts';
+import { passagesOf } from '../model/sources/passage.ts';
+import { short } from '../model/support/said.ts';
+import { Statements } from '../model/support/statements/statements.ts';
 import type { Block, Document, ListItem, Section, Table } from '../read/document.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Finding } from './finding.ts';
@@ -28,18 +32,21 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     documents.map((one) => one.document),
     subjectOf(document),
   );
-  const faults = checkSupport(
-    claimsOf(document.body, evidence, document.language),
+  const claims = claimsOf(document.body, evidence, document.language);
+  const contrary = contraryTo(
+    documents.map((one) => one.document),
     evidence,
     document.language,
-  ).filter(
-    ({ claim, reason }) =>
-      reason !== 'words' ||
-      (wordCount(claim.text) > label && !asks(claim.text) && !namesOne(claim.text, documents)),
   );
   const seen = new Map<number | null, number>();
-  return faults.flatMap((fault): Finding[] => {
-    const { slide, message } = warningOf(fault);
+  return claims.flatMap((claim): Finding[] => {
+    const [fault] = checkSupport([claim], evidence, document.language);
+    const worded = fault?.reason === 'words';
+    if (!fault || (worded && (asks(claim.text) || namesOne(claim.text, documents)))) return [];
+    const { slide } = claim;
+    const why = worded ? contrary(claim.text) : undefined;
+    if (!why && worded && wordCount(claim.text) <= label) return [];
+    const message = why ? `“${short(claim.text)}”: ${why}.` : warningOf(fault).message;
     const before = seen.get(slide) ?? 0;
     seen.set(slide, before + 1);
     const page = slide !== null && { page: slide };
@@ -47,6 +54,17 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     const more = 'More on this slide stands in none of the sources or is not what they say.';
     return before === most ? [{ rule: 'support', ...page, message: more }] : [];
   });
+}
+
+/** What the sources state otherwise in words; where deck and sources are in one language. */
+function contraryTo(
+  documents: readonly Document[],
+  evidence: Evidence,
+  language: Locale | undefined,
+): (text: string) => string | undefined {
+  if (!language || !documents.every((one) => isSameLanguage(one.language, language))) return () => undefined;
+  const statements = new Statements(passagesOf(documents, []), evidence.tables, language);
+  return (text) => statements.faultOf(text);
 }
 
 /** Findings of one slide that are told one by one. */

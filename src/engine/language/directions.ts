@@ -4,8 +4,12 @@ import { wordsIn } from './languages.ts';
 /**
  * What is said of a number: that it grows, shrinks or is below zero or another; that it was `before` (a year ago); that it is the
  * `most` or `least`, or only one `among` those; that it is told `about` right; and what stands before the unit of a rate (`per`).
+ * What is said of things: that they are the `chief` ones, that something is `not` so (`unless` holds what only looks like that), of
+ * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it).
  */
-type Kind = 'up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per';
+type Kind =
+  | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
+  | ('not' | 'unless' | 'all' | 'some' | 'majority' | 'doubled' | 'tripled' | 'halved' | 'because');
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
 
@@ -45,7 +49,14 @@ export function directionOf(text: string, language: Locale): 'up' | 'down' | und
 
 /** Whether a word, or its stem, says by itself that something grows or shrinks. */
 export const isDirection = (word: string, language: Locale): boolean =>
-  says(` ${word} `, 'up', language) || says(` ${word} `, 'down', language);
+  (['up', 'down'] as const).some(
+    (kind) =>
+      says(` ${word} `, kind, language) ||
+      (word.length >= shortestStem && wordsIn(language).directions[kind].some((cue) => cue.startsWith(word))),
+  );
+
+/** Longer words are cut to it: "increa". */
+const shortestStem = 6;
 
 /** Whether a word, or its stem, is one of those that say that something was before: "year", "last". */
 export const isBefore = (word: string, language: Locale): boolean =>
@@ -55,4 +66,50 @@ export const isBefore = (word: string, language: Locale): boolean =>
 export function saysNegative(text: string, language: Locale): boolean {
   const own = spaced(text);
   return says(own, 'below', language) || says(own, 'down', language);
+}
+
+/** A text without what only looks like a denial: "not only". */
+export function withoutSeemingDenials(text: string, language: Locale): string {
+  const places = placesOf(text, 'unless', language);
+  return places.reduce(
+    (rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  );
+}
+
+const sides = new Map<Locale, string[][][]>();
+
+/** The pairs of opposites of which a text says just one: the place of the pair, and which of the two it says. */
+export function oppositesIn(text: string, language: Locale): Map<number, number> {
+  const own = spaced(text);
+  const pairs =
+    sides.get(language) ??
+    wordsIn(language).opposites.map((pair) => pair.split('|').map((side) => side.split(',')));
+  sides.set(language, pairs);
+  const said = new Map<number, number>();
+  for (const [at, [one = [], other = []]] of pairs.entries()) {
+    const has = (cues: string[]) =>
+      cues.some((cue) => own.includes(/^[\p{L}]/u.test(cue) && !han.test(cue) ? ` ${cue}` : cue));
+    const [first, second] = [has(one), has(other)];
+    if (first !== second) said.set(at, first ? 0 : 1);
+  }
+  return said;
+}
+
+const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** What a sentence gives as causes, each with what it is a cause of. */
+export function causesIn(sentence: string, language: Locale): [string, string][] {
+  return wordsIn(language).directions.because.flatMap((cue): [string, string][] => {
+    const behind = cue.startsWith('*');
+    const word = begun(behind ? cue.slice(1) : cue);
+    const flat = ` ${sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
+    const at = flat.indexOf(word);
+    if (at < 0) return [];
+    const [before, after] = [sentence.slice(0, at), sentence.slice(at + word.trim().length)];
+    if (behind) return [[before, after]];
+    // "Because of the storm, prices rose": the cause ends at the comma.
+    const comma = before.trim() === '' ? after.search(/[,，]/u) : -1;
+    return [comma < 0 ? [after, before] : [after.slice(0, comma), after.slice(comma)]];
+  });
 }

@@ -30,6 +30,8 @@ export interface LanguageFile {
    */
   posterHeadings: Record<string, string>;
   directions: DirectionWords;
+  /** Beginnings of words that say the opposite of each other, "open|clos"; commas part those of one side. */
+  opposites: string[];
   factCues: Record<FactKind, string[]>;
   factLabels: Record<FactLabel, string[]>;
   /** Beginnings of words by what a sentence with one of them is about, parted by "|". */

@@ -29,13 +29,16 @@ function spelled(locale: Locale) {
   return made;
 }
 
-/** A text with numbers that are written as words in digits: "two million" as "2 million", "twelve people" as "12 people". */
-export function inDigits(text: string, language: Locale): string {
+/**
+ * A text with numbers that are written as words in digits: "two million" as "2 million", "twelve people" as "12 people". Those below
+ * `least` stay words where they stand alone.
+ */
+export function inDigits(text: string, language: Locale, least = leastAlone): string {
   const { pattern, values } = spelled(language);
   return text.replace(pattern, (whole: string, word: string, next = '') => {
     const value = values.get(word.toLowerCase()) ?? 0;
     const scaled =
       next.length > 3 && (scalesOf(language).has(next.toLowerCase()) || wordList('percent').is(next));
-    return scaled || value >= leastAlone ? `${value}${whole.slice(word.length)}` : whole;
+    return scaled || value >= least ? `${value}${whole.slice(word.length)}` : whole;
   });
 }

@@ -220,7 +220,16 @@ function namesOf(cell: string, time: boolean): string[] {
   const name = keyOf(cell);
   if (name === '') return [];
   const [, year, month] = time ? (/^(\d{4})(?: (\d\d))?(?: |$)/.exec(name) ?? []) : [];
-  return [...new Set([name, ...(year ? [year] : []), ...(year && month ? [`${year} ${month}`] : [])])];
+  // "Hydro (GWh)" is called "hydro".
+  const bare = /[([]/.test(cell) ? keyOf(unitInHeader(cell).name) : name;
+  return [
+    ...new Set([
+      name,
+      ...(bare ? [bare] : []),
+      ...(year ? [year] : []),
+      ...(year && month ? [`${year} ${month}`] : []),
+    ]),
+  ];
 }
 
 function firstAtLeast(sorted: number[], least: number): number {

@@ -29,6 +29,7 @@ function isOfAnother(saying: Saying, told: Told): boolean {
     const says = (word: string) =>
       [saying.words, saying.around, saying.whole].some((words) => hasLike(words, word));
     const meets = own.some(says);
+    if (isLeftOut(told, other, saying, says)) return true;
     const pairs = [...told.led].flatMap(([by, word]) => {
       const its = other.led.get(by);
       return its !== undefined && its !== word && !told.words.has(its) && !other.words.has(word)
@@ -41,10 +42,21 @@ function isOfAnother(saying: Saying, told: Told): boolean {
     if (pairs.length > 0) {
       const crossed = pairs.some(([word, one]) => saying.words.has(one) && !says(word));
       const covered = 2 * others.filter((word) => saying.words.has(word)).length >= others.length;
-      return crossed && (other.words.size < told.words.size ? covered : !meets);
+      return crossed && (covered || (other.words.size >= told.words.size && !meets));
     }
     return !meets && others.some((word) => saying.words.has(word));
   });
+}
+
+/** "A shipped 14, B 12": the claim names B and not A, and the word that B shares with A is left out of its part. */
+function isLeftOut(told: Told, other: Told, saying: Saying, says: (word: string) => boolean): boolean {
+  const behind = told.beside.indexOf(other) > told.beside.indexOf(told);
+  if (told.cell || !behind || other.words.size >= told.words.size) return false;
+  const named = ({ words, counted }: Told, beside: Told) =>
+    without(words, beside.words).filter((word) => !counted.has(word) && !/\d/.test(word));
+  const [own, its] = [named(told, other), named(other, told)];
+  const isShared = own.some(says) || [...told.words].some((word) => other.words.has(word) && says(word));
+  return isShared && !own.every(says) && its.length > 0 && its.every((word) => saying.words.has(word));
 }
 
 /** Cells of one value that are held against the rest of their columns. */
@@ -118,10 +130,23 @@ function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
   return to > from === isFirst ? 'up' : 'down';
 }
 
+/** Whether a number came from another one, of an earlier time, the other way: "6.2 after 4.8 the year before". */
+function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
+  if (told.cell || told.before || told.number.unit === '%') return false;
+  const isEarlier = (other: Told) => other.before || (yearOf(other) ?? 0) < (yearOf(told) ?? 0);
+  const ways = told.beside.flatMap((other) =>
+    isEarlier(other) && other.number.unit === told.number.unit && without(other.words, told.words).length < 2
+      ? (wayBetween(told, other) ?? [])
+      : [],
+  );
+  return ways.length > 0 && !ways.includes(sign);
+}
+
 function isOtherWay(saying: Saying, told: Told): boolean {
   const { number, direction, sentence } = saying;
   const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
   if (sign && told.direction) return sign !== told.direction;
+  if (sign && !number.signed && sentence.length === 1) return isOtherWayThan(sign, told);
   if (!sign || number.signed || sentence.length !== 2) return false;
   const [one, two] = sentence.map((saidOne) =>
     told.beside.find((other) => isSame(saidOne.number, other.number)),
@@ -149,6 +174,24 @@ export function withoutToldSigns(text: string, all: readonly Told[], language: L
   }, text);
 }
 
+/** Words that a single digit needs beside it to be told from others. */
+const leastShared = 2;
+
+const sharedIn = ({ words }: Told, said: Told): number =>
+  without(said.words, said.counted).filter((word) => hasLike(words, word)).length;
+
+/** Whether the word behind a number is that of another number of the sentence: "61 men" of "61 women and 23 men". */
+const isCountOfAnother = ({ words, counted, number }: Saying, told: Told): boolean =>
+  told.beside.some(
+    (other) =>
+      other.words !== told.words &&
+      kindOf(other.number) === kindOf(number) &&
+      counted.size > 0 &&
+      [...counted].every((word) => other.counted.has(word) && !told.counted.has(word)) &&
+      told.counted.size > 0 &&
+      !without(told.words, other.words).some((word) => words.has(word)),
+  );
+
 /**
  * A number of a claim that the passages tell of something else, of another year, or in the other direction; undefined where
  * nothing speaks against it. `label` is what stands round the claim on the slide.
@@ -163,8 +206,12 @@ export function misbound(
   const lone = !/\p{L}{3}/u.test(claim);
   const sentence = toldIn(claim, language);
   for (const said of sentence) {
-    if (digits(said.number) < 2) continue;
-    const holding = all.filter(({ number }) => isSame(said.number, number));
+    const same = all.filter(({ number }) => isSame(said.number, number));
+    // A digit alone is everywhere; it is looked up where the rest is of the same.
+    const holding =
+      digits(said.number) > 1
+        ? same
+        : same.filter((told) => !told.cell && sharedIn(told, said) >= leastShared);
     if (holding.length === 0) continue;
     const { counted } = said;
     const isBare = without(said.words, counted).length === 0;
@@ -184,7 +231,17 @@ export function misbound(
       return `the material says that it went the other way`;
     if (holding.every((told) => isOfAnotherYear(saying, told)))
       return `the material says ${text} of another year`;
-    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told) || isOfNext(saying, told, all)))
+    // "Grew by 35" is a difference, which is in no cell.
+    if (said.direction && holding.every(({ cell }) => cell)) continue;
+    if (
+      holding.every(
+        (told) =>
+          isOfAnother(saying, told) ||
+          isCountOfAnother(saying, told) ||
+          elsewhere(told) ||
+          isOfNext(saying, told, all),
+      )
+    )
       return `the material says ${text} of something else`;
   }
   return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;

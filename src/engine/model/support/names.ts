@@ -1,10 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { readMoment } from '../../language/moments.ts';
 import { familyNames, isGivenName, isTitle, titlesBefore, titlesBehind } from '../../language/people.ts';
 
 /** Languages whose names alone have capital letters inside sentences. */
 export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
 
 const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}/gu;
+/** A word with a capital inside of a sentence. */
+const lone = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
 const small = /(?<!\p{L})\p{Ll}{2,}/gu;
 const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 
@@ -21,7 +24,8 @@ export function namesInside(text: string, language: Locale): string[] {
   const others = text.match(small)?.length ?? 0;
   // Where most words have capitals they are the writer's habit.
   if (others < 2 || (text.match(large)?.length ?? 0) > others) return [];
-  return runs;
+  const alone = [...text.matchAll(lone)].map(([word]) => word);
+  return [...runs, ...alone.filter((word) => !readMoment(word) && !runs.some((name) => name.includes(word)))];
 }
 
 /** Of places, which common family names begin too: "山口県". */

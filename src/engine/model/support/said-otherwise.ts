@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 
 /** Letters between two numbers that share what stands behind the second: "from 8.7 to 0.5 million", "41 auf 47 %". */
-const nearest = 6;
+const nearest = 9;
 
 /** A text with "2.3m" as millions, which in English may be metres as well. */
 export const withMillions = (text: string, language: Locale): string =>

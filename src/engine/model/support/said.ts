@@ -70,6 +70,10 @@ export class Said {
   /** A name of which no word stands anywhere, or whose family name does not and whose first name is nothing else. */
   #isUnknown(name: string): boolean {
     const words = keyOf(name).split(' ');
+    // "European" of Europe.
+    const [only = '', more] = words;
+    if (more === undefined && !unspaced.test(only))
+      return !this.#all().includes(` ${only.slice(0, beginning)}`);
     const missing = words.filter((word) => !this.#names(word));
     const last = missing.includes(words.at(-1) ?? '');
     return (
@@ -105,6 +109,9 @@ export class Said {
       .some((word) => word.length > 1 && said.includes(unspaced.test(word) ? word : ` ${word} `));
   }
 }
+
+/** Letters in which a name and what is made of it are alike. */
+const beginning = 5;
 
 /** Everything that may be a unit: signs, and words between spaces; percentages by their sign. */
 function unitsIn(text: string): ReadonlySet<string> {

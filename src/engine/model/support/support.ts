@@ -28,6 +28,7 @@ import { telling } from './names.ts';
 import { unrounded } from './rounded.ts';
 import { Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
+import { Statements } from './statements/statements.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
@@ -64,6 +65,7 @@ export class SupportCheck {
   readonly #ownPassages: readonly Passage[];
   readonly #ownEvidence: Evidence | undefined;
   readonly #said: Said;
+  #statements: Statements | undefined;
 
   /** `own` is what an edit finds: what a deck says already, its author answers for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
@@ -99,7 +101,8 @@ export class SupportCheck {
       const why =
         this.#said.faultOf(claim, this.#isSpoken ? this.#language : undefined) ??
         this.#sentenceFault(claim, sentences) ??
-        this.#numberFault(claim, { evidence, passages, told, right });
+        this.#numberFault(claim, { evidence, passages, told, right }) ??
+        this.#statementFault(claim);
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -136,6 +139,18 @@ export class SupportCheck {
     return swappedNames(text, sentences, this.#language)
       ? `“${short(text)}”: the material says it of these names the other way round`
       : undefined;
+  }
+
+  /** What the material says otherwise in words, wherever it does. */
+  #statementFault({ text, quoted, name }: SlideClaim): string | undefined {
+    if (!this.#isSpoken || quoted || name) return undefined;
+    this.#statements ??= new Statements(
+      [...this.#material.passages, ...this.#ownPassages],
+      evidenceOf([...this.#material.documents, ...(this.#own ? [this.#own] : [])], this.#prompt).tables,
+      this.#language,
+    );
+    const fault = this.#statements.faultOf(text);
+    return fault && `“${short(text)}”: ${fault}`;
   }
 
   /** A year that is told, or the one before where a passage speaks of the year before. */

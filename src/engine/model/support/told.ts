@@ -58,7 +58,7 @@ export function sentencesOf({ block, text }: Passage): string[] {
 const separators = new Map<Locale, RegExp>();
 
 /** Between the parts of a sentence, each of which tells of something else. */
-function separatorOf(language: Locale): RegExp {
+export function separatorOf(language: Locale): RegExp {
   const known = separators.get(language);
   if (known) return known;
   const words = tableWords[language].and.filter((word) =>
@@ -81,7 +81,7 @@ function isDay({ text, unit }: StatedNumber, part: string): boolean {
   const before = /(?<!\p{L})(\p{L}+)\.? $/u.exec(part.slice(0, at))?.[1];
   const behind = /^\.? (?:de )?(\p{L}+)/u.exec(part.slice(at + text.length))?.[1];
   const isMonth = (word: string | undefined) =>
-    word !== undefined && readMoment(`${word} 2024`) !== undefined;
+    word !== undefined && readMoment(word) !== undefined && readMoment(`${word} 2024`) !== undefined;
   return unit ? /[月월] ?$/u.test(part.slice(0, at)) : isMonth(before) || isMonth(behind);
 }
 
@@ -228,6 +228,8 @@ export function toldIn(original: string, language: Locale): Told[] {
         before: earlier.has(number),
         rate,
         years: years.get(number) ?? own.years,
+        // "From 12 in 2023 to 14 in 2024": each has its own year.
+        ...(years.size > 0 && number.unit !== '%' && { compared: false }),
       });
     }
   }

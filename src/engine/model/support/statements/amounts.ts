@@ -1,0 +1,157 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { dimensionOf } from '../../../language/dimensions.ts';
+import { placesOf, saysOf } from '../../../language/directions.ts';
+import type { StatedNumber } from '../../../language/stated-numbers.ts';
+import { currencyCode } from '../../../language/units.ts';
+import { hasLike } from '../alike.ts';
+import { type Told, toldIn } from '../told.ts';
+import { type Clause, leastOf } from './clause.ts';
+import type { Candidate } from './statements.ts';
+
+/** Letters before a word that says how many of its sentence's subject are meant. */
+const nearStart = 12;
+
+const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean =>
+  placesOf(text, kind, language).some(([from]) => from <= nearStart);
+
+const worthOf = ({ readings }: StatedNumber): number => readings[0]?.value ?? 0;
+
+/** What only counts things is of one kind: "680 nurses" are of "1,240 people". */
+function isOfKind({ unit }: StatedNumber, { unit: other }: StatedNumber): boolean {
+  const counts = (one: string | undefined) =>
+    one === undefined || (one !== '%' && one !== 'pp' && !dimensionOf(one) && !currencyCode(one));
+  return unit === other || (counts(unit) && counts(other));
+}
+
+/** The part of "7 of 46", "19 der 24", "3/4". */
+function partIn(text: string): number | undefined {
+  const [, part, whole] =
+    /(?<![\d.,])(\d{1,9})\s?(?:(?:\p{L}{1,3}\s){1,2}|\/)(\d{1,9})(?![\d.,]*\d)/u.exec(text) ?? [];
+  return part && whole && Number(part) <= Number(whole) ? Number(part) / Number(whole) : undefined;
+}
+
+/** Whether the numbers of a sentence make its clause one about more than half. */
+function isMost(claim: Clause, { sentence, numbers }: Clause, language: Locale): boolean {
+  if (numbers.length === 0) return false;
+  const percent = numbers.find(({ unit }) => unit === '%');
+  if (percent) return worthOf(percent) > 50;
+  const part = partIn(sentence);
+  if (part !== undefined) return part > 0.5;
+  const told = toldIn(sentence, language).filter(({ number }) => number.unit !== '%');
+  // "Most members are women" is about the women.
+  const last = [...claim.words].at(-1) ?? '';
+  const ofLast = told.filter(({ words }) => hasLike(words, last));
+  const own =
+    ofLast.length > 0 ? ofLast : told.filter(({ words }) => [...words].some((word) => claim.words.has(word)));
+  return own.some(({ number }) => {
+    const value = worthOf(number);
+    const others = told
+      .filter((one) => one.number !== number && isOfKind(one.number, number))
+      .map((one) => worthOf(one.number))
+      .filter(Number.isInteger);
+    const wholes = others.filter((other) => other > value);
+    if (wholes.length > 0) return wholes.some((whole) => value / whole > 0.5);
+    const [next, ...rest] = others;
+    return next !== undefined && rest.length === 0 && value > next;
+  });
+}
+
+/** Whether a claim speaks of most, and it or the material bears that out. */
+export const isSaidOfMost = (claim: Clause, candidates: readonly Candidate[], language: Locale): boolean =>
+  startsWith(claim, 'majority', language) &&
+  ((partIn(claim.sentence) ?? 0) > 0.5 ||
+    candidates.some(
+      ({ clause, cover }) =>
+        cover.own === 1 && !saysOf(clause.text, 'least', language) && isMost(claim, clause, language),
+    ));
+
+/** Of a claim, what a clause says itself that speaks of the same. */
+const leastOwn = 0.5;
+
+/** "Most mills" and "all staff", where the material has fewer or does not say how many. */
+export function isNotAllOrMost(
+  claim: Clause,
+  candidates: readonly Candidate[],
+  language: Locale,
+): string | undefined {
+  const ofAll = saysOf(claim.text, 'all', language);
+  const most = !ofAll && startsWith(claim, 'majority', language);
+  const about = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
+  if ((!ofAll && !most) || about.length === 0 || (partIn(claim.sentence) ?? 0) > 0.5) return undefined;
+  const whole = about.filter(({ cover }) => cover.own === 1);
+  const says = (clause: Clause, kind: 'all' | 'some') => saysOf(clause.sentence, kind, language);
+  if (ofAll && !saysOf(claim.text, 'some', language) && whole.length > 0)
+    if (whole.every(({ clause }) => says(clause, 'some'))) return 'the material does not say it of all';
+  const saysMost = (clause: Clause) => saysOf(clause.text, 'majority', language);
+  if (about.some(({ clause }) => says(clause, 'all') || (most && saysMost(clause)))) return undefined;
+  if (most)
+    return about.some(({ clause }) => isMost(claim, clause, language))
+      ? undefined
+      : 'the material does not say it of most';
+  const some = about.every(({ clause: { numbers } }) => numbers.length > 0 && !numbers.some(isWhole));
+  return some && startsWith(claim, 'all', language) ? 'the material does not say it of all' : undefined;
+}
+
+const isWhole = (number: StatedNumber): boolean => number.unit === '%' && worthOf(number) === 100;
+
+/** Ratios that are told so. */
+const times = { doubled: [1.75, 2.4], tripled: [2.6, 3.5], halved: [0.4, 0.6] } as const;
+
+export type Times = keyof typeof times;
+
+export const timesIn = (text: string, language: Locale): Times | undefined =>
+  (Object.keys(times) as Times[]).find((kind) => saysOf(text, kind, language));
+
+export const isTimes = (kind: Times, from: number, to: number): boolean =>
+  from > 0 && to / from >= times[kind][0] && to / from <= times[kind][1];
+
+/** Whether one of two parts of a sentence says nothing that the other does not, but when: "up from 12 in 2024". */
+const isOfSame = (one: Told, other: Told): boolean =>
+  [one, other].some(({ words }) =>
+    [...words].every((word) => /^\d/.test(word) || (words === one.words ? other : one).words.has(word)),
+  );
+
+/** "Doubled", where the material neither says so nor has two numbers of which it is true. */
+export function isNotTimes(
+  claim: Clause,
+  candidates: readonly Candidate[],
+  language: Locale,
+): string | undefined {
+  const kind = timesIn(claim.text, language);
+  if (!kind) return undefined;
+  const way = kind === 'halved' ? 'down' : 'up';
+  const about = candidates.filter(({ cover }) => cover.all >= leastOwn).map(({ clause }) => clause);
+  const stands = [claim, ...about].some((clause) => {
+    if (clause !== claim && saysOf(clause.sentence, kind, language)) return true;
+    if (clause.way && clause.way !== way) return false;
+    const told = toldIn(clause.sentence, language);
+    return told.some((one) =>
+      told.some((other) => {
+        const [from, to] = [worthOf(one.number), worthOf(other.number)];
+        return one.number.unit === other.number.unit && isOfSame(one, other) && isTimes(kind, from, to);
+      }),
+    );
+  });
+  return stands ? undefined : 'no two figures of the material bear that out';
+}
+
+/** Things that are few enough to be counted in words. */
+const few = 20;
+
+/** "Seven parts", where the material knows of five. */
+export function isOtherCount(claim: Clause, candidates: readonly Candidate[]): string | undefined {
+  for (const [count, thing] of countsIn(claim)) {
+    const about = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
+    const found = about.flatMap(({ clause }) =>
+      countsIn(clause).flatMap(([one, of]) => (of === thing ? [one] : [])),
+    );
+    if (found.length > 0 && !found.includes(count)) return `the material has another number than ${count}`;
+  }
+  return undefined;
+}
+
+/** Small numbers with the word behind them. */
+const countsIn = ({ text }: Clause): [number, string][] =>
+  [...text.matchAll(/(?<![\d.,\p{L}])(\d{1,2}) (\p{L}{4,})/gu)].flatMap(([, count, word = '']) =>
+    Number(count) < few ? [[Number(count), word.toLowerCase().slice(0, 6)] as [number, string]] : [],
+  );

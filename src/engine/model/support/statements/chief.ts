@@ -1,0 +1,102 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { placesOf, saysOf } from '../../../language/directions.ts';
+import { hasLike, isSame } from '../alike.ts';
+import { type Told, toldIn } from '../told.ts';
+import { isSaidOfMost } from './amounts.ts';
+import type { Clause } from './clause.ts';
+import type { Candidate, Statements } from './statements.ts';
+
+export type Extreme = 'most' | 'least';
+
+/** Which extreme a text speaks of; undefined where it is of both, of none, or of one among several. */
+export function extremeIn(text: string, language: Locale): Extreme | undefined {
+  if (saysOf(text, 'among', language)) return undefined;
+  const most = saysOf(text, 'most', language) || saysOf(text, 'chief', language);
+  const least = saysOf(text, 'least', language);
+  if (most === least) return undefined;
+  return most ? 'most' : 'least';
+}
+
+/** The words of a claim without the one that says that it is an extreme. */
+const topicOf = ({ text, words }: Clause, language: Locale): string[] => {
+  const cues = (['most', 'least', 'chief'] as const)
+    .flatMap((kind) => placesOf(text, kind, language))
+    .map(([from, to]) => text.slice(from, to).trim().toLowerCase());
+  return [...words].filter((word) => !cues.some((cue) => cue.includes(word.slice(0, 5))));
+};
+
+/** Whether the number that a sentence tells of a subject is the extreme of its numbers; undefined where it tells none of it. */
+function isExtreme(told: readonly Told[], subject: string, extreme: Extreme): boolean | undefined {
+  for (const one of told) {
+    if (!hasLike(one.words, subject)) continue;
+    const others = told.filter(({ number, words }) => number.unit === one.number.unit && words !== one.words);
+    if (others.length === 0 || others.some(({ words }) => hasLike(words, subject))) continue;
+    const value = one.number.readings[0]?.value ?? 0;
+    return others.every(({ number: { readings } }) =>
+      extreme === 'most' ? (readings[0]?.value ?? 0) <= value : (readings[0]?.value ?? 0) >= value,
+    );
+  }
+  return undefined;
+}
+
+/** Of the topic of a claim, what the material must speak of before it is asked for the extreme. */
+const leastKnown = 0.75;
+
+/** What sentences that speak of an extreme themselves make of the claim that something is one. */
+function verdictOf(
+  claim: Clause,
+  topic: readonly string[],
+  extreme: Extreme,
+  { clause: { words, whole, near, text, numbers } }: Candidate,
+  language: Locale,
+): boolean | undefined {
+  const shareIn = (...some: ReadonlySet<string>[]) =>
+    topic.filter((word) => some.some((one) => hasLike(one, word))).length / topic.length;
+  const own = extremeIn(text, language);
+  const within = shareIn(words);
+  const told = claim.numbers.some((one) => numbers.some((other) => isSame(one, other)));
+  // What another part of the sentence says is said of something else.
+  const beside = topic.some((word) => !hasLike(words, word) && hasLike(whole, word));
+  if (own === extreme && (within === 1 || told || (!beside && shareIn(words, near) === 1 && within >= 0.5)))
+    return true;
+  const other = own !== extreme ? within === 1 : within >= 0.5 && within < 1;
+  return own && other ? false : undefined;
+}
+
+/** "The largest region", where the material says so of another one, has larger ones, or does not say it. */
+export function isNotChief(
+  claim: Clause,
+  candidates: readonly Candidate[],
+  statements: Statements,
+): string | undefined {
+  const { language } = statements;
+  const extreme = extremeIn(claim.text, language);
+  if (!extreme || isSaidOfMost(claim, candidates, language)) return undefined;
+  const topic = topicOf(claim, language);
+  const said = candidates.map((candidate) => verdictOf(claim, topic, extreme, candidate, language));
+  if (said.includes(true) || topic.length === 0) return undefined;
+  const speaksOfMost = (text: string) => saysOf(text, 'majority', language);
+  if (
+    speaksOfMost(claim.text) &&
+    candidates.some(({ clause, cover }) => cover.own >= leastKnown && speaksOfMost(clause.text))
+  )
+    return undefined;
+  const fault = 'the material does not make it the extreme that it is said to be';
+  const known = topic
+    .filter((word) => statements.timesOf(word) > 0)
+    .sort((a, b) => statements.timesOf(a) - statements.timesOf(b));
+  for (const subject of known) {
+    const verdicts = candidates.map(({ clause }) =>
+      isExtreme(toldIn(clause.sentence, language), subject, extreme),
+    );
+    if (verdicts.includes(true) && !said.includes(false)) return undefined;
+    if (verdicts.includes(false)) return fault;
+  }
+  if (said.includes(false)) return fault;
+  const isKnown = ({ clause: { words, whole, near } }: Candidate) =>
+    topic.filter((word) => [words, whole, near].some((one) => hasLike(one, word))).length >=
+    topic.length * leastKnown;
+  return topic.length > 1 && candidates.some(isKnown)
+    ? 'the material does not say that it is the extreme'
+    : undefined;
+}

@@ -1,0 +1,148 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { stemsOf } from '../../../content/words.ts';
+import { directionOf, oppositesIn, placesOf, withoutSeemingDenials } from '../../../language/directions.ts';
+import { inDigits } from '../../../language/spelled-numbers.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
+import { languageWords, wordList } from '../../../language/table-words.ts';
+import { hasLike } from '../alike.ts';
+import { separatorOf, wordsIn } from '../told.ts';
+
+/** A part of a sentence that says one thing. */
+export interface Clause {
+  text: string;
+  /** What it is about. */
+  words: ReadonlySet<string>;
+  /** What its sentence is about. */
+  whole: ReadonlySet<string>;
+  /** What the headings above and the sentences beside it are about. */
+  near: ReadonlySet<string>;
+  way: 'up' | 'down' | undefined;
+  /** Stems of the words that it denies. */
+  denied: ReadonlySet<string>;
+  /** Pairs of opposites to which what it denies belongs. */
+  deniedSides: ReadonlySet<number>;
+  /** Pairs of opposites of which it says one. */
+  sides: ReadonlyMap<number, number>;
+  numbers: readonly StatedNumber[];
+  sentence: string;
+}
+
+/** Words behind a denial that may be what is denied. */
+const mostDenied = 1;
+const mostSides = 2;
+
+/** "More than 2024" is more than in that year. */
+const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
+  directionOf(text.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/g, 'in '), language);
+
+/** Smaller numbers are articles. */
+const leastSpelled = 2;
+
+const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1);
+
+function deniedIn(text: string, language: Locale): Set<string> {
+  const plain = withoutSeemingDenials(text, language);
+  return new Set(
+    placesOf(plain, 'not', language).flatMap(([from, to]) => {
+      const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
+      return behind.length > 0 ? behind : (lastStem(plain.slice(0, from)) ?? []);
+    }),
+  );
+}
+
+/** "Close" of "refused to close". */
+function deniedSidesIn(text: string, language: Locale): Set<number> {
+  const plain = withoutSeemingDenials(text, language);
+  return new Set(
+    placesOf(plain, 'not', language).flatMap(([, to]) => [
+      ...oppositesIn(plain.slice(to).trim().split(' ').slice(0, mostSides).join(' '), language).keys(),
+    ]),
+  );
+}
+
+let counts: ReadonlySet<string> | undefined;
+
+/** "Number" of "number of", in all languages. */
+function counting(): ReadonlySet<string> {
+  counts ??= new Set(
+    languageWords
+      .flatMap(({ count }) => count.flatMap((words) => words.split(' ')))
+      .filter((word) => word.length > 2),
+  );
+  return counts;
+}
+
+/** What a text is about, without "number of", "most of" and the years. */
+export const topicsIn = (text: string, language: Locale): Set<string> => {
+  const plain = placesOf(text, 'majority', language).reduce(
+    (rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  );
+  const specific = (plain.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu) ?? []).filter(
+    (word) => !wordList('generic').is(word) && !counting().has(word.toLowerCase()),
+  );
+  return new Set([...wordsIn(specific.join(''), language)].filter((word) => !/^\d/.test(word)));
+};
+
+function piecesOf(sentence: string, language: Locale): string[] {
+  const cuts = placesOf(sentence, 'because', language).map(([from]) => from);
+  const parts = [0, ...cuts].map((from, at) => sentence.slice(from, cuts[at] ?? sentence.length));
+  const pieces: string[] = [];
+  for (const piece of parts.flatMap((part) => part.split(separatorOf(language)))) {
+    const says = topicsIn(piece, language).size + (wayOf(piece, language) ? 1 : 0);
+    const before = pieces.at(-1);
+    // "Prices and wages rose" says nothing in its first part.
+    const open = before !== undefined && topicsIn(before, language).size < 2 && !wayOf(before, language);
+    if (open || (says < 2 && before !== undefined)) pieces[pieces.length - 1] = `${before} ${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** The clauses of a sentence; `near` is what stands around it. */
+export function clausesOf(original: string, near: ReadonlySet<string>, language: Locale): Clause[] {
+  const sentence = inDigits(original, language, leastSpelled);
+  const whole = topicsIn(sentence, language);
+  const pieces = piecesOf(sentence, language);
+  const way = wayOf(sentence, language);
+  const settled = pieces.some((piece) => wayOf(piece, language) !== undefined);
+  return pieces.map((text) => ({
+    text,
+    deniedSides: deniedSidesIn(text, language),
+    words: topicsIn(text, language),
+    whole,
+    near,
+    way: wayOf(text, language) ?? (settled ? undefined : way),
+    denied: deniedIn(text, language),
+    sides: oppositesIn(text, language),
+    numbers: statedNumbers(text, language).filter(({ plain }) => plain !== 'year'),
+    sentence,
+  }));
+}
+
+/** Shares of what a claim is about that a clause says itself, and that it says with all that stands around it. */
+export interface Cover {
+  own: number;
+  all: number;
+}
+
+export function coverOf(claim: Clause, clause: Clause): Cover {
+  let [own, all, count] = [0, 0, 0];
+  for (const word of claim.words) {
+    count++;
+    if (hasLike(clause.words, word) || clause.words.size === 0) {
+      own++;
+      all++;
+    } else if (hasLike(clause.whole, word) || hasLike(clause.near, word)) all++;
+  }
+  // The other of two opposites stands in the place of the one.
+  for (const [pair, side] of claim.sides)
+    if (clause.sides.has(pair) && clause.sides.get(pair) !== side && own < count) {
+      own++;
+      all = Math.max(own, Math.min(count, all + 1));
+    }
+  return count === 0 ? { own: 0, all: 0 } : { own: own / count, all: all / count };
+}
+
+/** Of what a clause is about, what another one must be about to say the same; of a short one every word counts. */
+export const leastOf = ({ words }: Clause): number => (words.size < 4 ? 0.99 : 0.75);

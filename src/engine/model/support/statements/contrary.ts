@@ -1,0 +1,23 @@
+import { hasLike } from '../alike.ts';
+import type { Clause } from './clause.ts';
+
+/** Whether what one denies the other says. */
+const meets = ({ denied, deniedSides, words, way }: Clause, other: Clause): boolean =>
+  [...deniedSides].some((pair) => other.sides.has(pair)) ||
+  [...denied].some(
+    (word) =>
+      hasLike(other.words, word) || (way !== undefined && other.way !== undefined && !words.has(word)),
+  );
+
+/** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
+export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
+  const denies = meets(claim, clause) !== meets(clause, claim);
+  if ((claim.way === undefined) !== (clause.way === undefined)) return denies || undefined;
+  let turns = claim.way === clause.way ? 0 : 1;
+  if (denies) turns++;
+  for (const [pair, side] of claim.sides) {
+    const other = clause.sides.get(pair);
+    if (other !== undefined && other !== side) turns++;
+  }
+  return turns % 2 === 1;
+}

@@ -1,0 +1,163 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import type { Label, TableIndex } from '../../../content/evidence/table-index.ts';
+import { isMeasure, isTime } from '../../../content/tables/grid.ts';
+import { keyOf } from '../../../content/words.ts';
+import { directionOf, saysOf } from '../../../language/directions.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
+import { isTimes, timesIn } from './amounts.ts';
+import { type Extreme, extremeIn } from './chief.ts';
+import { type Named, namedIn, rowsOf, seriesOf, timeOf, waysOf } from './series.ts';
+
+const mostTables = 40;
+/** Columns of names whose groups are tried. */
+const mostColumns = 2;
+
+/**
+ * What the tables make of a claim that something is the most, grew, fell or doubled: `stands` where one bears it out; undefined where
+ * none has what it names.
+ */
+export function againstTables(
+  text: string,
+  tables: readonly TableIndex[],
+  language: Locale,
+): string | undefined {
+  const verdicts = tables.slice(0, mostTables).flatMap((index) => {
+    const named = namedIn(text, index);
+    if (!named || (named.labels.size === 0 && named.headed.size === 0)) return [];
+    return [overExtreme(named, text, language), overTime(named, text, language)].flatMap((one) => one ?? []);
+  });
+  const fault = verdicts.find((one) => one !== 'stands');
+  return verdicts.includes('stands') ? 'stands' : fault;
+}
+
+/** The named one of each column of names with all that it may be compared with. */
+function comparedIn(named: Named): { label: Label; siblings: Label[]; rows: number[] }[] {
+  const { index, labels } = named;
+  return [...labels].flatMap(([column, some]) => {
+    const [label] = some;
+    if (!label || some.length !== 1) return [];
+    const byName = new Map<string, Label>();
+    for (const row of index.cells.body) {
+      const name = keyOf(index.cells.text(row, column));
+      const known = byName.get(name);
+      if (known) known.rows.push(row);
+      else if (name !== '') byName.set(name, { column, name, rows: [row] });
+    }
+    return byName.size > 1 ? [{ label, siblings: [...byName.values()], rows: rowsOf(named, column) }] : [];
+  });
+}
+
+function overExtreme(named: Named, text: string, language: Locale): string | undefined {
+  const extreme = extremeIn(text, language);
+  if (!extreme || named.headed.size === 0) return undefined;
+  const compared = comparedIn(named);
+  if (compared.length === 0) return undefined;
+  const time = timeOf(named);
+  const { index, moments, measures } = named;
+  const stands = compared.some(({ label, siblings, rows }) => {
+    const dated =
+      time === undefined || moments.length === 0
+        ? rows
+        : rows.filter((row) => moments.some((is) => is(index.order(row, time) ?? -1)));
+    const inside = new Set(dated.length > 0 ? dated : rows);
+    return measures.some(({ index: column }) => {
+      const valuesOf = (one: Label) =>
+        one.rows.flatMap((row) => (inside.has(row) ? (index.cells.number(row, column) ?? []) : []));
+      const all = siblings.map((one) => ({
+        own: one.rows.includes(label.rows[0] ?? -1),
+        values: valuesOf(one),
+      }));
+      return [sum, mean, last, extreme === 'most' ? max : min].some((of) => isFirst(all, of, extreme));
+    });
+  });
+  return stands ? 'stands' : 'the table has another one there';
+}
+
+const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+const mean = (values: number[]): number => sum(values) / values.length;
+const last = (values: number[]): number => values.at(-1) ?? 0;
+const max = (values: number[]): number => values.reduce((a, b) => Math.max(a, b));
+const min = (values: number[]): number => values.reduce((a, b) => Math.min(a, b));
+
+function isFirst(
+  all: readonly { own: boolean; values: number[] }[],
+  of: (values: number[]) => number,
+  extreme: Extreme,
+): boolean {
+  const known = all
+    .filter(({ values }) => values.length > 0)
+    .map(({ own, values }) => ({ own, value: of(values) }));
+  const mine = known.find(({ own }) => own)?.value;
+  return (
+    mine !== undefined && known.every(({ value }) => (extreme === 'most' ? value <= mine : value >= mine))
+  );
+}
+
+/** The rows of each name of a column. */
+function grouped(index: TableIndex, rows: readonly number[], column: number): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const name = index.cells.text(row, column);
+    const known = groups.get(name);
+    if (known) known.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** What a claim is of: rows that must all bear it out, and rows of which one is enough where it does not say of which it speaks. */
+function groupsOf(named: Named, text: string, language: Locale): { all: number[][]; any: number[][] } {
+  const { index, labels, headed } = named;
+  const several = [...labels.values()].find((some) => some.length > 1);
+  if (several) {
+    const only = (label: Label) => ({ ...named, labels: new Map([...labels, [label.column, [label]]]) });
+    return { all: several.map((label) => rowsOf(only(label))), any: [] };
+  }
+  const rows = rowsOf(named);
+  const open = index.cells.table.columns.flatMap((column, at) =>
+    isMeasure(column) || isTime(column) || labels.has(at) ? [] : [at],
+  );
+  const column = open.find((at) => headed.has(at));
+  if (column !== undefined && saysOf(text, 'all', language))
+    return { all: grouped(index, rows, column), any: [] };
+  return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => grouped(index, rows, at)) };
+}
+
+function overTime(named: Named, text: string, language: Locale): string | undefined {
+  const way = directionOf(text, language);
+  const times = timesIn(text, language);
+  const numbers = statedNumbers(text, language).filter(({ plain }) => plain !== 'year');
+  if ((!way && !times) || numbers.length > 1 || saysOf(text, 'not', language)) return undefined;
+  const { all, any } = groupsOf(named, text, language);
+  const growth = all.length === 1 ? growthIn(named, numbers[0]) : undefined;
+  const holds = ([from, to]: [number, number]): boolean => {
+    if (times) return isTimes(times, from, to);
+    if (way === 'up' ? to <= from : to >= from) return false;
+    return growth === undefined || from === 0 || growth((to / from - 1) * 100);
+  };
+  let isKnown = false;
+  for (const measure of named.measures) {
+    const verdictOf = (rows: number[]): boolean | undefined => {
+      const ways = waysOf(seriesOf(named, measure, rows), named.moments);
+      return ways.length === 0 ? undefined : ways.some(holds);
+    };
+    const verdicts = all.map(verdictOf);
+    isKnown ||= verdicts.every((one) => one !== undefined);
+    if (verdicts.every((one) => one) || any.some((rows) => verdictOf(rows))) return 'stands';
+  }
+  if (!isKnown) return undefined;
+  return times ? 'the table does not bear that out' : 'the table has it otherwise';
+}
+
+/** Of a claim with one percentage and two moments, whether a growth is that one. */
+function growthIn(
+  { moments, labels, index }: Named,
+  number: StatedNumber | undefined,
+): ((growth: number) => boolean) | undefined {
+  const isPercent = number?.unit === '%' && index.measures.every(({ unit }) => unit !== '%');
+  if (!number || !isPercent || moments.length !== 2 || labels.size === 0) return undefined;
+  return (growth) =>
+    number.readings.some(
+      ({ value, tolerance }) => Math.abs(Math.abs(value) - Math.abs(growth)) <= tolerance * 1.01,
+    );
+}

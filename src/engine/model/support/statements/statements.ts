@@ -1,0 +1,129 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import type { TableIndex } from '../../../content/evidence/table-index.ts';
+import { unspaced } from '../../../language/table-words.ts';
+import type { Passage } from '../../sources/passage.ts';
+import { sentencesOf } from '../told.ts';
+import { isNotAllOrMost, isNotTimes, isOtherCount } from './amounts.ts';
+import { noCause } from './cause.ts';
+import { isNotChief } from './chief.ts';
+import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
+import { isContrary } from './contrary.ts';
+import { againstTables } from './over-tables.ts';
+import { Siblings } from './siblings.ts';
+
+/** A clause of the material with how much of a claim it covers. */
+export interface Candidate {
+  clause: Clause;
+  cover: Cover;
+}
+
+/** Clauses that are compared with one claim. */
+const mostCompared = 600;
+/** Of what a clause is about, what another one must be about to say the same. */
+const leastOwn = 0.6;
+/** Where it says so over several clauses. */
+const far = { own: 0.4, all: 0.85 };
+
+/** What the material states in words: who is the largest, what rose, what was not done, and why. */
+export class Statements {
+  readonly clauses: readonly Clause[];
+  readonly tables: readonly TableIndex[];
+  readonly language: Locale;
+  readonly #byWord = new Map<string, Clause[]>();
+  readonly #siblings: Siblings;
+
+  constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
+    this.language = language;
+    this.tables = tables;
+    this.clauses = passages.flatMap((passage) => {
+      const sentences = sentencesOf(passage);
+      const topics = sentences.map((sentence) => topicsIn(sentence, language));
+      const path = topicsIn(passage.path.join(' '), language);
+      return sentences.flatMap((sentence, at) =>
+        clausesOf(
+          sentence,
+          new Set([...path, ...(topics[at - 1] ?? []), ...(topics[at + 1] ?? [])]),
+          language,
+        ),
+      );
+    });
+    for (const clause of this.clauses)
+      for (const key of new Set([...clause.words].map(keyed)))
+        this.#byWord.set(key, [...(this.#byWord.get(key) ?? []), clause]);
+    this.#siblings = new Siblings(this.clauses);
+  }
+
+  /** Clauses that share words with a claim, those of its rarest words first. */
+  near(claim: Clause): Candidate[] {
+    const found = new Set<Clause>();
+    const byRarity = [...claim.words]
+      .map((word) => this.#byWord.get(keyed(word)) ?? [])
+      .sort((a, b) => a.length - b.length);
+    for (const list of byRarity) for (const clause of list) if (found.size < mostCompared) found.add(clause);
+    return [...found].map((clause) => ({ clause, cover: coverOf(claim, clause) }));
+  }
+
+  /** How many clauses speak of a word. */
+  timesOf(word: string): number {
+    return this.#byWord.get(keyed(word))?.length ?? 0;
+  }
+
+  /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
+  faultOf(text: string): string | undefined {
+    for (const sentence of text.split(/(?<=[.!。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})|(?<=。)/u)) {
+      if (/[?？؟]\s*$/u.test(sentence)) continue;
+      const fault = this.#faultIn(sentence);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  #faultIn(sentence: string): string | undefined {
+    const { language } = this;
+    if (this.clauses.length + this.tables.length === 0) return undefined;
+    const overTables = againstTables(sentence, this.tables, language);
+    if (overTables) return overTables === 'stands' ? undefined : overTables;
+    for (const claim of clausesOf(sentence, new Set(), language)) {
+      const candidates = this.near(claim);
+      const fault =
+        this.#contrary(claim, candidates) ??
+        isNotAllOrMost(claim, candidates, language) ??
+        isNotTimes(claim, candidates, language) ??
+        isOtherCount(claim, candidates) ??
+        isNotChief(claim, candidates, this);
+      if (fault) return fault;
+    }
+    return noCause(sentence, this.clauses, language);
+  }
+
+  #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
+    if (claim.words.size + (claim.way ? 1 : 0) < 2) return undefined;
+    const [only, another] = claim.words;
+    const alone = another === undefined && only !== undefined;
+    // Which way its numbers went was looked up with them.
+    if (claim.words.size < 3 && claim.numbers.length > 0) return undefined;
+    const about = candidates.filter(
+      ({ clause, cover }) =>
+        cover.all >= leastOf(claim) &&
+        (cover.own >= leastOwn || (cover.own >= far.own && cover.all >= far.all)) &&
+        (!alone || hasWordOf(clause.text, claim.text, only)),
+    );
+    const verdicts = about.map(({ clause, cover }) => ({ cover, contrary: isContrary(claim, clause) }));
+    const best = (contrary: boolean) =>
+      Math.max(
+        0,
+        ...verdicts.filter((one) => one.contrary === contrary).map(({ cover }) => cover.all + cover.own),
+      );
+    if (best(true) > best(false)) return 'the material says the opposite';
+    return best(false) > 1.6 ? undefined : this.#siblings.faultOf(claim, candidates);
+  }
+}
+
+/** Whether a text has the very word of a claim that has no other: "district heating" is no "district heating network". */
+function hasWordOf(text: string, claim: string, stem: string): boolean {
+  const wordsOf = (one: string): string[] => one.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const own = wordsOf(claim).find((word) => word.startsWith(stem));
+  return own !== undefined && (unspaced.test(own) || wordsOf(text).includes(own));
+}
+
+const keyed = (word: string): string => word.slice(0, 4);
