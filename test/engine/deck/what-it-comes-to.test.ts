@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function slidesOf(text: string, prompt: string, name = 'given.md') {
+  const read = await readDocuments({ [name]: text });
+  const { outline } = (
+    await composeDeck(deckRequest({ prompt, languageChosen: false, ...read }), quietContext())
+  ).document as { outline: { language: string; title: string; slides: { title: string }[] } };
+  return { ...outline, shown: JSON.stringify(outline.slides.map((slide) => ({ ...slide, notes: '' }))) };
+}
+
+test('what a section comes to outranks what is merely supposed', async () => {
+  const text = `# Ferry
+
+## Second landing stage
+
+The town could build a second stage from planks that lie in the old yard behind the mill. One might ask the boat club for help with it in spring and in autumn. A new stage would be possible at the bend, where the river is wide and slow all year round. The harbour office must approve each stage, and the present permit ends in March. The only diver of the region has increased the price of an inspection to 900 crowns.
+
+## Fares
+
+Fares stay at 3 crowns for adults and at 1 crown for children until the end of the year.
+`;
+  const { shown } = await slidesOf(text, 'The ferry, 2 slides');
+  expect(shown).toContain('the present permit ends in March');
+  expect(shown).not.toContain('One might ask the boat club');
+});
+
+test('labels in bold, links in brackets and parts that unfold are what they are', async () => {
+  const text = `# Orchard
+
+<details>
+<summary>Picking the fruit</summary>
+
+**Ladders**
+Every ladder is checked before the season ([see notes](notes.md), [orchard/tools#14](t)).
+
+* **Rules for new pickers** Nobody picks alone on the upper terraces.
+* **Baskets for the press** Two pickers carry a full basket together.
+
+</details>
+
+<details>
+<summary>Selling the juice</summary>
+
+The juice is sold at the gate on Saturdays from nine to noon, and twice a month in town.
+
+</details>
+`;
+  const { slides, shown } = await slidesOf(text, 'The orchard, 3 slides');
+  expect(slides.map(({ title }) => title).slice(1)).toEqual(['Picking the fruit', 'Selling the juice']);
+  expect(shown).toContain('Ladders. Every ladder is checked before the season.');
+  expect(shown).toContain('Rules for new pickers: Nobody picks alone');
+});
+
+test('rows of a template, members and addresses are left out', async () => {
+  const rows = Array.from({ length: 6 }, (_, at) => `| Ada Brook @ada${at} | Member |`).join('\n');
+  const text = `# Night shift
+
+## Members
+
+| Name | Role |
+| --- | --- |
+${rows}
+
+## Timeline
+
+| Time | Event |
+| --- | --- |
+| 2031-03-13 HH:mm | Short event description. |
+| 2031-03-13 10:01 | The pump stopped. |
+| 2031-03-13 10:20 | The second pump took over. |
+| 2031-03-13 11:45 | The first pump ran again. |
+
+## Minutes
+
+The minutes of this year:
+
+- [January](https://example.org/1)
+- [February](https://example.org/2)
+- [March](https://example.org/3)
+
+## Causes
+
+A seal in the first pump broke after 9 years, and no alarm told anybody for 19 minutes.
+`;
+  const { shown } = await slidesOf(text, 'The night shift, 3 slides');
+  expect(shown).toContain('The second pump took over.');
+  expect(shown).toContain('A seal in the first pump broke');
+  for (const left of ['HH:mm', '@ada', 'February']) expect(shown).not.toContain(left);
+});
+
+test('a table has no sentence of another section beside it', async () => {
+  const text = `# Harbour
+
+## Berths
+
+| Berth | Use |
+| --- | --- |
+| North | Ferries |
+| South | Fishing boats |
+
+## Dredging
+
+Dredging takes place in two weeks of November.
+
+## History
+
+The harbour was built in 1871 by 300 men from the valley, who were paid in bread and coal. It was widened in 1922 for the ferries, and again in 1964, when the old lock was filled with stones from the quarry.
+`;
+  const { slides } = await slidesOf(text, 'The harbour, 3 slides');
+  for (const slide of slides as { title: string; kind?: string; takeaway?: string }[])
+    if (slide.kind === 'table') expect(slide.takeaway ?? '').not.toContain('Dredging');
+});
+
+test('a short prompt that asks for the work in the language of its document gets it', async () => {
+  const text = `# Werkstatt
+
+## Ordnung
+
+Die Werkstatt ist jeden Abend aufzuräumen, und die Maschinen sind vom Strom zu trennen. Wer das Werkzeug benutzt, hängt es wieder an die Wand.
+`;
+  expect((await slidesOf(text, 'Mach daraus eine Präsentation')).language).toBe('de');
+});
+
+test('sections with numbers that share a slide are named from the first to the last', async () => {
+  const clause = (at: number, name: string) =>
+    `## § ${at} ${name}\n\nDie ${name} wird im ${at}. Monat des Jahres vom Vorstand geprüft und bestätigt.\n`;
+  const text = `# Hafenordnung\n\n${['Liegezeit', 'Gebühr', 'Haftung', 'Zufahrt', 'Sperrung', 'Wartung'].map((name, at) => clause(at + 1, name)).join('\n')}`;
+  const { slides } = await slidesOf(text, 'Die Hafenordnung für die Mitglieder, 3 Folien');
+  expect(slides.map(({ title }) => title).slice(1)).toEqual([
+    '§ 1 Liegezeit – § 3 Haftung',
+    '§ 4 Zufahrt – § 6 Wartung',
+  ]);
+});
