@@ -163,11 +163,24 @@ function withoutLeads(items: readonly Item[]): readonly Item[] {
       begins &&
       slides?.kind === 'slides' &&
       verb?.kind === 'verb' &&
-      verb.ids.some((id) => id === 'delete' || id === 'add' || id === 'shorten')
+      verb.ids.some((id) => leading.has(id))
     );
   };
   return items.some(isLead) ? items.filter((item, at) => !isLead(item, at)) : items;
 }
+
+/** Verbs that begin a wish, and no text, after "Slide 2:". */
+const leading = new Set([
+  'delete',
+  'add',
+  'shorten',
+  'touch',
+  'replace',
+  'name',
+  'centre',
+  'highlight',
+  'swap',
+]);
 
 const renaming = new Set(['name', 'replace', 'set']);
 
@@ -178,7 +191,8 @@ const renaming = new Set(['name', 'replace', 'set']);
 function repeated(items: readonly Item[]): readonly Item[] {
   const renames = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => renaming.has(id)));
   const isNamed = (item: Item | undefined): boolean =>
-    item?.kind === 'slides' || (renames && (item?.term === true || item?.kind === 'name'));
+    item?.kind === 'slides' ||
+    (renames && (item?.term === true || item?.kind === 'name' || item?.kind === 'quote'));
   const isGoal = (at: number): boolean =>
     isNamed(items[at]) &&
     items[at + 1]?.kind === 'link' &&
@@ -271,7 +285,8 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {
   if (item.kind !== 'verb' || !hasContent) return false;
   if (isAfterQuote(items, item)) return true;
-  if (joinAt < 0 || (/^\p{Lu}/u.test(item.text) && isListed(items, joinAt))) return false;
+  if (joinAt < 0 || (/^\p{Lu}/u.test(item.text) && isListed(items, joinAt)) || isEntry(items, joinAt))
+    return false;
   const bare = items
     .slice(joinAt + 1)
     .every(({ kind }) => kind !== 'verb' && kind !== 'quote' && kind !== 'colour' && kind !== 'other');
@@ -293,6 +308,14 @@ const isListed = (items: readonly Item[], joinAt: number): boolean =>
       at < joinAt &&
       (isThing(items[at - 1], 'point') || items[at - 1]?.ids.includes('bullets') === true),
   );
+
+/** "Add these bullets to slide 3: test the soil, add compost": after a comma it goes on with the list. */
+const isEntry = (items: readonly Item[], joinAt: number): boolean => {
+  const colon = items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const before = colon < 0 || colon > joinAt ? [] : items.slice(0, colon);
+  const adds = before.some(({ kind, ids }) => kind === 'verb' && ids.includes('add'));
+  return adds && isComma(items[joinAt] as Item) && before.some((item) => isThing(item, 'point'));
+};
 
 /** "Füge … hinzu": the end of a sentence repeats the verb with which it begins. */
 function isParticle(items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean {

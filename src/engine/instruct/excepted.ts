@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts';
+import type { Item } from './item.ts';
 import type { SlideReference } from './references.ts';
 
 /** "Everywhere but on slide 2", "all slides except the first three": the slides that a clause leaves out. */
@@ -18,11 +19,20 @@ function chosenAfterExcept(clause: Clause): SlideReference[] {
   const from = clause.items.findIndex(({ link }) => link === 'except');
   const found: SlideReference[] = [];
   let side: 1 | -1 | undefined;
+  let counted: Item | undefined;
   for (const item of from < 0 ? [] : clause.items.slice(from)) {
     const last = item.kind === 'amount' && item.ids.includes('last');
     const counts = item.kind === 'number' && !item.unit && item.value !== undefined;
     if (!last && !counts && item.kind !== 'ordinal') continue;
     clause.use(item);
+    const before = clause.items[clause.items.indexOf(item) - 1];
+    // "Les quatre premières".
+    if (!counts && before && before === counted) {
+      const count = before.value ?? 1;
+      found[found.length - 1] = last ? { from: -count, to: -1 } : { from: 1, to: count };
+      continue;
+    }
+    counted = counts ? item : undefined;
     if (counts && side && found.length > 0) {
       const count = item.value ?? 1;
       found[found.length - 1] = side > 0 ? { from: 1, to: count } : { from: -count, to: -1 };

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, isThing } from './clauses.ts';
 import type { Item } from './item.ts';
 import { ask } from './state.ts';
 
@@ -23,7 +23,8 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   const told = after.kind === 'mark';
   const verbs = clause.items.filter(({ kind }) => kind === 'verb');
   // "Agenda: add Costs": what follows the colon is the wish and no text.
-  if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text)) return undefined;
+  const notes = clause.items.slice(0, at).some((item) => isThing(item, 'notes'));
+  if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text) && !notes) return undefined;
   if (!told && !isName && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
   const within = ({ start, end }: Item): boolean => start > first.start && end < last.end;

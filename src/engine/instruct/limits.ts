@@ -15,6 +15,13 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   const numbered = operations.some(({ op }) => op === 'footer.show');
   if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
+  const besides = clause.items.some(
+    ({ kind, link }) => kind === 'quote' && (link === 'after' || link === 'before'),
+  );
+  if (besides && operations.some(({ op }) => writing.has(op)))
+    ask(
+      `Beside which words “${clause.text.slice(0, 200)}” should stand is not clear. Say “replace “…” with “… …””.`,
+    );
   const written = JSON.stringify(operations);
   const lost = clause.items.find(
     ({ kind, titled, about, topics = [] }) =>
@@ -26,6 +33,9 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   if (contradicts(operations))
     ask(`“${clause.text.slice(0, 200)}” gives one thing two looks. Which should it have?`);
 }
+
+/** What would take the words that a text goes beside for a text of its own. */
+const writing = new Set<Operation['op']>(['table.fill', 'text.set', 'text.add', 'table.header', 'table.add']);
 
 const isIn = (text: string, json: string): boolean =>
   json.toLowerCase().includes(JSON.stringify(text).slice(1, -1).toLowerCase());

@@ -154,9 +154,9 @@ function withSides(items: readonly Item[]): readonly Item[] {
   };
   const behind = (at: number): Side | undefined => {
     const [noun, link, place] = [items[at], items[at + 1], items[at + 2]];
-    const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
     if (noun?.kind !== 'thing' || !sided.has(noun.ids[0] ?? '') || noun.definite !== true) return undefined;
     if (link?.kind !== 'link' || !link.ids.includes('in') || place?.kind !== 'place') return undefined;
+    const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
     return verb === undefined || verb.ids.some((id) => placing.has(id))
       ? undefined
       : sides[place.ids[0] ?? ''];

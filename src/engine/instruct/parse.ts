@@ -61,7 +61,14 @@ import { addTables, fillTables } from './readers/tables.ts';
 import { nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './readers/wholes.ts';
-import { deleteThings, duplicateThings, expandTexts, replaceTexts, shortenTexts } from './readers/wording.ts';
+import {
+  deleteThings,
+  duplicateThings,
+  expandTexts,
+  insertWords,
+  replaceTexts,
+  shortenTexts,
+} from './readers/wording.ts';
 import { objectKinds } from './references.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
@@ -97,6 +104,7 @@ const readers: Reader[] = [
   changeRegions,
   addToPoster,
   convertBlocks,
+  insertWords,
   addTables,
   addTotals,
   changeLines,

@@ -247,6 +247,22 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
   const thing = tokens[reader.at + (idsOf(tokens[reader.at + 1], 'articles').length > 0 ? 2 : 1)];
   const kind = idsOf(thing, 'things')[0];
   const known = item.definite || item.every;
+  const isWord = thing?.kind === 'other' && idsOf(tokens[reader.at + 1], 'articles').length > 0;
+  if (
+    has(next, 'links.with') &&
+    item.definite &&
+    item.refs === undefined &&
+    isWord &&
+    idsOf(next, 'verbs').length === 0
+  ) {
+    const topic = rawTextAt(reader, reader.at + 1, true);
+    if (topic) {
+      reader.at = topic.next;
+      item.about = topic.text;
+      item.refs = [{ about: topic.text }];
+      return;
+    }
+  }
   if (
     has(next, 'links.with') &&
     known &&

@@ -152,6 +152,15 @@ export function unitsAt(reader: ItemReader, at: number): string[] {
 export function isNoun(reader: ItemReader, at: number): boolean {
   if (!has(reader.tokens[at], 'things.point')) return false;
   const before = reader.items.slice(-6);
+  // "All titles should be 28 points".
+  const size = reader.tokens[at - 1]?.value ?? 0;
+  const worn = before.some(
+    ({ kind, ids }) => kind === 'thing' && wearers.has(ids[0] ?? '') && ids[0] !== 'point',
+  );
+  const sizing = before.some(
+    ({ kind, ids }) => kind === 'verb' && ids.includes('set') && !ids.includes('write'),
+  );
+  if (size >= 8 && size <= 120 && worn && sizing) return false;
   return !before.some(
     ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),
   );

@@ -10,7 +10,6 @@ const instructions: [Locale, string][] = [
   ['de', 'Lösche Folie 3, wenn sie leer ist'],
   ['de', 'Ändere keine Titel'],
   ['de', 'Mach den Titel nicht rot'],
-  ['de', 'Mach den Titel rot, aber nicht auf Folie 2'],
   ['de', 'Füge keine Folie über Kosten hinzu'],
   ['de', 'Kürze Folie 2 ohne die Zahlen'],
   ['de', 'Ändere den Titel von Folie 2 in Kosten, nicht Preise'],

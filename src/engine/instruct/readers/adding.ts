@@ -136,7 +136,12 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     else operations.push({ op: 'text.add', on: { kind: 'content' }, text: values });
     return;
   }
-  const from = colon ?? (points && clause.items[clause.items.indexOf(points)]);
+  const named =
+    colon &&
+    points &&
+    points.start > colon.start &&
+    clause.items.some(({ kind, start }) => kind === 'quote' && start > colon.start && start < points.start);
+  const from = named ? points : (colon ?? points);
   if (!from || (!colon && clause.left().length === 0)) return;
   if (add.count !== undefined)
     ask('What should each of the slides say? Name them: one about this and one about that.');
@@ -339,6 +344,9 @@ export const addPoints: Reader = (clause, state) => {
     clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
   if (!item) return undefined;
   clause.use(item);
+  // "These bullets" are those that follow.
+  const these = clause.items[clause.items.indexOf(item) - 1];
+  if (these?.kind === 'pronoun') clause.use(these);
   const place = clause.take(
     ({ kind, ids }) =>
       kind === 'place' &&

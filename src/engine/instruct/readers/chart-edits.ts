@@ -113,8 +113,10 @@ export const changeSeveralValues: Reader = (clause, { surface }) => {
   if (!clause.asks('set', 'read', 'show')) return undefined;
   const isHead = (item: Item): boolean =>
     item.term === true || (item.kind === 'number' && item.link !== 'to' && surface.terms.has(item.text));
-  const isValue = (item: Item): boolean => item.kind === 'number' && item.link === 'to';
-  const data = clause.items.filter((item) => isHead(item) || isValue(item));
+  // "Make Bus 19% and Car 39%".
+  const isValue = (item: Item, at = clause.items.indexOf(item)): boolean =>
+    item.kind === 'number' && (item.link === 'to' || (!item.link && clause.items[at - 1]?.term === true));
+  const data = clause.items.filter((item, at) => isHead(item) || isValue(item, at));
   const after = valuesFirst(clause, surface);
   const pairs: { heads: Item[]; value: Item }[] = after ?? [];
   let heads: Item[] = [];

@@ -37,7 +37,10 @@ export function partsIn(
       clause.use(after);
       parts.set(item, { object: { kind: 'chart' }, mark: after.text });
     } else if (isThing(item, 'mark')) parts.set(item, { object: { kind: 'chart' }, mark: item.named ?? '' });
-    else if (isThing(item, 'series')) {
+    else if (isThing(item, 'column') && /s$/.test(item.text) && isNamed(before, item)) {
+      clause.use(before);
+      parts.set(item, { object: { kind: 'chart' }, mark: before?.text ?? '' });
+    } else if (isThing(item, 'series')) {
       const mark = seriesAt(clause, index);
       if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
     } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
@@ -80,6 +83,10 @@ export function partsIn(
   }
   return parts;
 }
+
+/** "The Weekend columns": those of a chart, since a table has one column of a name. */
+const isNamed = (before: Item | undefined, item: Item): boolean =>
+  before?.term === true && item.start - before.end <= 1;
 
 /** "“North” in the chart" is its series or its category. */
 function marksOf(parts: Map<Item, PartTarget>, on: ObjectReference): Map<Item, PartTarget> {

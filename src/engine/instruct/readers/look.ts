@@ -207,6 +207,7 @@ class LookReading extends LookWishes {
     if (this.isGround(item, before) && !this.flush()) return false;
     const object = objectOf(item, this.slides);
     // "The bullets" are the content, "the second bullet" is one of them.
+    if (object.kind === 'point' && item.count !== undefined) return false;
     const points = object.kind === 'point' && object.nth === undefined && object.text === undefined;
     return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
   }

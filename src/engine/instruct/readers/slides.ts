@@ -149,15 +149,39 @@ function takeNumbered(clause: Clause): Position | undefined {
   return last ? 'end' : undefined;
 }
 
+/** "Put the plans after the agenda": what one slide speaks of, beside another. */
+function topicMoved(clause: Clause): string | undefined {
+  const words = clause.all(({ kind }) => kind === 'other');
+  const [first] = words;
+  const last = words.at(-1);
+  const beside = clause.items.some(
+    ({ kind, link, start }) =>
+      kind === 'slides' && (link === 'before' || link === 'after') && start > (last?.start ?? 0),
+  );
+  if (!first || !last || !beside || !clause.verbs.has('move') || words.some(({ link }) => link))
+    return undefined;
+  const at = clause.items.indexOf(first);
+  if (clause.items[at - 1]?.kind !== 'verb' || clause.items.indexOf(last) - at !== words.length - 1)
+    return undefined;
+  clause.use(...words);
+  return clause.whole.slice(first.start, last.end);
+}
+
 export const moveSlides: Reader = (clause, state) => {
   const asked =
     clause.verbs.size === 0 ||
     clause.asks('move') ||
     (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
   if (!asked || state.surface.kind !== 'deck') return undefined;
-  if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style', 'other'].includes(kind)))
-    return undefined;
+  if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style'].includes(kind))) return undefined;
+  const topic = topicMoved(clause);
+  if (clause.items.some(({ kind }) => kind === 'other') && !topic) return undefined;
   const to = takePosition(clause);
+  if (topic) {
+    if (!to) return undefined;
+    state.focus = { slides: [{ about: topic }] };
+    return [{ op: 'slide.move', slides: [{ about: topic }], to }];
+  }
   const first = clause.find((item) => isSlides(item));
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
   const [object] = state.focus?.objects ?? [];
@@ -266,7 +290,9 @@ export const splitSlides: Reader = (clause) => {
   );
   const slides = takeSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
-  clause.takeThing('content');
+  clause.take(
+    (item) => isThing(item, 'content', 'text', 'point') && item.nth === undefined && item.count === undefined,
+  );
   if (slides.length === 0 && !it) return undefined;
   const count = parts?.count ?? parts?.value;
   return [

@@ -145,7 +145,7 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
 
 /** "Rename Finance to Accounting in the table". */
 function renameHead(clause: Clause): Operation[] | undefined {
-  const table = clause.thing('table');
+  const table = clause.thing('table', 'chart');
   const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
   const looks = clause.items.some(({ kind }) =>

@@ -35,6 +35,8 @@ export const nameThings: Reader = (clause, state) => {
   }
   if (!clause.asks('name') && !(clause.asks('give') && quotes.length === 1 && isPlainSlide(clause)))
     return undefined;
+  // "Rename Bern to Basel in the chart" names what is in it.
+  if (chart && ['in', 'of', 'from'].includes(chart.link ?? '') && !clause.thing('title')) return undefined;
   if (chart) {
     clause.use(chart, quote);
     clause.takeThing('title');
@@ -257,6 +259,18 @@ function writing(
       return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
     const led = clause.items.some(({ kind, link }) => (kind === 'quote' || kind === 'slides') && link);
     if (set && !regions && (clause.verbs.size === 0 || !slides || !led)) return [];
+    if (
+      set &&
+      slides &&
+      !regions &&
+      !clause.items.some(
+        ({ kind, link, linkEnd }) => kind === 'quote' && link === 'to' && linkEnd !== undefined,
+      ) &&
+      !clause.asks('rewrite', 'read')
+    )
+      return ask(
+        `Should “${texts[0]}” take the place of what stands there, or be added to it? Say “add” or “replace the content with”.`,
+      );
     return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
   }
   const [id] = thing.ids;

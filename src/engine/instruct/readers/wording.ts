@@ -6,6 +6,31 @@ import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State }
 
 /** Words that are there already: replacing, shortening, expanding, taking out. */
 
+/** "Add “(estimate)” after “2,310”": beside words that stand in one place. */
+export const insertWords: Reader = (clause, { surface }) => {
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const beside = quotes.find(({ link }) => link === 'after' || link === 'before');
+  const added = quotes.find((item) => item !== beside);
+  if (!clause.asks('add', 'write') || quotes.length !== 2 || !beside || !added || surface.kind !== 'deck')
+    return undefined;
+  const held = clause.find(
+    (item) => isThing(item, 'table', 'title', 'content', 'notes', 'text') && !item.fresh,
+  );
+  if (clause.items.some((item) => isThing(item) && item !== held && !isThing(item, 'text'))) return undefined;
+  const slides = placesOf(clause);
+  clause.use(...quotes, held);
+  clause.takeAll((item) => isThing(item, 'text'));
+  const [from, words] = [beside.text, added.text];
+  const to = beside.link === 'after' ? `${from} ${words}` : `${words} ${from}`;
+  const kind =
+    held && isThing(held, 'table', 'title', 'content', 'notes') ? (held.ids[0] as 'table') : undefined;
+  const on: ObjectReference | undefined =
+    kind || slides
+      ? { kind: kind ?? 'text', ...(!kind && { every: true }), ...(slides && { slides }) }
+      : undefined;
+  return [{ op: 'text.replace', from, to, once: true, ...(on && { on }) }];
+};
+
 /** The texts between "replace" and "with", quoted or not. */
 export const replaceTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
