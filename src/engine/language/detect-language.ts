@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { latinLanguages } from './languages.ts';
+import { type Language, languages, latinLanguages } from './languages.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Enough to be sure, little enough to be quick. */
@@ -29,8 +29,43 @@ function byWords(text: string): Locale | undefined {
     .map((language) => ({ language, hits: words.filter((word) => stopWords(language).has(word)).length }))
     .sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
-  const certain = best && second && best.hits >= 2 && best.hits > second.hits * 1.15;
-  return certain && best.hits / words.length > 0.12 ? best.language : undefined;
+  const isAhead = best && second && best.hits >= 2 && best.hits > second.hits * 1.15;
+  return isAhead && best.hits / words.length > 0.12 ? best.language : undefined;
+}
+
+/** The language of a prompt, which may be too short for small words: by any word that the language files know, too. */
+export const languageOfPrompt = (prompt: string): Locale | undefined =>
+  detectLanguage(prompt) ?? byVocabulary(prompt.slice(0, mostOfPrompt));
+
+const mostOfPrompt = 400;
+/** Of words that one language alone knows, and of how many more than the next one. */
+const certain = { words: 1.5, ahead: 1.7 } as const;
+
+function byVocabulary(text: string): Locale | undefined {
+  const scores = new Map(latinLanguages.map((language) => [language, 0]));
+  for (const [word] of text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}/gu)) {
+    const known = latinLanguages.filter((language) => knows(language, word));
+    for (const language of known) scores.set(language, (scores.get(language) ?? 0) + 1 / known.length);
+  }
+  const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
+  const isCertain = best && second && best[1] >= certain.words && best[1] >= second[1] * certain.ahead;
+  return isCertain ? best[0] : undefined;
+}
+
+const vocabularies = new Map<Language, string>();
+
+/** Whether the file of a language has a word among those that documents and decks are written with. */
+function knows(language: Language, word: string): boolean {
+  if (stopWords(language).has(word)) return true;
+  let text = vocabularies.get(language);
+  if (text === undefined) {
+    const { story, documents, poster, composing, tables, purposes, factLabels } = languages[language];
+    text = JSON.stringify([story, documents, poster, composing, tables, purposes, factLabels]).toLowerCase();
+    vocabularies.set(language, text);
+  }
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + word.length))) return true;
+  return false;
 }
 
 function count(text: string, pattern: RegExp): number {

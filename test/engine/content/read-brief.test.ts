@@ -591,3 +591,43 @@ describe('what stands beside the subject is no part of it', () => {
     ).toBe('strategy');
   });
 });
+
+describe('notes in a prompt', () => {
+  test('are stated, and no sections', () => {
+    const brief = readBrief(
+      'Monday standup: login bug fixed, payment page delayed until Thursday, Sara on vacation',
+    );
+    expect(brief.sections).toEqual([]);
+    expect(brief.facts.map(({ text }) => text)).toEqual([
+      'login bug fixed',
+      'payment page delayed until Thursday',
+      'Sara on vacation',
+    ]);
+  });
+
+  test('stand beside figures, where only one name is a section', () => {
+    const brief = readBrief('Our club: 85 members, shared garden, budget €6,200, competition');
+    expect(brief.sections).toEqual(['Competition']);
+    expect(brief.facts.map(({ text }) => text)).toEqual(['85 members', 'shared garden', 'budget €6,200']);
+  });
+
+  test('keep what stands under one label together', () => {
+    const { facts } = readBrief('Board update. Hiring: 4 engineers, 1 designer.');
+    expect(facts).toEqual([{ label: 'Hiring', text: '4 engineers, 1 designer' }]);
+  });
+});
+
+test.each([
+  [
+    'I have to give a 10 minute talk about my internship at a dental lab, can you make slides?',
+    'My internship at a dental lab',
+  ],
+  ['Deck to pitch a community garden to the city council', 'A community garden'],
+  ['Buat presentasi 6 slide tentang bahaya merokok untuk siswa SMA', 'Bahaya merokok'],
+  [
+    'we lost the server on tuesday because somebody unplugged it. write the postmortem deck for management',
+    'Postmortem',
+  ],
+])('takes the subject out of “%s”', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});

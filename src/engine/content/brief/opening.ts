@@ -1,5 +1,5 @@
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { detectLanguage } from '../../language/detect-language.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -59,7 +59,7 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   return { head: first, ...sections, wishes: [], told: rest };
 }
 
-export const sentencesOf = (text: string): string[] => splitSentences(text, detectLanguage(text) ?? 'en');
+export const sentencesOf = (text: string): string[] => splitSentences(text, languageOfPrompt(text) ?? 'en');
 
 const titled =
   /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
@@ -128,6 +128,6 @@ function tells(list: string): boolean {
   // "Case study: how a bakery saved a third of its flour"
   if (items.length === 1 && asksQuestion(list)) return false;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
-  const says = isSaid(list) || hasFiniteVerb(list, detectLanguage(list) ?? 'en');
+  const says = isSaid(list) || hasFiniteVerb(list, languageOfPrompt(list) ?? 'en');
   return says || wordCount(list) > longestName;
 }

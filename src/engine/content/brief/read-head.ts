@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../language/detect-language.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -8,7 +8,7 @@ import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
-import { asksForSomething, mentionsDeck, namesOnlyDeck } from './read-topic.ts';
+import { asksForSomething, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -32,7 +32,7 @@ export interface Head {
 export function readHead(head: string): Head {
   const persuasion = persuasionIn(head);
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
-  const matters = mattersOf(detectLanguage(head));
+  const matters = mattersOf(languageOfPrompt(head));
   const isMatter = (text: string) => hasOneOf(matters, text);
   const bare = withoutManner(head, isMatter);
   const having = withoutHaving(bare.about, isMatter);
@@ -149,7 +149,8 @@ function withoutManner(
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);
-  const others = [...clauses.filter((clause) => isSpan(clause)), ...(toned ? [toned] : [])];
+  const asked = clauses.filter((clause) => isSpan(clause) || onlyAsksForDeck(clause));
+  const others = [...asked, ...(toned ? [toned] : [])];
   return { about: [...orders, ...others].reduce<string>(withoutAtEdge, head), orders, ...(tone && { tone }) };
 }
 

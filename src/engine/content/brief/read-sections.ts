@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../language/detect-language.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -55,7 +55,7 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
 /** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
 export function readIncluded(prompt: string): { list: string; phrase: string } | undefined {
   const match = covering().exec(prompt);
-  const [list = ''] = match?.[1] ? splitSentences(match[1], detectLanguage(prompt) ?? 'en') : [];
+  const [list = ''] = match?.[1] ? splitSentences(match[1], languageOfPrompt(prompt) ?? 'en') : [];
   const { items } = listItems(list);
   if (!match || items.length < fewest.included || !areStatements(items)) return undefined;
   const until = prompt.indexOf(list, match.index) + list.length;
@@ -114,7 +114,7 @@ function fromNumbers(prompt: string): Sections | undefined {
     prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
   );
   const last = items.pop() ?? '';
-  const [ending = ''] = splitSentences(last, detectLanguage(prompt) ?? 'en');
+  const [ending = ''] = splitSentences(last, languageOfPrompt(prompt) ?? 'en');
   const until = from + prompt.slice(from).lastIndexOf(last) + last.indexOf(ending) + ending.length;
   return {
     sections: kept([...items, ending].map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
@@ -168,7 +168,7 @@ function fromPhrase(
 ): Sections | undefined {
   const match = pattern.exec(prompt);
   if (!match?.[1]) return undefined;
-  const [sentence = ''] = splitSentences(match[1], detectLanguage(prompt) ?? 'en');
+  const [sentence = ''] = splitSentences(match[1], languageOfPrompt(prompt) ?? 'en');
   const list = sentence.replace(/[.।。]$/u, '');
   const { items, others: wishes } = listItems(list, isWish);
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../language/dates.ts';
-import { detectLanguage } from '../../language/detect-language.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { requestPatterns, requestWords } from '../../language/request-words.ts';
@@ -42,6 +42,14 @@ function askedIn(text: string): number {
   const deckEnd = behind(made(), text, behind(made(), text, from));
   const subject = behind(leading(), text, deckEnd);
   return deckEnd === from || subject === deckEnd ? 0 : behind(ofTopic(), text, subject);
+}
+
+/** A clause that asks for a deck and says nothing else: "can you make slides?" */
+export function onlyAsksForDeck(clause: string): boolean {
+  const text = folded(clause).trim();
+  const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
+  const end = behind(made(), text, from);
+  return from > 0 && end > from && /^[\s?!.]*$/u.test(text.slice(end));
 }
 
 /** Where a sentence asks for a deck in words of its own, what follows: "Hi, could someone do a quick deck on bees?" */
@@ -87,7 +95,7 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutVerb(firstSentence(body, detectLanguage(head) ?? 'en').replace(leftover, ''));
+  const found = withoutVerb(firstSentence(body, languageOfPrompt(head) ?? 'en').replace(leftover, ''));
   const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found);
   const topic = unquoted(isNamed ? withoutDeck(found) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { detectLanguage } from '../../language/detect-language.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 
 /** A request as far as it settles the language of what is made. */
 export interface Speaking {
@@ -11,6 +11,6 @@ export interface Speaking {
 
 /** The prompt's own language where nobody chose one, else the one that was chosen. */
 export function spokenLanguage({ prompt, language, languageChosen }: Speaking): Locale {
-  const spoken = languageChosen === false ? detectLanguage(prompt) : undefined;
+  const spoken = languageChosen === false ? languageOfPrompt(prompt) : undefined;
   return !spoken || spoken === 'en' ? language : spoken;
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { languageOfPrompt } from '../../../src/engine/language/detect-language.ts';
+
+it.each([
+  ['Quartalsbericht Q3: Umsatz 4,2 Mio. €, EBIT 0,4 Mio. €, Risiken: Stahlpreis', 'de'],
+  ['Bilan de la collecte de jouets 2025 : 1 340 jouets, 48 bénévoles', 'fr'],
+  ['Reunião de equipe: lançamento adiado para março, 3 bugs críticos', 'pt'],
+  ['Rencana bisnis kedai kopi: modal Rp 150 juta, target 80 pelanggan per hari', 'id'],
+  ['Weekly report: migration, tests, release; issues: 2 open bugs', 'en'],
+])('knows the language of a prompt in few words: %s', (prompt, language) => {
+  expect(languageOfPrompt(prompt)).toBe(language);
+});
+
+it('leaves names alone undecided', () => {
+  expect(languageOfPrompt('iPhone Android')).toBeUndefined();
+});
