@@ -231,6 +231,23 @@ describe('the head of a Word document', () => {
     expect(plain.title).toBeUndefined();
   });
 
+  test.each([
+    ['several names', 'Anna Berg, Tom Hall', ['Anna Berg', 'Tom Hall']],
+    ['one name with its mark', 'Anna Berg¹', ['Anna Berg']],
+    ['one name behind "by"', 'By: Anna Berg', ['Anna Berg']],
+    ['nobody where a line is one name and no more is said', 'Anna Berg', []],
+  ])('above an abstract has %s', async (_, authors, expected) => {
+    const document = await read(
+      line('Telling boats by their sails') +
+        line(authors) +
+        heading('Abstract') +
+        line(prose) +
+        heading('Sails') +
+        line(prose),
+    );
+    expect(document.authors.map(({ name }) => name)).toEqual(expected);
+  });
+
   test('has an abstract behind its name without a sign, where that is long', async () => {
     const long = `Abstract The boats of the town are told by their sails. ${`${prose} `.repeat(5)}`;
     const document = await read(

@@ -50,7 +50,6 @@ function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number)
   // What is said to its end does not go on.
   if (!first || first.size > smaller * body || /[.。]$/u.test(own.at(-1)?.text ?? '')) return [];
   const column = columnOf(around(own), gutters);
-  if (column < 0 || column >= gutters.length) return [];
   const beside = lines.filter(
     (line) =>
       columnOf(line, gutters) === column + 1 &&

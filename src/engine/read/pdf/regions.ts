@@ -127,8 +127,7 @@ export class Regions {
   /** The lines that a figure cannot reach over: running text, headings and the title. */
   #proseIn(band: Box, caption: Caption, graphics: Graphic[]): Set<Line> {
     const { lines, gutters } = this.#page;
-    const column =
-      columnOf(caption, gutters) < 0 && gutters.length > 0 ? width(band) / (gutters.length + 1) : width(band);
+    const column = columnOf(caption, gutters) < 0 ? width(band) / (gutters.length + 1) : width(band);
     const inside = lines.filter((line) => across(line, band) > 4 && !this.#ofCaption(line));
     const covered = (line: Line) =>
       graphics.some(

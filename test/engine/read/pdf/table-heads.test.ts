@@ -92,6 +92,22 @@ describe('heads over several columns', () => {
     expect(words).not.toMatch(/Troon|Since/);
   });
 
+  test('are those of the columns in their frame, wherever they stand in it', async () => {
+    const upright = (x: number) => `0 g ${x} ${842 - 300} 0.5 110 re f\n`;
+    const frame = [170, 380, 460].map(upright).join('');
+    const heads = at('2005', 212, 200) + at('2010', 410, 200);
+    const { tables } = await read(
+      frame + heads + rows([['Town', 'Boats', 'Crews', 'Nets', 'Fish'], ...values(4)], x5, 215),
+    );
+    expect(tables[0]?.header).toEqual(['Town', '2005 Boats', '2005 Crews', '2005 Nets', '2010 Fish']);
+    const open = await read(
+      [170, 380].map(upright).join('') +
+        heads +
+        rows([['Town', 'Boats', 'Crews', 'Nets', 'Fish'], ...values(4)], x5, 215),
+    );
+    expect(open.tables[0]?.header).not.toContain('2010 Nets');
+  });
+
   test('of years say no more than the years', async () => {
     const heads = at('Year', 275, 200);
     const { tables } = await read(

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { rawDeck } from '../../support/raw-deck.ts';
+import { convertMarkdown } from '../../support/source-files.ts';
+
+const box = (lines: string[]) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="4" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${lines
+    .map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`)
+    .join('')}</p:txBody></p:sp>`;
+
+test('lines of a box that go on in a small letter are one sentence', async () => {
+  const bytes = rawDeck(convertMarkdown('pptx', '# One\n\nWords'), {
+    slides: [
+      {
+        layout: 1,
+        shapes: box([
+          'We are calling the harbour master',
+          'with a number that nobody knows!',
+          'The harbour is closed.',
+          'nobody goes out',
+          'Nets, boats,',
+          'iPhones',
+        ]),
+      },
+    ],
+  });
+  const { document } = await readDocument({ bytes, name: 'talk.pptx', index: 0, kind: 'file' });
+  const said = [document.body, ...document.body.children].flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'paragraph' ? [block.sentences.join(' ')] : [])),
+  );
+  expect(said).toEqual([
+    'We are calling the harbour master with a number that nobody knows!',
+    'The harbour is closed.',
+    'nobody goes out',
+    'Nets, boats,',
+    'iPhones',
+  ]);
+});
