@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ConfigKey, configKeys } from './config-keys.ts';
 import { configDir } from './paths.ts';
-import { emptyProfile, type Profile } from './profile.ts';
+import { emptyProfile, type Profile, type StoredEnvironment } from './profile.ts';
 import { ProfileError } from './profile-error.ts';
-import { asProfile } from './profile-shape.ts';
 
 export const profilePath = (dir = configDir()): string => join(dir, 'config.json');
 
@@ -54,4 +54,27 @@ function narrowPermissions(dir: string, path: string): void {
   } catch {
     // Somebody else's file: doctor reports it.
   }
+}
+
+const texts = ['base_url', 'api_key', 'data_dir'] satisfies (keyof StoredEnvironment)[];
+
+/** The parts of a profile as it stands on the disk. What svc does not know in it may be of any shape. @throws TypeError */
+function asProfile(value: unknown): Profile {
+  const { environments = {}, defaults = {} } = asObject(value, 'It') as Partial<Profile>;
+  for (const [name, environment] of Object.entries(asObject(environments, 'environments')))
+    checkTexts(environment, texts, `environments.${name}`);
+  checkTexts(defaults, Object.keys(configKeys) as ConfigKey[], 'defaults');
+  return { environments, defaults };
+}
+
+function checkTexts<Key extends string>(value: Partial<Record<Key, unknown>>, keys: Key[], place: string) {
+  const object = asObject(value, place);
+  const wrong = keys.find((key) => object[key] !== undefined && typeof object[key] !== 'string');
+  if (wrong !== undefined) throw new TypeError(`${place}.${wrong} is no text`);
+}
+
+function asObject<T>(value: T, place: string): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${place} is no object`);
+  return value;
 }

@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import { terminalLink } from './terminal-link.ts';
+import { safeText } from './safe-text.ts';
 
 /** How text is emphasised on one stream; without colour every method returns its text unchanged. */
 export interface Style {
@@ -47,4 +47,14 @@ function colourLevel(stream: { isTTY?: boolean }, noColor: boolean, env = proces
   if (!stream.isTTY || env.TERM === 'dumb') return 0;
   if (/^(truecolor|24bit)$/.test(env.COLORTERM ?? '')) return 3;
   return /256/.test(env.TERM ?? '') ? 2 : 1;
+}
+
+/** Terminals that print the escape sequence of a link as text; the others either know it or skip it. */
+const unaware = (env: NodeJS.ProcessEnv): boolean =>
+  env.TERM_PROGRAM === 'Apple_Terminal' || env.TERM === 'linux';
+
+/** A clickable text (OSC 8). */
+function terminalLink(text: string, url: string, env = process.env): string {
+  if (unaware(env)) return text;
+  return `\u001b]8;;${safeText(url)}\u001b\\${text}\u001b]8;;\u001b\\`;
 }

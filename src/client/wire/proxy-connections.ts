@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher, Pool as PoolType } from 'undici';
 import api from 'undici/lib/api/index.js';
 import DispatcherBase from 'undici/lib/dispatcher/dispatcher.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
-import { withBaselineWasm } from './baseline-wasm.ts';
 import { trustedCertificates } from './certificates.ts';
 import { type ConnectionOptions, type Connections, connectTimeoutMs, maxHeaderSize } from './connections.ts';
 import { proxyRefused } from './network-faults.ts';
@@ -60,4 +60,19 @@ function watchRefusals(pool: PoolType, proxy: string): PoolType {
     throw proxyRefused(proxy, answer.statusCode);
   };
   return Object.assign(pool, { connect: watched });
+}
+
+/**
+ * Runs `work` while WebAssembly is compiled by V8's baseline compiler alone. Node 20 otherwise starts the optimising one
+ * in the background for undici's HTTP parser, and a process cannot end before that is done: 90 of the 210 milliseconds
+ * of a short command. Later versions of Node do not.
+ */
+async function withBaselineWasm<T>(work: () => Promise<T>): Promise<T> {
+  if (!process.versions.node.startsWith('20.')) return work();
+  setFlagsFromString('--liftoff-only');
+  try {
+    return await work();
+  } finally {
+    setFlagsFromString('--no-liftoff-only');
+  }
 }

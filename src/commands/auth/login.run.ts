@@ -1,10 +1,12 @@
 import { secretVariable } from '../../profile/secret-variables.ts';
+import { updateProfile } from '../../profile/write-profile.ts';
+import { checkKey } from '../framework/check-key.ts';
 import type { Run } from '../framework/command.ts';
+import type { Context } from '../framework/context.ts';
 import { readCertificates } from '../framework/read-certificates.ts';
+import { readSecret } from '../framework/read-secret.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { Login } from './auth.ts';
-import { keepKey } from './keep-key.ts';
-import { readKey } from './read-key.ts';
 import { tryKey } from './try-key.ts';
 
 export const run: Run<Login> = async (context, input) => {
@@ -27,3 +29,33 @@ export const run: Run<Login> = async (context, input) => {
     () => `The service accepted the key ending in ${ending}; it is kept for ${name} in the ${where}.`,
   );
 };
+
+/** Keeps a key for an environment in one place, and takes it out of the other. */
+async function keepKey(name: string, apiKey: string, where: 'profile' | 'keychain'): Promise<void> {
+  if (where === 'keychain') (await import('../../profile/keychain.ts')).writeKeychain(name, apiKey);
+  updateProfile((profile) => {
+    const { api_key: _, keychain: __, ...stored } = profile.environments[name] ?? {};
+    const kept =
+      where === 'keychain' ? { ...stored, keychain: true as const } : { ...stored, api_key: apiKey };
+    return { ...profile, environments: { ...profile.environments, [name]: kept } };
+  });
+}
+
+/**
+ * A key from stdin or a hidden prompt.
+ * @throws UsageError when nobody can be asked, or the text cannot be a key.
+ */
+async function readKey(context: Context, environment: string, fromStdin: boolean): Promise<string> {
+  if (!fromStdin && !context.prompter)
+    throw new UsageError(
+      'The key is missing, and there is no terminal to ask on.',
+      'Pass it on stdin with --with-key.',
+    );
+  // A key that is typed is not shown, whichever way it was announced.
+  const given = context.prompter
+    ? await context.prompter.secret({ message: `API key for ${environment}` })
+    : await readSecret('the key', context.output);
+  const key = given.trim();
+  if (key === '') throw new UsageError('The key is empty.');
+  return checkKey(key, 'That');
+}

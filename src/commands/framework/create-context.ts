@@ -1,4 +1,4 @@
-import type { Client } from '../../client/client.ts';
+import type { Client, ClientOptions } from '../../client/client.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { releaseKeyboard } from '../../terminal/keyboard.ts';
 import type { Output } from '../../terminal/output.ts';
@@ -12,8 +12,8 @@ import type { Globals } from './globals.ts';
 import { KeyMissing } from './key-missing.ts';
 import type { Target } from './open-target.ts';
 import type { PickUp } from './pick-up.ts';
-import { requestRate } from './request-rate.ts';
 import type { Resolved } from './resolve-options.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface ContextInput {
   output: Output;
@@ -135,4 +135,19 @@ async function openClient(
 async function certificatesIn(path: string): Promise<string | undefined> {
   const { readCertificates } = await import('./read-certificates.ts');
   return readCertificates(path);
+}
+
+/**
+ * The pace that SVC_REQUESTS_PER_SECOND asks for, for a company whose throttle is not the documented one; undefined
+ * when it is not set. `none` lifts it.
+ * @throws UsageError
+ */
+function requestRate(value: string | undefined): ClientOptions['pace'] {
+  if (!value) return undefined;
+  if (value === 'none') return null;
+  const perSecond = Number(value);
+  if (!(perSecond > 0)) {
+    throw new UsageError(`SVC_REQUESTS_PER_SECOND must be a number above 0 or none, but is "${value}".`);
+  }
+  return { perSecond, burst: Math.max(1, Math.floor(perSecond / 2)) };
 }

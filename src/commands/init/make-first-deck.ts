@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { readProfile } from '../../profile/read-profile.ts';
-import { runSvcAgain } from '../framework/run-svc-again.ts';
+import { releaseKeyboard } from '../../terminal/keyboard.ts';
 import type { Asking } from './init.run.ts';
 
 /** The prompt of a first deck, if one is wanted. */
@@ -13,4 +14,13 @@ export async function makeFirstDeck(prompt: string): Promise<string | null> {
   const name = `first-deck.${readProfile().defaults.format ?? 'pptx'}`;
   const code = await runSvcAgain(['deck', 'generate', prompt, '--out', name]);
   return code === 0 ? name : null;
+}
+
+/** Runs another command of svc on the same terminal, as if it had been typed; its exit code. */
+function runSvcAgain(args: readonly string[]): Promise<number | null> {
+  releaseKeyboard();
+  const child = spawn(process.execPath, [process.argv[1] as string, ...args], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', resolve);
+  });
 }

@@ -1,5 +1,4 @@
 import { hasLapsed, type JobEntry, readJobs } from '../../profile/journal.ts';
-import { timeAgo } from '../../terminal/time-ago.ts';
 import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
@@ -54,3 +53,16 @@ async function noteWorkers({ output }: Context): Promise<void> {
 
 /** A table is for somebody who is here now; a pipe gets the time as it is kept. */
 const shownTime = (iso: string): string => (process.stdout.isTTY ? timeAgo(Date.parse(iso)) : iso);
+
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+] as const;
+
+/** `12 min ago`. */
+function timeAgo(then: number, now = Date.now()): string {
+  const passed = now - then;
+  const [unit, ms] = units.find(([, length]) => passed >= length) ?? [];
+  return ms === undefined ? 'just now' : `${Math.floor(passed / ms)} ${unit} ago`;
+}

@@ -13,7 +13,6 @@ import { UsageError } from '../framework/usage-error.ts';
 import { writeWhole } from '../framework/write-file.ts';
 import { madeHere, resolveResultId } from './callback-id.ts';
 import { fetchFile } from './fetch-file.ts';
-import { readSlides } from './read-slides.ts';
 import type { pictureFormats } from './render-options.ts';
 import type { TurnKind } from './turn-kind.ts';
 
@@ -99,4 +98,23 @@ async function exported(context: Context, callbackId: string, turn: TurnKind): P
   await fetchFile(context, { turn, callbackId, target, format: 'pdf', progress, passing: true });
   progress.close();
   return readBytes(target.path);
+}
+
+/** More than any document has. */
+const most = 10_000;
+
+/** `1,3-5` as 1, 3, 4, 5: in order, each once. @throws UsageError */
+function readSlides(list: string): number[] {
+  const numbers = new Set<number>();
+  for (const part of list.split(',')) {
+    const [, first = '', last = first] = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (!first || from < 1 || to < from || to > most)
+      throw new UsageError(
+        `--slides ${list} names no slides.`,
+        'Give numbers and ranges, for example 1,3-5.',
+      );
+    for (let slide = from; slide <= to; slide++) numbers.add(slide);
+  }
+  return [...numbers].sort((a, b) => a - b);
 }

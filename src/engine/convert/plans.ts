@@ -1,12 +1,12 @@
-import { area, intersection, type Size } from '../package/box.ts';
-import { layoutsOf } from '../package/deck-package.ts';
+import { addLayout } from '../package/add-layout.ts';
+import { area, intersection, mapBox, type Size, stretchOnto } from '../package/box.ts';
+import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
-import type { Layout } from '../package/layout.ts';
+import type { Layout, Master } from '../package/layout.ts';
 import { isOfSmallerPage } from '../package/layout-page.ts';
-import { isTitle } from '../package/placeholder.ts';
+import { isFooter, isTitle } from '../package/placeholder.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { bleeds, coversPage, isSurface } from './bleeding.ts';
-import { borrowLayout } from './borrow-layout.ts';
 import { unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
 import {
@@ -182,4 +182,18 @@ function pickedLayout(
   const layout = borrowed.get(wanted.id) ?? borrowLayout(wanted, source, target);
   borrowed.set(wanted.id, layout);
   return layout;
+}
+
+/**
+ * Gives the target's master a layout that has its places where one of the source's layouts has them. Only the places
+ * come along: look, colours and decoration are the brand's.
+ */
+function borrowLayout(wanted: Layout, source: DeckPackage, target: DeckPackage): Layout {
+  const by = stretchOnto(pageBox(source.size), pageBox(target.size));
+  const places = wanted.placeholders.map(({ type, idx, box }) => ({
+    type,
+    idx,
+    box: box && !isFooter(type) ? mapBox(box, by) : undefined,
+  }));
+  return addLayout(target, target.masters[0] as Master, wanted.name, places);
 }

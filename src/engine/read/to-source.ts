@@ -1,6 +1,6 @@
+import { currencyCodes } from '../language/currency-codes.ts';
 import { joinSentences } from '../language/sentences.ts';
 import type { Block as OldBlock, Source } from '../source.ts';
-import { columnName } from './column-name.ts';
 import type { Block, Document, ListItem, Section } from './document.ts';
 
 /** The document as the flat list of blocks that composing, posters and models still work on. Residue is left out. */
@@ -63,3 +63,16 @@ function oldBlocks(block: Block): OldBlock[] {
 
 const flatItems = (items: ListItem[]): string[] =>
   items.flatMap(({ text, children }) => [...(text ? [text] : []), ...flatItems(children)]);
+
+/** As programs write column names: "revenue_eur", "ORDER_ID". */
+const snakeCase = /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)+$/u;
+const currency = new RegExp(`^(?:${currencyCodes})$`, 'i');
+
+/** A column's name as people read it: "revenue_eur" is "Revenue (EUR)". What is written in words stays as it is. */
+function columnName(header: string): string {
+  if (!snakeCase.test(header)) return header;
+  const words = header.split('_');
+  const unit = currency.test(words.at(-1) ?? '') ? ` (${words.pop()?.toUpperCase()})` : '';
+  const name = words.join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1) + unit;
+}

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
 import { TaskLimitError } from '../engine/task-limit.ts';
 import type { Engine, TaskName } from '../engine/tasks.ts';
-import { operationName } from '../http/operation-name.ts';
+import { publicRouteName } from '../http/public-routes.ts';
+import { findRoute } from '../http/router.ts';
 import type { Role } from '../service.ts';
 import type { Store } from '../store/store.ts';
 import { Counter, family, gauge, Histogram } from './exposition.ts';
@@ -213,5 +214,19 @@ export class Metrics {
       ),
       gauge('process_start_time_seconds', 'When this process began.', performance.timeOrigin / 1000),
     ].join('');
+  }
+}
+
+/** Which of what is served a request was for, in one word that holds nothing of what it carried. */
+function operationName(method: string, url: URL | undefined): string {
+  if (!url) return 'unknown';
+  const name = publicRouteName(url.pathname);
+  if (name) return name;
+  try {
+    const route = findRoute(method, url);
+    return route && 'operation' in route ? route.operation.id : 'unknown';
+  } catch {
+    // A path of several operations whose query names none.
+    return 'unknown';
   }
 }

@@ -1,6 +1,6 @@
+import type { getDocumentProxy } from 'unpdf';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkPage, checkPosterPage } from './check-page.ts';
-import { unembeddedFonts } from './fonts.ts';
 import { openPdf, type PdfDocument } from './open-pdf.ts';
 
 export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
@@ -35,4 +35,24 @@ async function wholeFile(document: PdfDocument): Promise<Finding[]> {
     ...(known.Title ? [] : [problem('The PDF has no title.')]),
     ...(known.Language ? [] : [problem('The PDF does not say its language.')]),
   ];
+}
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+interface LoadedFont {
+  name?: string;
+  missingFile?: boolean;
+}
+
+/** Names of the fonts of a page that the file does not carry. */
+async function unembeddedFonts(page: PdfPage): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  await page.getOperatorList();
+  const used = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));
+  const missing: string[] = [];
+  for (const id of used) {
+    const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as LoadedFont) : undefined;
+    if (font?.missingFile) missing.push(font.name ?? id);
+  }
+  return missing;
 }

@@ -1,13 +1,12 @@
 import { type DeckPackage, layoutOfSlide, openDeck } from '../../package/deck-package.ts';
-import { readSlide } from '../../package/measured/read-slide.ts';
+import { overflowsOf } from '../../package/measured/overflow.ts';
+import { type CheckedSlide, readSlide } from '../../package/measured/read-slide.ts';
+import { isFooter, nonVisual } from '../../package/placeholder.ts';
+import { child, children, descendants } from '../../package/xml.ts';
 import type { CheckReport, Finding } from '../finding.ts';
-import { checkAltText } from './alt-text.ts';
 import { checkContrast } from './contrast.ts';
-import { checkFonts, FontUse } from './fonts.ts';
-import { checkOverflow } from './overflow.ts';
 import { checkOverlap } from './overlap.ts';
 import { checkPackage } from './package-parts.ts';
-import { checkPlaceholders } from './placeholders.ts';
 import { checkPosterSlide } from './poster.ts';
 import { checkRepairTriggers } from './repair-triggers.ts';
 
@@ -36,4 +35,63 @@ function checkSlide(deck: DeckPackage, part: string, fonts: FontUse): Finding[] 
     ...checkPlaceholders(slide),
     ...(deck.slides.length === 1 ? checkPosterSlide(slide) : []),
   ];
+}
+
+/** Placeholders that the slide carries but nobody filled: they show their prompt to whoever edits the slide. */
+function checkPlaceholders({ objects }: CheckedSlide): Finding[] {
+  return objects.flatMap(({ placeholder, text, kind, name }) => {
+    if (!placeholder || isFooter(placeholder.type) || kind !== 'shape' || text) return [];
+    return [{ rule: 'empty-placeholder', object: name, message: `The placeholder "${name}" is empty.` }];
+  });
+}
+
+/** The families that words of a presentation are set in. */
+class FontUse {
+  readonly families = new Set<string>();
+
+  add(family: string): void {
+    if (family) this.families.add(family);
+  }
+}
+
+/** What comes with presentation programs, so that nobody embeds it. */
+const everywhere =
+  /^(arial|aptos|calibri|cambria|candara|consolas|constantia|corbel|courier new|georgia|gill sans( mt)?|helvetica|impact|liberation (sans|serif|mono)|segoe ui|tahoma|times new roman|trebuchet ms|verdana|dejavu sans)\b/i;
+
+/** Families that the reader's machine may lack and the file does not bring along. */
+function checkFonts(deck: DeckPackage, { families }: FontUse): Finding[] {
+  const list = child(deck.package.root(deck.presentation), 'embeddedFontLst');
+  const embedded = new Set(
+    children(list ?? deck.package.root(deck.presentation), 'embeddedFont').map((font) =>
+      child(font, 'font')?.getAttribute('typeface'),
+    ),
+  );
+  return [...families]
+    .filter((family) => !embedded.has(family) && !everywhere.test(family))
+    .sort()
+    .map((family) => ({ rule: 'fonts', message: `The font ${family} is used but not embedded.` }));
+}
+
+/** Text that does not fit its box, and whatever stands beyond the edge of the page. */
+const checkOverflow = (slide: CheckedSlide): Finding[] =>
+  overflowsOf(slide).map(({ object: { name }, lost }) => ({
+    rule: 'overflow',
+    object: name,
+    message:
+      lost === undefined
+        ? `"${name}" extends beyond the edge of the slide.`
+        : `The text of "${name}" is ${lost} px taller than its box.`,
+  }));
+
+/** Pictures, charts and tables say in words what they show, unless they are marked as decoration. */
+function checkAltText({ objects }: CheckedSlide): Finding[] {
+  return objects.flatMap(({ element, kind, name }) => {
+    if (kind !== 'picture' && kind !== 'frame') return [];
+    const properties = child(nonVisual(element), 'cNvPr');
+    const described = properties?.getAttribute('descr')?.trim() || properties?.getAttribute('title')?.trim();
+    const decorative =
+      properties && descendants(properties, 'decorative').some((one) => one.getAttribute('val') === '1');
+    if (described || decorative) return [];
+    return [{ rule: 'alt-text', object: name, message: `"${name}" has no alternative text.` }];
+  });
 }

@@ -1,9 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { mirrorPage } from '../../blocks/mirror.ts';
-import type { DeckDocument } from '../../deck.ts';
-import type { SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
-import type { Page, Scene } from '../../scene/scene.ts';
-import type { Template } from '../../templates/template.ts';
+import type { DeckDocument, DeckOptions } from '../../deck.ts';
+import type { DeckOutline, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
+import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
+import { rect } from '../../scene/shapes.ts';
+import type { Layout, Template } from '../../templates/template.ts';
+import { blockTop } from '../../text/block-top.ts';
 import { addFooters } from './footers.ts';
 import { addAuthorTags } from './guidance.ts';
 import { drawChart } from './kinds/chart.ts';
@@ -15,10 +17,9 @@ import { drawPicture } from './kinds/picture.ts';
 import { drawQuote, drawStatement } from './kinds/statements.ts';
 import { drawTable } from './kinds/table.ts';
 import { drawTimeline } from './kinds/timeline.ts';
-import { notesOf } from './notes.ts';
 import { addOwn } from './own.ts';
 import { recolour } from './recolour.ts';
-import { addSheet } from './sheet.ts';
+import { sourceList } from './source-line.ts';
 import { layoutOf, type Stage } from './stage.ts';
 
 type Draw<Kind extends SlideKind> = (stage: Stage, slide: Extract<SlideOutline, { kind: Kind }>) => Page[];
@@ -108,3 +109,35 @@ export async function layoutDeck(
 
 /** Lets the process answer others between slides: it may be serving streams. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The notes page of a slide: what the settings put there. */
+function notesOf(outline: DeckOutline, options: DeckOptions, slide: SlideOutline): string | undefined {
+  if (options.notes === 'speaker-notes') return slide.notes;
+  if (options.notes === 'sources') return sourceList(outline, slide) || undefined;
+  return undefined;
+}
+
+const margin = 24;
+
+/** Puts what a page says on a sheet of the ground's colour, where the layout's backdrop leaves no clear place for it. */
+function addSheet({ canvas }: Template, layout: Layout, page: Page): void {
+  if (!layout.busy) return;
+  const boxes = page.elements.filter((element) => !isSmallPrint(element)).map(inked);
+  if (boxes.length === 0) return;
+  const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - margin);
+  const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - margin);
+  const right = Math.min(canvas.width, Math.max(...boxes.map(({ x, width }) => x + width)) + margin);
+  const bottom = Math.min(canvas.height, Math.max(...boxes.map(({ y, height }) => y + height)) + margin);
+  const box: Box = { x: left, y: top, width: right - left, height: bottom - top };
+  page.elements.unshift(rect(box, 'bg1'));
+}
+
+/** Of a text only as much as its lines take: covers have large boxes for few words. */
+function inked(element: SceneElement): Box {
+  if (element.type !== 'text') return element.box;
+  const y = blockTop(element, element.block);
+  return { ...element.box, y, height: element.block.height };
+}
+
+const isSmallPrint = (element: SceneElement): boolean =>
+  element.type === 'text' && (element.role === 'footer' || element.role === 'page-number');

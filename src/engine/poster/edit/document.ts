@@ -1,11 +1,15 @@
 import { referenceFormats } from '../../../contract/choices.ts';
 import { toHue } from '../../scene/hex-colors.ts';
 import { changedCanvas } from '../canvas.ts';
+import type { PosterContent } from '../content.ts';
 import { reflowed } from '../layouts/reflow.ts';
-import { findPosterTemplate, posterTemplateEntries } from '../templates/poster-templates.ts';
+import {
+  findPosterTemplate,
+  posterTemplateEntries,
+  posterTemplateOf,
+} from '../templates/poster-templates.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withContent } from './edit-state.ts';
-import { nearestSlot } from './nearest-slot.ts';
 import { type Appliers, ask } from './poster-work.ts';
 
 /** What concerns the poster as a whole: template, canvas, language, citations, colour. */
@@ -80,4 +84,19 @@ function hueOf(colour: string): number {
   return spread < 0.1
     ? ask('The template has no such colour for emphasis. Which of its own: red, green, blue …?')
     : hue;
+}
+
+const slots = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
+/** A colour with less saturation is a grey, whatever its hue says. */
+const greyBelow = 0.2;
+
+/** The template's accent whose hue, in degrees, is nearest: an edit stays within the brand. */
+function nearestSlot(templateId: string, hue: number): NonNullable<PosterContent['accent']> {
+  const { colors } = posterTemplateOf(templateId).theme;
+  const distance = (slot: (typeof slots)[number]) => {
+    const own = toHue(colors[slot]);
+    const apart = Math.abs(own.hue - hue) % 360;
+    return Math.min(apart, 360 - apart) + (own.saturation < greyBelow ? 360 : 0);
+  };
+  return [...slots].sort((a, b) => distance(a) - distance(b))[0] ?? 'accent1';
 }

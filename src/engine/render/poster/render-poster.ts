@@ -2,7 +2,9 @@ import { layoutPoster } from '../../poster/draw/layout-poster.ts';
 import type { RenderPoster } from '../../poster/poster.ts';
 import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
 import { pictureSizes } from '../../scene/picture.ts';
-import { posterLayout } from './poster-layout.ts';
+import type { Page, Scene, TextElement } from '../../scene/scene.ts';
+import { listHolder, titleHolder } from '../../templates/placeholders.ts';
+import type { Layout } from '../../templates/template.ts';
 import { printSheet } from './print-sheet.ts';
 
 /** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
@@ -22,3 +24,20 @@ export const renderPoster: RenderPoster = async (document, assets, format, signa
   const [first = page] = scene.pages;
   return format === 'png' ? renderPng(scene, first, assets) : renderJpg(scene, first, assets);
 };
+
+/**
+ * The layout that a poster stands on as a presentation of one slide: its ground and its title belong to it, so that a
+ * program that edits the poster finds a title to fill and a layout to make a second one from. `page` runs left to right.
+ */
+function posterLayout({ canvas }: Scene, page: Page): Layout {
+  const { box, style, anchor } = page.elements[0] as TextElement;
+  const body = { ...box, y: box.y + box.height, height: canvas.height / 2 };
+  const text = { ...style, font: 'body' as const, bold: false, size: style.size / 3 };
+  return {
+    name: page.layout,
+    type: 'obj',
+    backdrop: page.backdrop,
+    placeholders: [titleHolder(box, style, { anchor }), listHolder(body, text)],
+    body,
+  };
+}

@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import jpeg from 'jpeg-js';
+import { pngSignature } from '../../scene/picture.ts';
 import type { Page, Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
-import { withJpegDensity, withPngDensity } from './density.ts';
 import { renderSvg } from './render-svg.ts';
 
 /** Fine enough for print, a quarter of the size of the best. */
@@ -22,4 +23,34 @@ export const renderPng = (scene: Scene, page: Page, assets: Assets): Uint8Array 
 export function renderJpg(scene: Scene, page: Page, assets: Assets): Uint8Array {
   const { width, height, pixels } = paint(scene, page, assets, '#FFFFFF');
   return withJpegDensity(jpeg.encode({ width, height, data: pixels }, jpegQuality).data);
+}
+
+/** Canvases are counted in pixels of 96 to the inch: said in the file, a printer knows the size meant. */
+const perInch = 96;
+const perMetre = Math.round(perInch / 0.0254);
+
+/** Length, name and checksum around a chunk's data. */
+const chunkOverhead = 12;
+const headerChunk = 13 + chunkOverhead;
+
+/** Puts a pHYs chunk behind the header of a PNG. */
+function withPngDensity(png: Uint8Array): Uint8Array {
+  const chunk = Buffer.alloc(9 + chunkOverhead);
+  chunk.writeUInt32BE(9, 0);
+  chunk.write('pHYs', 4, 'latin1');
+  chunk.writeUInt32BE(perMetre, 8);
+  chunk.writeUInt32BE(perMetre, 12);
+  chunk.writeUInt8(1, 16);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17);
+  const at = pngSignature.length + headerChunk;
+  return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
+}
+
+/** Fills in the density that the first segment of a JFIF file has room for. */
+function withJpegDensity(jpeg: Uint8Array): Uint8Array {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  view.setUint8(13, 1);
+  view.setUint16(14, perInch);
+  view.setUint16(16, perInch);
+  return jpeg;
 }

@@ -4,14 +4,17 @@ import { masterPalette } from '../../package/color-value.ts';
 import { layoutsOf, openDeck } from '../../package/deck-package.ts';
 import { emptyTemplate } from '../../package/empty-template.ts';
 import type { Layout as FileLayout, Master } from '../../package/layout.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
 import { pixelBox, pixels } from '../../package/pixels.ts';
 import { isFooter } from '../../package/placeholder.ts';
+import { readThemeFonts } from '../../package/theme-colors.ts';
+import type { ColorSlot } from '../../scene/scene.ts';
+import type { Theme } from '../../scene/theme.ts';
 import { type Assets, SourceError } from '../../source.ts';
 import type { Layout, Template, TemplateEntry } from '../template.ts';
 import { brandBackdrop } from './brand-backdrop.ts';
 import { brandDesign, brandSeries } from './brand-design.ts';
 import { brandLayout, slideKinds } from './brand-layouts.ts';
-import { brandTheme } from './brand-theme.ts';
 import { clearness } from './clear-ground.ts';
 import { type DrawPage, Ground } from './ground.ts';
 
@@ -98,4 +101,22 @@ function refuseTiny({ width, height }: Size): void {
     'unsupported',
     `Its pages are ${across} × ${down} cm; a template needs at least ${leastSide} cm on each side.`,
   );
+}
+
+const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
+
+/** The theme of a company's template, by the names that slides on its master use. */
+function brandTheme(opened: OoxmlPackage, master: Master, name: string): Theme {
+  const { colors, colorMap } = master;
+  const ground = (['bg1', 'tx1', 'bg2', 'tx2'] as const).map(
+    (slot) => [slot, colors[colorMap[slot]]] as const,
+  );
+  const others = accents.map((slot) => [slot, colors[slot]] as const);
+  const { major, minor } = readThemeFonts(opened.root(master.theme));
+  return {
+    name,
+    colors: Object.fromEntries([...ground, ...others]) as Record<ColorSlot, string>,
+    link: colors.hlink,
+    fonts: { heading: major || minor, body: minor || major },
+  };
 }
