@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
+import { emfColors } from '../../src/engine/convert/pictures/emf-colors.ts';
 import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
@@ -173,6 +174,18 @@ describe("the old brand's pictures", () => {
     expect(convertSlides(base, [slide]).parts.slide(1)).toContain('<p:bg>');
   });
 
+  test('over the whole page stay where nothing stands on them, the uppermost of several', () => {
+    const whole = (id: number) => picture(id, [0, 0, 10, 5.625], 'photo');
+    const { parts } = convertSlides(
+      base,
+      [1, 2, 3].map(() => ({ layout: 7, related: withPhoto, shapes: whole(30) + whole(31) })),
+    );
+    for (const number of [1, 2, 3]) {
+      expect(objectWith(parts.slide(number), 30)).toBe('');
+      expect(objectWith(parts.slide(number), 31)).not.toBe('');
+    }
+  });
+
   test('in a corner of every slide go', () => {
     const marked = (text: string) => ({
       layout: 2,
@@ -213,6 +226,55 @@ test('a picture that is the whole page is shown whole on a page of another shape
     objectWith(convertSlides(base, [{ layout: 7, shapes: '' }, slide], narrow).parts.slide(2), 30);
   expect(shown(page(''))).not.toMatch(/srcRect [lr]="\d/);
   expect(shown(page(words([1, 1, 5, 1])))).toMatch(/srcRect [lr]="\d/);
+});
+
+describe('a title is found', () => {
+  const titleOf = (shapes: string) =>
+    convertSlides(base, [blank(''), { ...blank(''), shapes }]).report.slides[1]?.title;
+  const line = (at: [number, number, number, number], text: string, size: number) =>
+    words(at, size, { text });
+
+  test('beside the number of its section, however large that is', () => {
+    const number = textBox({ id: 21, at: [0.3, 1.5, 3, 1.5], text: '03', run: ' sz="8000"' });
+    expect(titleOf(number + line([0.5, 0.3, 8, 0.6], 'When things break', 2400))).toBe('When things break');
+  });
+
+  test('in the place for text of a slide with a picture under it', () => {
+    const heading = body('Some pictures')
+      .replace('<p:ph idx', '<p:ph type="body" idx')
+      .replace(
+        '<p:spPr/>',
+        '<p:spPr><a:xfrm><a:off x="457200" y="200000"/><a:ext cx="8229600" cy="600000"/></a:xfrm></p:spPr>',
+      );
+    expect(titleOf(heading + picture(30, [1, 1.5, 6, 3.5], 'photo'))).toBe('Some pictures');
+  });
+});
+
+test('lines set at a distance in points are not made small to no avail', () => {
+  const exact = '<a:pPr><a:lnSpc><a:spcPts val="5200"/></a:lnSpc></a:pPr>';
+  const box = words([1, 2, 7, 0.7], 4400, { text: 'Model evaluation' }).replace(
+    /<a:p>(<a:pPr[^>]*\/>)?/,
+    `<a:p>${exact}`,
+  );
+  const { report } = convertSlides(base, [blank(box)]);
+  expect(report.slides[0]?.shrunk.filter(({ percent }) => percent < 70)).toEqual([]);
+});
+
+test('the colours of a metafile are those that it fills with', () => {
+  const bytes = new Uint8Array(120);
+  const view = new DataView(bytes.buffer);
+  for (const [at, value] of [
+    [0, 1],
+    [4, 96],
+    [40, 0x464d4520],
+    [96, 39],
+    [100, 24],
+    [108, 0],
+    [112, 0x0000cc],
+  ])
+    view.setUint32(at as number, value as number, true);
+  expect(emfColors(bytes)).toEqual(['#CC0000']);
+  expect(emfColors(new Uint8Array(120))).toBeUndefined();
 });
 
 test('a template with a master and no layouts is given three', () => {

@@ -28,14 +28,12 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
       what: 'Decoration that PowerPoint Designer made',
       why: 'it goes with the old design, and the brand has its own',
     });
-  for (const picture of children(tree, 'pic', 'sp', 'cxnSp')) {
-    if (descendants(picture, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
-    const mark = markOf(picture, deck, part);
-    const shown = picture.localName === 'pic' ? pictureOf(picture, deck, part) : undefined;
-    const box = boxOf(picture);
-    const whole =
-      shown !== undefined && old.grounds.has(shown) && box !== undefined && isWhole(box, deck.size);
-    if (!whole && !(mark && old.marks.has(mark))) continue;
+  const brands = brandsAmong(tree, deck, part, old);
+  const page = objectsIn(tree).every((object) => brands.has(object) || isEmptyPlace(object))
+    ? [...brands].findLast(([, whole]) => whole)?.[0]
+    : undefined;
+  for (const [picture, whole] of brands) {
+    if (picture === page) continue;
     remove(picture);
     losses.push({
       what: whole ? 'A picture over the whole slide' : 'A mark near the edge of the slide',
@@ -44,6 +42,28 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
   }
   return losses;
 }
+
+/** The old brand's pictures and marks on a slide, and which of them cover it. */
+function brandsAmong(
+  tree: Element,
+  deck: DeckPackage,
+  part: string,
+  { grounds, marks }: OldBrand,
+): Map<Element, boolean> {
+  const found = new Map<Element, boolean>();
+  for (const object of children(tree, 'pic', 'sp', 'cxnSp')) {
+    if (descendants(object, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
+    const mark = markOf(object, deck, part);
+    const shown = object.localName === 'pic' ? pictureOf(object, deck, part) : undefined;
+    const box = boxOf(object);
+    const whole = shown !== undefined && grounds.has(shown) && box !== undefined && isWhole(box, deck.size);
+    if (whole || (mark && marks.has(mark))) found.set(object, whole);
+  }
+  return found;
+}
+
+const isEmptyPlace = (object: Element): boolean =>
+  placeholderKey(object) !== undefined && textOf(object) === '';
 
 /** A slide of nothing but the picture behind it shows that picture, however often others have it too. */
 const showsNothing = (slide: Element): boolean =>

@@ -70,20 +70,36 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
 
+/** Hundredths of a point: titles are no smaller, and on small pages no smaller than this share of their height. */
+const smallestTitle = 2000;
+const smallestShare = 3.7;
+
+/** The number of a section beside its heading. */
+const isNumber = (text: string): boolean => /^\W*\d{1,3}\W*$/.test(text);
+
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
   const { layout, page, slideIndex, pictured } = where;
   // On a cover everything is its title or about it.
   const lowest = slideIndex > 0 ? 0.35 : isOpeningLayout(layout, page) ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
-  const largest = Math.max(0, ...texts.map(typeOf));
-  const candidates = texts.filter((object) => {
+  const worded = texts.filter(({ text }) => !isNumber(text));
+  const largest = Math.max(0, ...worded.map(typeOf));
+  const least = Math.min(smallestTitle, (page.height / emuPerPoint) * smallestShare);
+  const candidates = worded.filter((object) => {
     const { box, text } = object;
     if (!box || text.length > 140 || text.split('\n').length > 2) return false;
     const size = typeOf(object);
     const alone = object.placeholder && texts.length === 1 && !(pictured && isLineAtTop(object, page));
-    if (size < 2000 || alone || box.width < page.width / 4 || isOneOfMany(object, texts, { layout, page }))
-      return false;
     const middle = (box.y + box.height / 2) / page.height;
+    const small = size < smallestTitle && (texts.length === 1 || middle > headline.within);
+    if (
+      size < least ||
+      small ||
+      alone ||
+      box.width < page.width / 4 ||
+      isOneOfMany(object, texts, { layout, page })
+    )
+      return false;
     if (size >= largest * 0.85 && middle < lowest) return true;
     // A headline over figures that are set larger than it.
     return middle < 0.2 && box.width >= page.width / 2 && !texts.some((other) => isAbove(other, object));

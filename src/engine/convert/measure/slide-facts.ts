@@ -89,7 +89,7 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
   const thing: Thing = {
     key,
     name: object.name,
-    kind: object.kind,
+    kind: isPictureShape(object) ? 'picture' : object.kind,
     box,
     ink,
     tilted: rotationOf(object.element) % 90 !== 0,
@@ -117,6 +117,10 @@ function turnedBox({ x, y, width, height }: Box, angle: number): Box {
   const [across, down] = [width * cos + height * sin, width * sin + height * cos];
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
+
+/** A shape without words that is filled with a picture. */
+const isPictureShape = ({ kind, text, element }: SlideObject): boolean =>
+  kind === 'shape' && !text && child(child(element, 'spPr'), 'blipFill') !== undefined;
 
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;
