@@ -106,7 +106,11 @@ function isTitle(
   // "Annex III", "This chapter is a draft.": one line above the title.
   const stands = before.length < 2 && before.every(isLine);
   if (!stands || entries.length < 2) return false;
-  if (isDateLine(entries[entries.indexOf(first) + 1])) return true;
+  const next = entries[entries.indexOf(first) + 1];
+  if (isDateLine(next)) return true;
+  // A heading with nothing of its own above others of its rank: "A study of …", "Authors", "Abstract".
+  if (next?.type === 'heading' && next.level === first.level && first.text.split(/\s+/u).length >= titleWords)
+    return true;
   const peers = others.filter(({ level }) => level === first.level).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
@@ -118,6 +122,9 @@ const isLine = (entry: DraftEntry): boolean =>
 
 const isDated = (text: string): boolean =>
   dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);
+
+/** Words of a heading that is a title although others are set like it. */
+const titleWords = 6;
 
 /** Words of a line that says when something was written. */
 const dateWords = 5;

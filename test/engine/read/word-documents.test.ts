@@ -264,6 +264,21 @@ describe('the head of a Word document', () => {
     expect(JSON.stringify(short.body)).toContain('Abstract Sails hang in the hall.');
   });
 
+  test('is called by a first heading of many words that has nothing of its own', async () => {
+    const document = await read(
+      heading('Telling the boats of the north by their sails') +
+        heading('Authors') +
+        line('Anna Berg of Ayr wrote this.') +
+        heading('Sails') +
+        line(prose),
+    );
+    expect(document.title).toBe('Telling the boats of the north by their sails');
+    const short = await read(
+      heading('Boats') + heading('Nets') + line(prose) + heading('Sails') + line(prose),
+    );
+    expect(short.title).toBeUndefined();
+  });
+
   test('has authors by their marks, also where the abstract has a name that nobody knows', async () => {
     const named = (mark: string) =>
       read(

@@ -80,15 +80,19 @@ export class PageWalk {
   #children(element: PageElement, depth: number, residue?: Residue): void {
     if (depth > maxDepth) return;
     let inline = '';
+    let comments: string[] = [];
     const flush = () => {
       if (inline.trim()) this.#draft.paragraph(inline, this.#options(residue));
+      for (const text of comments) this.#draft.paragraph(text, this.#options('comment'));
       inline = '';
+      comments = [];
     };
     for (const node of [...element.childNodes]) {
       if (this.#draft.full) return;
       if (node.nodeType === 8) {
-        flush();
-        this.#draft.paragraph(node.textContent ?? '', this.#options('comment'));
+        // Programs write comments between the words of a sentence.
+        comments.push(node.textContent ?? '');
+        if (!inline.trim()) flush();
       } else if (node.nodeType === 3) inline += (node.textContent ?? '').replace(/\s+/g, ' ');
       else if (node.nodeType === 1) {
         const child = node as unknown as PageElement;
