@@ -225,3 +225,22 @@ test('words that would break in a shape become smaller, in sizes that every prog
     );
   expect(sizeOf('Inspections')).toBeLessThan(sizeOf('Go') * 0.9);
 });
+
+describe('colours are suggested that somebody sees', () => {
+  const colored = (text: string, color: string) =>
+    textBox({
+      id: 20,
+      at: [1, 2, 6, 1],
+      text,
+      inRun: `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`,
+    });
+  const found = (shapes: string) => convertOne(shapes).report.slides[0]?.recolored.map(({ from }) => from);
+
+  test('those of words', () => expect(found(colored('Tides', '7A1F8F'))).toEqual(['#7A1F8F']));
+
+  test('and none of blank runs or of fills that were taken off', () => {
+    const fill =
+      '<a:extLst><a:ext uri="{909E8E84-426E-40DD-AFC4-6F175D3DCCD1}"><a14:hiddenFill xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><a:solidFill><a:srgbClr val="1F8F7A"/></a:solidFill></a14:hiddenFill></a:ext></a:extLst></p:spPr>';
+    expect(found(colored(' ', '7A1F8F').replace('</p:spPr>', fill))).toEqual([]);
+  });
+});

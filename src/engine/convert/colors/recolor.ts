@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { colorElements, type Palette, shownColor, statedColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
-import { children, descendants, make } from '../../package/xml.ts';
+import { child, children, descendants, make } from '../../package/xml.ts';
 import type { ColorMapper, ColorRole, MappedColor, Replacement } from './color-mapper.ts';
 import { stateColor } from './state-color.ts';
 
@@ -17,6 +17,7 @@ export interface ColorUse extends MappedColor {
 export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
   const uses: ColorUse[] = [];
   for (const element of descendants(root, ...colorElements)) {
+    if (isOfPicture(element)) continue;
     if (isUnderPicture(element)) keepShown(element, source);
     else if (element.localName === 'schemeClr') renameSlot(element, source);
     // A marker's yellow is the marker's, not the deck's.
@@ -28,6 +29,10 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
   }
   return uses;
 }
+
+/** The colour that a picture lets through names points of the picture. */
+const isOfPicture = ({ parentNode }: Element): boolean =>
+  parentNode?.nodeName === 'a:clrFrom' || parentNode?.nodeName === 'a:clrTo';
 
 /** What shows through a picture belongs to the picture, such as the white under logos. */
 const isUnderPicture = ({ parentNode: fill }: Element): boolean =>
@@ -63,13 +68,23 @@ function renameSlot(element: Element, { map }: Palette): void {
   if (role && value !== role) element.setAttribute('val', role);
 }
 
-/** What ends a paragraph, or is stated for words to come, colours nothing that anybody sees. */
+/** What ends a paragraph, is stated for words to come, or stands in blank runs and hidden fills, nobody sees. */
 function isShown(element: Element): boolean {
-  const holder = element.parentNode?.parentNode;
+  const holder = element.parentNode?.parentNode as Element | undefined;
+  const run = holder?.localName === 'rPr' ? (holder.parentNode as Element) : undefined;
+  if (run?.localName === 'r' && (child(run, 't')?.textContent ?? '').trim() === '') return false;
   return !(
     holder?.nodeName === 'a:endParaRPr' ||
-    (holder?.nodeName === 'a:defRPr' && holder.parentNode?.nodeName === 'a:pPr')
+    (holder?.nodeName === 'a:defRPr' && holder.parentNode?.nodeName === 'a:pPr') ||
+    isHidden(element)
   );
+}
+
+/** What Office keeps of a fill or a line that was taken off, in case it comes back. */
+function isHidden(element: Element): boolean {
+  for (let up = element.parentNode; up; up = up.parentNode)
+    if (/^hidden(Fill|Line|Effects|Scene3d|Sp3d)$/.test((up as Element).localName ?? '')) return true;
+  return false;
 }
 
 /** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
