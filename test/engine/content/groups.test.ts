@@ -112,6 +112,16 @@ test('marks are told by their mean where medians do not tell groups apart, or wh
   expect((await grouped(csv, 'Average distance by team')).titles.asked[0]).toBe('Average Distance by Team');
 });
 
+test('what is computed for groups carries the unit of its measure, and counts carry none', async () => {
+  const { asked, rest, usual } = await grouped(orders(iso), 'Revenue by region');
+  const told =
+    asked[0]?.support?.filter((one) => one.kind === 'computed' && /over \d+ rows/.test(one.how)) ?? [];
+  expect(told.map((one) => 'unit' in one && one.unit)).toEqual(['$', '$', '$']);
+  const units = [...asked, ...usual, ...rest].find(({ title }) => /Units/.test(title));
+  const keys = units?.support?.flatMap((one) => Object.keys(one)) ?? [];
+  expect([...new Set(keys)].sort()).toEqual(['at', 'how', 'kind', 'value']);
+});
+
 test('a code beside the name that is grouped by is no measure', async () => {
   const rows = Array.from({ length: 15 }, (_, at) => `${regions[at % 3]},${(at % 3) + 1},${at * 3}`);
   const { titles } = await grouped(['Class,Level,Fare ($)', ...rows].join('\n'), 'Fares by class');
