@@ -306,7 +306,9 @@ const isListed = (items: readonly Item[], joinAt: number): boolean =>
       kind === 'mark' &&
       /^[:：]$/.test(text) &&
       at < joinAt &&
-      (isThing(items[at - 1], 'point') || items[at - 1]?.ids.includes('bullets') === true),
+      (isThing(items[at - 1], 'point') ||
+        items[at - 1]?.ids.includes('bullets') === true ||
+        (items[at - 1]?.kind === 'slides' && items[0]?.ids.includes('add') === true)),
   );
 
 /** "Add these bullets to slide 3: test the soil, add compost": after a comma it goes on with the list. */

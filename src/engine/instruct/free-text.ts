@@ -67,6 +67,8 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
       item.kind === 'pronoun' ||
       item.link === 'except' ||
       item.link === 'instead' ||
+      // "A column after Street called Since".
+      (index === 0 && (item.link === 'after' || item.link === 'before')) ||
       (item.kind === 'slides' && (item.refs?.length ?? 0) > 0) ||
       (index > 0 && item.kind === 'thing' && item.definite === true && followsAnd(clause, item)),
   );

@@ -264,7 +264,9 @@ export class ItemReader {
     }
     const leads = this.items.length === 0 && /^[:：]$/.test(this.tokens[at + 1]?.text ?? '');
     const chosen =
-      (leads || this.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
+      (leads ||
+        has(this.tokens[at + 1], 'things.subtitle') ||
+        this.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
       !has(this.tokens[at + 1], 'things.slide');
     if (!role || !chosen || this.surface.kind !== 'deck' || this.waiting.items.length > 1) {
       this.noun(at, this.item('form', at, at + 1, { ids: forms }));

@@ -55,7 +55,7 @@ function contradicts(operations: readonly Operation[]): boolean {
   const looks = new Map<string, Record<string, unknown>>();
   for (const operation of operations) {
     if (operation.op !== 'look.set') continue;
-    const on = JSON.stringify(operation.on);
+    const on = JSON.stringify([operation.on, operation.part]);
     const before = looks.get(on) ?? {};
     const now = Object.entries(operation.look);
     if (now.some(([name, value]) => name in before && before[name] !== value)) return true;

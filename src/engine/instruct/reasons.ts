@@ -32,7 +32,9 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     const item = items[at] as Item;
     kept.push(item);
     if (isEnd(item)) begin = kept.length;
-    if (!isReason(item)) continue;
+    // "A column called Since": a capital within a sentence makes a name.
+    const isName = kept.length - 1 > begin && /^\p{Lu}/u.test(item.text);
+    if (!isReason(item) || isName) continue;
     const ends = items.findIndex((one, index) => index > at && isEnd(one));
     const end = ends < 0 ? items.length : ends;
     const tail = items.slice(at + 1, end);

@@ -39,7 +39,7 @@ export const wordsIn = (text: string, words: string): [number, number][] =>
 
 /** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */
 export const standsForPoint = (words: string, point: string): boolean =>
-  point.trim().toLowerCase().startsWith(words.trim().toLowerCase()) || words.length >= point.length * 0.5;
+  point.trim().toLowerCase().startsWith(words.trim().toLowerCase()) || words.length >= point.length * 0.7;
 
 /** Asked where they may not. */
 export const wholePointOrWords = (words: string, point: string): string =>

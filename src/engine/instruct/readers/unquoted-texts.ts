@@ -12,11 +12,12 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (clause.asks('replace') && !replacesPoints(clause)) return undefined;
   const puts = clause.thing('notes') && clause.items.some(({ text }) => text === ':');
   if (clause.asks('move') && !puts) return undefined;
-  const data = clause.items.filter((item) =>
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const told = clause.items.filter(({ start }) => !colon || start < colon.start || !clause.thing('notes'));
+  const data = told.filter((item) =>
     isThing(item, 'table', 'chart', 'row', 'column', 'cell', 'value', 'series'),
   );
   if (data.some((item) => !isNamedSo(item))) return undefined;
-  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const heading = clause.thing('heading');
   const regions = regionsOf(clause, state, ({ link }) => !heading || link !== 'to');
   const thing = clause.find(
@@ -24,8 +25,8 @@ export const writeUnquoted: Reader = (clause, state) => {
   );
   const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
-  const told = slides ?? (pronoun && !state.focus?.objects ? state.focus?.slides : undefined);
-  if (pronoun && !told) return undefined;
+  const placed = slides ?? (pronoun && !state.focus?.objects ? state.focus?.slides : undefined);
+  if (pronoun && !placed) return undefined;
   if (!thing && !regions && !(slides && ((colon && clause.verbs.size > 0) || clause.asks('rewrite'))))
     return undefined;
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
@@ -41,7 +42,7 @@ export const writeUnquoted: Reader = (clause, state) => {
       : undefined;
   if (!text) return undefined;
   const points = listedIn(text);
-  const where = { ...(told && { slides: told }), ...(regions && { regions }) };
+  const where = { ...(placed && { slides: placed }), ...(regions && { regions }) };
   const id = thing?.ids[0] ?? 'content';
   const on: ObjectReference =
     thing && id !== 'point' && id !== 'text'
@@ -49,13 +50,17 @@ export const writeUnquoted: Reader = (clause, state) => {
       : { kind: 'content', ...where };
   const parted = fills || id === 'point' || /[;；\n]|^-\s/.test(text);
   const listed = on.kind === 'content' && parted;
-  if (id === 'point' && thing?.nth !== undefined && clause.asks('set', 'rewrite'))
+  // "Slide 3, bullet 2: …" is that point alone.
+  if (id === 'point' && thing?.nth !== undefined && !clause.asks('add'))
     return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
   if (id === 'point' && clause.asks('add'))
     return [{ op: 'point.add', on, points: colon ? listedIn(text, andsOf(clause)) : points }];
   const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
+  // "Add to slide 6: Repaint the lanes, Fix the lights".
+  const several =
+    adding && on.kind === 'content' && points.length > 1 && points.every((one) => /^[\p{Lu}\d]/u.test(one));
   state.focus = { objects: [on] };
-  return [{ op: adding ? 'text.add' : 'text.set', on, text: listed ? points : [text] }];
+  return [{ op: adding ? 'text.add' : 'text.set', on, text: listed || several ? points : [text] }];
 };
 
 /** "Replace the points of slide 3 with: one; two": all of them, since none is named. */

@@ -63,6 +63,14 @@ export const textAppliers: Appliers = {
       return replaceWords(text, from, to);
     };
     const { content } = work.document;
+    const field = on && fieldOf(on);
+    if (field) {
+      const said = content[field] ?? '';
+      if (change(said) === said)
+        ask(`“${from}” does not stand in the ${field}. Which words should be replaced?`);
+      work.document = withContent(work.document, { [field]: change(said) });
+      return;
+    }
     const within = on?.regions ? work.meant(on.regions) : work.regions;
     const ids = new Set(within.map(({ id }) => id));
     const whole = on?.regions
