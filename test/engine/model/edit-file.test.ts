@@ -146,6 +146,21 @@ describe('editing a file with a language model', () => {
     expect((made as Error).message).toMatch(why);
   });
 
+  test('a translation whose answer has too few texts is asked for in halves', async () => {
+    const sizes: number[] = [];
+    const result = await edit('Translate the deck into German', {
+      edit: { ...none, language: 'de' },
+      texts: (texts: string[]) => {
+        sizes.push(texts.length);
+        return {
+          texts: texts.slice(0, sizes.length === 1 ? -1 : undefined).map((one) => german[one] ?? one),
+        };
+      },
+    });
+    expect(slidesOf(result)[0]?.title).toBe('Wohin die Wärme geht');
+    expect(sizes.slice(1, 3).reduce((a, b) => a + b)).toBe(sizes[0]);
+  });
+
   test('figures may be written as the other language writes them', async () => {
     const sentence = 'Three servers, v4, 24 cores each, answered 3 million questions';
     const japanese = '3台のサーバー（v4、各24コア）が300万件の質問に答えました';

@@ -3,12 +3,14 @@ import { wordCount } from '../../content/words.ts';
 import type { EditedFile } from '../../deck/file/edit-file.ts';
 import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
+import { wordsIn as wordsOfLanguage } from '../../language/languages.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { isUntranslated, translated } from '../edit/texts.ts';
 import { atATimeFor } from '../parts.ts';
 import type { Chat } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
+import { personsIn } from '../support/names.ts';
 
 /** So many texts are translated at once. */
 const together = 30;
@@ -27,22 +29,25 @@ export async function inLanguage(
   const known = await translations(chat, texts, to);
   const keeps = (one: string, other: string) =>
     hasFiguresOf({ text: one, in: from }, { text: other, in: to });
-  const again = texts.filter((one) => !isTold(one, known.get(one) ?? one, keeps));
+  const isNamed = (one: string, other: string) => keeps(one, other) && keepsNames(one, other, to);
+  const again = texts.filter((one) => !isTold(one, known.get(one) ?? one, isNamed));
   for (const [one, other] of await translations(chat, again, to)) known.set(one, other);
   const change = (one: string): string => known.get(one) ?? one;
   const changed = texts.find((one) => !keeps(one, change(one)));
   if (changed !== undefined) throw new ModelFailure(`it changed a figure in “${changed.slice(0, 80)}”`);
   const kept = texts.filter((one) => change(one) === one);
-  slides.forEach((words, at) => {
-    const stayed = words.some((one) => kept.includes(one) && isSentence(one) && detectLanguage(one) === from);
-    if (stayed || isUntranslated(words, words.map(change), from, to))
-      throw new ModelFailure(`slide ${at + 1} stayed in ${languageNames[from]}`);
+  const renamed = texts.filter((one) => !keepsNames(one, change(one), to));
+  const old = new Set(kept);
+  const stayed = slides.flatMap((words, at) => {
+    const some = words.some((one) => old.has(one) && isSentence(one) && detectLanguage(one) === from);
+    return some || isUntranslated(words, words.map(change), from, to) ? [at + 1] : [];
   });
+  if (stayed.length > 0) throw new ModelFailure(`${slidesCalled(stayed)} stayed in ${languageNames[from]}`);
   const result = relabelled(edited.bytes, change, to);
   return {
     ...result,
     changes: [...edited.changes, ...result.changes],
-    warnings: [...edited.warnings, ...result.warnings, ...warningOf(kept)],
+    warnings: [...edited.warnings, ...result.warnings, ...warningOf(kept), ...renaming(renamed)],
   };
 }
 
@@ -52,10 +57,41 @@ async function translations(chat: Chat, texts: readonly string[], to: Locale): P
   );
   const found = new Map<string, string>();
   await atATimeFor(chat, batches, async (batch) => {
-    const answers = await translated(chat, batch, to);
-    for (const [at, one] of batch.entries()) found.set(one, answers[at] ?? one);
+    for (const [one, other] of await translatedInParts(chat, batch, to)) found.set(one, other);
   });
   return found;
+}
+
+/** Texts with their translations; where an answer has another number of texts, the halves are asked for, and what still fails stays. */
+async function translatedInParts(
+  chat: Chat,
+  texts: readonly string[],
+  to: Locale,
+  halved = false,
+): Promise<[string, string][]> {
+  try {
+    const answers = await translated(chat, texts, to);
+    return texts.map((one, at) => [one, answers[at] ?? one]);
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
+    if (halved || texts.length === 1) return [];
+    const half = Math.ceil(texts.length / 2);
+    const parts = [texts.slice(0, half), texts.slice(half)];
+    const all = await Promise.all(parts.map((part) => translatedInParts(chat, part, to, true)));
+    return all.flat();
+  }
+}
+
+/** So many slides are told by their numbers. */
+const mostSlides = 12;
+
+function slidesCalled(numbers: readonly number[]): string {
+  const [only, ...others] = numbers;
+  if (others.length === 0) return `slide ${only}`;
+  const shown = numbers.slice(0, mostSlides);
+  const more = numbers.length - shown.length;
+  const last = more > 0 ? `${more} more` : shown.pop();
+  return `slides ${shown.join(', ')} and ${last}`;
 }
 
 /** Names are alike in two languages; sentences are not, and figures stay. */
@@ -74,6 +110,24 @@ function warningOf(kept: readonly string[]): EditedFile['warnings'] {
       code: 'NOT_TRANSLATED',
       slide: null,
       message: `These were taken for names and left as they are: ${shown.join(', ')}${more}.`,
+    },
+  ];
+}
+
+/** Whether people are called as they were; other scripts write their names otherwise. */
+const keepsNames = (one: string, other: string, to: Locale): boolean =>
+  wordsOfLanguage(to).script !== 'Latin' ||
+  personsIn(one).every((name) => other.includes(name.split(' ').at(-1) ?? name));
+
+function renaming(renamed: readonly string[]): EditedFile['warnings'] {
+  const [first, ...others] = renamed.flatMap(personsIn);
+  if (first === undefined) return [];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return [
+    {
+      code: 'NOT_TRANSLATED',
+      slide: null,
+      message: `The translation writes the name “${first}”${more} in another way: check it.`,
     },
   ];
 }

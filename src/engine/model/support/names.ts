@@ -63,6 +63,10 @@ function commonNames(text: string, language: Locale): string[] {
   );
 }
 
+/** People whose first name or title tells that they are some. */
+export const personsIn = (text: string): string[] =>
+  [...text.matchAll(run)].flatMap(([found]) => ofPerson(found));
+
 /** "Jörg Hansen" of "Vorstand Jörg Hansen", "Hansen" of "Frau Hansen". */
 function ofPerson(words: string): string[] {
   const all = words.split(/\.? /);
