@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
-import { emfColors } from '../../src/engine/convert/pictures/emf-colors.ts';
+import { emfColors } from '../../src/engine/convert/pictures/keep-drawn.ts';
 import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';

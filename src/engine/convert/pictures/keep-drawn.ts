@@ -95,7 +95,7 @@ const mostColors = 64;
 const leastLength = 8;
 
 /** The colours that an enhanced metafile fills with; nothing where it is none. Source: [MS-EMF] 2.3.4.2, 2.3.7.1. */
-function emfColors(bytes: Uint8Array): string[] | undefined {
+export function emfColors(bytes: Uint8Array): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isEmf =
     bytes.length > 88 &&
