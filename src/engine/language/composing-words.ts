@@ -46,6 +46,9 @@ export interface ComposingWords {
   behindMark: string[];
   /** Ends of sentences that announce what comes next: "… are as follows." */
   announcing: string[];
+  /** What a sentence announces to be told one by one, "for three reasons": how many, and of what. */
+  announcedCounts: string[];
+  announced: string[];
   /** Title of what stands before the first heading. */
   overview: string;
   /** The same where what it is about has a short name. */
@@ -376,14 +379,15 @@ interface Unshown {
   /** Ends in a word before which a citation stood: "as described in." */
   bereft: RegExp;
   announcing: string[];
+  /** "for three reasons", at the end of a sentence. */
+  counted: RegExp;
 }
 
 let unshown: Unshown | undefined;
 
 function unshownWords(): Unshown {
-  const of = (list: 'numbered' | 'beforeMark' | 'behindMark' | 'announcing') => [
-    ...new Set(all.flatMap((words) => words[list])),
-  ];
+  type List = 'numbered' | 'beforeMark' | 'behindMark' | 'announcing' | 'announcedCounts' | 'announced';
+  const of = (list: List) => [...new Set(all.flatMap((words) => words[list]))];
   const mark = '(?:\\[\\d[\\d,;\\s–-]{0,40}\\]|\\(\\d{1,2}\\))';
   const before = of('beforeMark').join('|');
   return {
@@ -394,6 +398,10 @@ function unshownWords(): Unshown {
     ),
     bereft: new RegExp(`\\s(?:${before})$`, 'iu'),
     announcing: of('announcing'),
+    counted: new RegExp(
+      `(?:${of('announcedCounts').join('|')}|[2-6])\\s?(?:\\p{L}{3,15}\\s){0,2}(?:${of('announced').join('|')})(?:\\s[^\\d,;:()]{1,25})?$`,
+      'u',
+    ),
   };
 }
 
@@ -414,12 +422,16 @@ export function needsUnshown(sentence: string): boolean {
   );
 }
 
-/** "The details are as follows." */
+/** Characters; a longer sentence says something besides. */
+const longestAnnouncement = 110;
+
+/** "The details are as follows.", "There are three reasons." */
 function announces(sentence: string): boolean {
   unshown ??= unshownWords();
   const end = sentence
     .slice(-60)
     .toLowerCase()
     .replace(/[\s.:。：]{1,5}$/u, '');
-  return unshown.announcing.some((phrase) => end.endsWith(phrase));
+  if (unshown.announcing.some((phrase) => end.endsWith(phrase))) return true;
+  return /[.。।]\s?$/u.test(sentence) && sentence.length <= longestAnnouncement && unshown.counted.test(end);
 }

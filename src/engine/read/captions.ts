@@ -22,14 +22,14 @@ const labels = { figure: labelled('figure'), table: labelled('table') };
 const longestCaption = 900;
 
 /** "(ref:plot)": a program was to put the caption here. */
-const unresolved = /^\(ref:[\w-]+\)$/;
+const unresolved = /\(ref:[\w-]+\)$/;
 
 /** Takes "Figure 3: …" apart. */
 function splitLabel(kind: 'figure' | 'table', text: string): { label: string; caption: string } | undefined {
   const match = labels[kind].exec(text);
   if (!match?.[1]) return undefined;
   const caption = text.slice(match[0].length).trim();
-  return { label: match[1], caption: unresolved.test(caption) ? '' : caption };
+  return { label: match[1], caption: /^\(/.test(caption) && unresolved.test(caption) ? '' : caption };
 }
 
 /**
@@ -38,9 +38,15 @@ function splitLabel(kind: 'figure' | 'table', text: string): { label: string; ca
  */
 export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   const taken = new Set<DraftEntry>();
+  const awaited = awaitedCaptions(entries);
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'figure' && entry.type !== 'table') continue;
-    splitOwn(entry);
+    const own = splitOwn(entry);
+    const given = own && awaited.get(own);
+    if (given) {
+      entry.caption = given.text;
+      taken.add(given.entry);
+    }
     if (entry.label) continue;
     const line = entry.type === 'figure' ? lineBelow(entry, entries[index + 1]) : undefined;
     if (line && entries[index + 1]) {
@@ -87,13 +93,27 @@ function lineBelow({ caption, at }: Figure, below: DraftEntry | undefined): stri
   return plain && /^[\p{Lu}\p{Lo}]/u.test(text) ? text : undefined;
 }
 
-function splitOwn(block: Figure | Table): void {
+/** What paragraphs hold ready for captions, by the name under which it is asked for: "(ref:plot) How …". */
+function awaitedCaptions(entries: DraftEntry[]): Map<string, { entry: DraftEntry; text: string }> {
+  const found = new Map<string, { entry: DraftEntry; text: string }>();
+  for (const entry of entries) {
+    if (entry.type !== 'paragraph') continue;
+    const text = entry.sentences.join(' ');
+    const [name] = /^\(ref:[\w-]+\)(?=\s)/.exec(text) ?? [];
+    if (name) found.set(name, { entry, text: text.slice(name.length).trim() });
+  }
+  return found;
+}
+
+/** Takes a caption apart, or the description that stands for one; the name of what was to stand there. */
+function splitOwn(block: Figure | Table): string | undefined {
   const text = block.caption ?? (block.type === 'figure' ? block.alt : undefined);
   const own = text ? splitLabel(block.type, text) : undefined;
-  if (!own || block.label) return;
+  if (!own || block.label) return undefined;
   block.label = own.label;
   if (own.caption) block.caption = own.caption;
   else delete block.caption;
+  return unresolved.exec(text?.slice(own.label.length) ?? '')?.[0];
 }
 
 function captionIn(kind: 'figure' | 'table', entry: DraftEntry | undefined) {

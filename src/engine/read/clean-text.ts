@@ -1,5 +1,17 @@
 const controls = /[\p{Cc}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
+const plainSigns: Record<string, string> = {
+  '∼': '~',
+  '∗': '*',
+  '⁎': '*',
+  '⩽': '≤',
+  '⩾': '≥',
+  '⋅': '·',
+  '∣': '|',
+  '⟨': '<',
+  '⟩': '>',
+};
+
 /** One line, without control characters, direction overrides and invisible fillers; joiners stay, scripts need them. */
 export const cleanLine = (text: string): string =>
   text
@@ -8,6 +20,8 @@ export const cleanLine = (text: string): string =>
     .replace(controls, '')
     // A letter that some keyboards have for the apostrophe, and few faces.
     .replace(/\u02bc/g, '’')
+    // Signs of formulas that faces for text lack, as the signs of the keyboard that say the same.
+    .replace(/[∼∗⁎⩽⩾⋅∣⟨⟩]/g, (sign) => plainSigns[sign] ?? sign)
     .replace(/ {2,}/g, ' ')
     .trim();
 

@@ -39,7 +39,9 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
       !blocks.some((block) => shown.has(block)),
   );
   const paragraphs = abstract ? blocksIn(abstract).filter((block) => block.type === 'paragraph') : [];
-  const said = sentencesOf(paragraphs);
+  const said = abstract?.parts.some(({ role }) => phaseOf(role))
+    ? abstract.parts.flatMap(statedIn)
+    : sentencesOf(paragraphs);
   const filled = shares.map((blocks) => [...blocks]);
   for (const phase of phases) {
     const role = takers[phase].find((one) => own.some(({ part }) => part.role === one));
@@ -54,6 +56,13 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
 interface Sentence {
   text: string;
   phase: Phase;
+}
+
+/** What a part of an abstract with headings says. */
+function statedIn(part: Part): Sentence[] {
+  const phase = phaseOf(part.role);
+  const paragraphs = blocksIn(part).filter((block) => block.type === 'paragraph');
+  return phase ? paragraphs.flatMap(({ sentences }) => sentences.map((text) => ({ text, phase }))) : [];
 }
 
 /** "Methods: We asked …" */

@@ -34,7 +34,7 @@ const ended = /^(\p{Lu}[^.!?,;:]{1,70}\.)\s+(?=\p{Lu})/u;
 /** "Error detection models Error detection is …" */
 const repeated = /^(\p{Lu}\p{Ll}{3,20})(?:\s\p{Ll}{1,20}){1,4}\s(?=\1(?!\p{L}))/u;
 /** "Visualisation While viewing …": no word such as "while" has a capital in the middle of a sentence. */
-const opened = /^((?:\p{Lu}?\p{Ll}{2,20}\s){1,4})(?=(\p{Lu}\p{Ll}{0,10})\s)/u;
+const opened = /^((?:\p{Lu}?\p{Ll}{2,20}\s){1,4})(?=(\p{Lu}\p{Ll}{1,10}|A)\s)/u;
 
 function withoutRunIn(text: string, language: Locale): string {
   const [, heading = ''] = ended.exec(text) ?? [];

@@ -179,11 +179,15 @@ const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 /** What is left of a formula or a numbered line ("2 of the model"), and items named by their numbers alone: "(1) and (2)". */
 const broken = /^\d\s\p{Ll}|^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
 
+/** "(k) 0.45 eV, and (l) 0.6 eV": of panels of a figure. */
+const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
+
 /** "… is used by both and" */
 const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
 
 function standsAlone(sentence: string): boolean {
   if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
+  if (panels.test(sentence) && !sentence.includes('(a)')) return false;
   if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
   if (
     needsUnshown(sentence) ||

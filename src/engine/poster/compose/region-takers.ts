@@ -4,7 +4,7 @@ import type { RegionKey } from '../words/region-keys.ts';
 /** The regions that take in a section of a role, for want of one of its own name. */
 export const takers: Partial<Record<SectionRole, RegionKey[]>> = {
   abstract: ['background', 'about', 'promise', 'news'],
-  introduction: ['background', 'about', 'reasons', 'start'],
+  introduction: ['background', 'about', 'reasons', 'start', 'goal'],
   background: ['background', 'about', 'reasons', 'start'],
   aim: ['goal', 'background', 'about', 'promise'],
   methods: ['methods', 'steps'],

@@ -41,8 +41,12 @@ export function sectionRegions(
 ): SectionRegion[] | undefined {
   const own = ownTitles(roots, titles);
   const first = roots.flatMap((root) => opened(root, language));
-  const several = rolesOfSeveral(first);
-  const opening = first.flatMap((part) => hoisted(part, own, several));
+  // An abstract in parts says what the sections say.
+  const told = first.some(({ role }) => role === 'introduction' || role === 'methods');
+  const several = rolesOfSeveral(first.filter(({ role }) => role !== 'abstract'));
+  const opening = first.flatMap((part) =>
+    told && part.role === 'abstract' ? [part] : hoisted(part, own, several),
+  );
   const begun = opening.some(({ role }) => role === 'introduction');
   const named = opening.map((part) => introduced(part, own, { language, begun }));
   let parts = withoutRepeats(withoutStumps(named).filter(worthABox));
@@ -109,12 +113,21 @@ function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
 function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<string>): Part[] {
   const isOwn = (role: string | undefined) => role !== undefined && bodyRoles.has(role) && !several.has(role);
   const found = new Set(part.parts.flatMap(({ role }) => (isOwn(role) ? [role] : [])));
+  if (part.role === 'introduction' || part.role === 'methods') return withoutLater(part, isOwn);
   const isAbove = found.size > 1 && !(part.role && bodyRoles.has(part.role));
   if (part.parts.length === 0 || (!isAbove && !isTitle(part, own))) return [part];
   // Before the abstract stand the authors.
   const begins = part.parts.findIndex(({ role }) => role !== undefined);
   const below = part.parts.slice(Math.max(0, begins)).flatMap((one) => hoisted(one, own, several));
   return part.blocks.length > 0 ? [{ ...part, parts: [] }, ...below] : below;
+}
+
+/** Sections of their own that no heading parts from the one before. */
+const later: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion']);
+
+function withoutLater(part: Part, isOwn: (role: string | undefined) => boolean): Part[] {
+  const at = part.parts.findIndex(({ role }) => role && later.has(role) && isOwn(role));
+  return at < 0 ? [part] : [{ ...part, parts: part.parts.slice(0, at) }, ...part.parts.slice(at)];
 }
 
 /** Journals of psychology set the title of a paper over its introduction, others over its abstract. */

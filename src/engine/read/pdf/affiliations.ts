@@ -42,7 +42,7 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
         (mark) =>
           (text.startsWith(mark) &&
             (/[a-h]/.test(mark) ? /^\s?\p{Lu}/u : /^\D/u).test(text.slice(mark.length))) ||
-          (!/\d/.test(mark) && text.endsWith(mark)),
+          (!/[\da-h]/.test(mark) && text.endsWith(mark)),
       ),
     );
     const chosen =

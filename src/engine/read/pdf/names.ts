@@ -32,7 +32,9 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
       return '';
     });
     if (isMark) {
-      part.marks += word.text;
+      // "Bennett,¹ Hoang,¹": the mark stands behind the comma.
+      const owner = part.name === '' ? (parts.at(-2) ?? part) : part;
+      owner.marks += word.text;
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
     } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
     else {
@@ -52,7 +54,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
         .trim(),
       marks,
     }))
-    .filter(({ name }) => name !== '' && !degree.test(name));
+    .filter(({ name }) => name !== '' && !degree.test(name.split(' ', 1)[0] ?? ''));
   const real = names.filter(({ name }) => isPerson(name));
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
 }

@@ -17,13 +17,15 @@ import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
 import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
 import { type TitleBlock, titleBlockOf } from './title-block.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 /** What is read of one file; the rest of a longer one is left out, and that is said. */
 const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000 } as const;
 /** Share of letters without a readable sign from which on a page is a picture and no text. */
 const noise = 0.3;
+/** Pages in which the words of a title come up again. */
+const openingPages = 6;
 /** Pixels a point at which such a page is drawn. */
 const pageScale = 1.8;
 
@@ -105,7 +107,8 @@ function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft
   removeFurniture(pages, body);
   findColumns(pages, body);
   const known = vocabularyOf(pages);
-  const title = titleBlockOf(pages[0], body, known, property(file, 'Title'));
+  const plain = plainWordsOf(pages.slice(0, openingPages));
+  const title = titleBlockOf(pages[0], { body, known, plain, named: property(file, 'Title') });
   const setting: Setting = {
     body,
     spacing: usualSpacing(pages, body),
@@ -220,10 +223,11 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
   const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),
+    ...(title.subtitle && { subtitle: title.subtitle }),
     ...(usable && { titleProperty: named }),
     ...(title.authors.length > 0
       ? { authors: title.authors }
-      : isPerson(author) && { authors: [{ name: author }] }),
+      : isPerson(author) && { authorProperty: author }),
     ...(date && { date }),
     ...(id && { doi: id }),
   };

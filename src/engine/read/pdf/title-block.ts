@@ -6,11 +6,13 @@ import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
+import { isSubtitle, subtitleOf } from './subtitle.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** What the top of the first page says about the document, and the lines that say it. */
 export interface TitleBlock {
   title?: string;
+  subtitle?: string;
   authors: Author[];
   lines: Set<Line>;
   /** What stands above the text of the first page. */
@@ -18,6 +20,8 @@ export interface TitleBlock {
 }
 
 const kinds = headingKinds();
+/** Behind a title: of what the foot of the page says of the work. */
+const footMark = /(?<=[\p{L}\d?!)])\s?[*∗⁎†‡]{1,2}$/u;
 /** Weight of bold type among sizes. */
 const boldGain = 1.06;
 const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
@@ -70,12 +74,20 @@ function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] 
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
 
-/** Reads the title block of the first page. @param named what the file calls itself */
+interface Surroundings {
+  /** Size of the text, in points. */
+  body: number;
+  known: Vocabulary;
+  /** Words that the document writes in small letters. */
+  plain: ReadonlySet<string>;
+  /** What the file calls itself. */
+  named: string;
+}
+
+/** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
-  body: number,
-  known: Vocabulary,
-  named: string,
+  { body, known, plain, named }: Surroundings,
 ): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
@@ -118,9 +130,10 @@ export function titleBlockOf(
     near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text)).length > 0.25 * near.length;
   const mixed = new Set(near.filter((line) => namesIn(line).length === 0).map((line) => rowOf(line)));
   // A name beside two plain words is the head of a table, wherever the text begins.
-  const plain = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
+  const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
   const isHead = (line: Line) =>
-    plain.filter((row) => row === rowOf(line)).length > 1 || (!stated && (tabular || mixed.has(rowOf(line))));
+    single.filter((row) => row === rowOf(line)).length > 1 ||
+    (!stated && (tabular || mixed.has(rowOf(line))));
   const called = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
@@ -128,6 +141,7 @@ export function titleBlockOf(
         !isHead(line) &&
         // "Acquisition Checklist" under "Official Checklist" is nobody.
         !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => called.has(word)) &&
+        !isSubtitle(line, plain) &&
         (isList(line) ||
           isBesideAnother(line, near) ||
           !headings.some((other) => other !== line && sameType(other, line))),
@@ -135,11 +149,19 @@ export function titleBlockOf(
     body,
     page,
   );
+  const subtitle = subtitleOf(near, block.lines, plain);
   return {
-    title: textOf(title, known),
+    title: textOf(title, known).replace(footMark, ''),
+    ...(subtitle.length > 0 && { subtitle: textOf(subtitle, known) }),
     authors: block.authors,
     // Above the title stand the names of series and houses.
-    lines: new Set([...top.slice(0, start), ...title, ...block.lines, ...partsOf(block.lines, top)]),
+    lines: new Set([
+      ...top.slice(0, start),
+      ...title,
+      ...subtitle,
+      ...block.lines,
+      ...partsOf(block.lines, top),
+    ]),
     head: top.map(({ text }) => text).join('\n'),
   };
 }

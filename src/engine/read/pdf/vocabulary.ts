@@ -13,6 +13,15 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
   return known;
 }
 
+/** The words that pages write in small letters: what names nobody. */
+export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
+  const plain = new Set<string>();
+  for (const { lines } of pages)
+    for (const { text } of lines)
+      for (const word of text.match(/(?<![\p{L}\d])\p{Ll}{3,}(?!\p{L})/gu) ?? []) plain.add(word);
+  return plain;
+}
+
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]$/;
 const unspacedStart = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
 
