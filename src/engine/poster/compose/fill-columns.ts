@@ -19,8 +19,8 @@ const points = { fewest: 2, wanted: 4, enough: 6, most: 10 };
 const mostVisuals = 3;
 /** Of what figures could grow, what they are given. */
 const shown = 0.6;
-/** Sizes of type that are tried, from the least that is read with ease. */
-const sizes = { step: 1.07, count: 10 };
+/** Sizes of type that are tried, from the least that is read with ease, until so many in turn are worse. */
+const sizes = { step: 1.07, count: 10, worse: 4 };
 /** What a column that is half empty costs against a figure or a point that is missing. */
 const costs = {
   blank: 60,
@@ -90,7 +90,7 @@ export function fillColumns(
     ]),
   );
   let best = filledAt(0, first);
-  for (let step = 1; best && step < sizes.count; step++) {
+  for (let step = 1; best && step < sizes.count && step - best.step <= sizes.worse; step++) {
     const filled = filledAt(step, best.levels);
     if (filled && filled.cost < best.cost) best = filled;
   }

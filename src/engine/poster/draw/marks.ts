@@ -60,9 +60,17 @@ function logo(asset: string, size: { width: number; height: number }, box: Box, 
   return [rounded(plate, 6 * pen.unit, { fill: '#FFFFFF' }), { type: 'image', asset, alt: 'Logo', box: at }];
 }
 
+let last: { text: string; code: ReturnType<typeof encode> } | undefined;
+
+/** A header is measured at many sizes, always with the same code. */
+function encoded(text: string): ReturnType<typeof encode> {
+  if (last?.text !== text) last = { text, code: encode(text, { ecc: 'M', border: 0 }) };
+  return last.code;
+}
+
 /** The code as one outline, so that it prints sharp at any size. */
 function codeIn(box: Box, text: string, pen: Pen): SceneElement[] {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const { data, size } = encoded(text);
   const module = box.width / (size + 2 * quiet);
   const edge = (index: number) => ((index + quiet) * module).toFixed(3);
   const path = data.flatMap((row, y) =>

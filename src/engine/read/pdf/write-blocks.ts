@@ -138,7 +138,11 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
   const floats = blocks.flatMap((block) =>
     block.type === 'float' && block.float.picture ? [block.float] : [],
   );
-  const inTurn = [...floats.filter(({ label }) => label), ...floats.filter(({ label }) => !label)];
+  // Where figures have numbers, what has none is no figure.
+  const labelled = floats.some(({ kind, label }) => kind === 'figure' && label);
+  const inTurn = labelled
+    ? floats.filter(({ label }) => label)
+    : [...floats.filter(({ label }) => label), ...floats.filter(({ label }) => !label)];
   for (const float of inTurn) {
     const page = pages.find(({ number }) => number === float.page);
     const late = drawn.size >= readingLimits.pictures || performance.now() > deadline;
@@ -153,11 +157,10 @@ function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<F
     keys.set(float, key);
     seen.set(key, (seen.get(key) ?? new Set()).add(float.page));
   }
-  const labelled = floats.some(({ kind, label }) => kind === 'figure' && label);
   for (const [float, key] of keys) {
     if (float.label) continue;
     const page = pages.find(({ number }) => number === float.page);
-    if ((seen.get(key)?.size ?? 0) > 1 || labelled || (page && isOrnament(float, page, pages.length)))
+    if ((seen.get(key)?.size ?? 0) > 1 || (page && isOrnament(float, page, pages.length)))
       drawn.delete(float);
   }
   if (left > 0)
