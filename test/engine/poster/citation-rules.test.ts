@@ -3,7 +3,7 @@ import type { ReferenceFormat } from '../../../src/contract/choices.ts';
 import type { Locale } from '../../../src/contract/locales.ts';
 import type { SourceReference } from '../../../src/engine/outline.ts';
 import { citationsOf } from '../../../src/engine/poster/citations/citations-of.ts';
-import { withMarksOf } from '../../../src/engine/poster/citations/own-references.ts';
+import { ownCitations } from '../../../src/engine/poster/citations/own-references.ts';
 import type { Region } from '../../../src/engine/poster/content.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
@@ -233,11 +233,75 @@ test('the marks of the own list of a paper are raised in AMA, and stay in bracke
     references: [{ number: '3', text: 'Lee A. Plastic. 2020.' }],
     regions: [regionOf('a', 'Rivers carry plastic [3,5-7]. So do lakes [3].', [])],
   };
-  const told = (format: ReferenceFormat) => JSON.stringify(withMarksOf(content, format).regions);
+  const told = (format: ReferenceFormat) =>
+    JSON.stringify(ownCitations(content, format, wordsOf('en').citations).content.regions);
   expect(told('ama')).toContain('Rivers carry plastic.³,⁵⁻⁷ So do lakes.³');
   expect(told('vancouver')).toContain('Rivers carry plastic [3,5-7].');
   const numbers = (format: ReferenceFormat) =>
     citationsOf(content, format, wordsOf('en').citations).others.map(({ number }) => number);
   expect(numbers('ama')).toEqual(['3.']);
   expect(numbers('vancouver')).toEqual(['[3]']);
+});
+
+const cited = [
+  {
+    text: 'Fiske, S. T., Cuddy, A. J. C., & Glick, P. (2007). Universal dimensions of social cognition. Trends in Cognitive Sciences, 11(2), 77–83. http://dx.doi.org/10.1016/j.tics.2006.11.005',
+    url: 'https://doi.org/10.1016/j.tics.2006.11.005',
+  },
+  { text: 'Lee, A., & Oak, B. (2012). How rivers carry plastic. Water Research, 46, 1–9.' },
+];
+const paperOf = (references: { text: string; number?: string; url?: string }[], text: string) => ({
+  title: 't',
+  language: 'en' as const,
+  layout: 'research' as const,
+  sources: [],
+  references,
+  regions: [regionOf('a', text, [])],
+});
+const setIn = (content: ReturnType<typeof paperOf>, format: ReferenceFormat) => {
+  const { content: set, list: entries, asGiven } = ownCitations(content, format, wordsOf('en').citations);
+  const block = set.regions[0]?.blocks[0];
+  const told = block?.kind === 'text' ? block.text : undefined;
+  return { told, entries: entries.map(({ number = '', text }) => `${number} ${text}`.trim()), asGiven };
+};
+
+test('a paper that cites by name is set in numbers, in the order of the canvas, and its articles in the form', () => {
+  const paper = paperOf(
+    cited,
+    'Lee and Oak (2012) counted; others judged (e.g., Fiske et al., 2007; Lee & Oak, 2012).',
+  );
+  expect(setIn(paper, 'vancouver')).toEqual({
+    told: 'Lee and Oak [1] counted; others judged (e.g., [1,2]).',
+    entries: [
+      '1. Lee A, Oak B. How rivers carry plastic. Water Research. 2012;46:1–9.',
+      '2. Fiske ST, Cuddy AJC, Glick P. Universal dimensions of social cognition. Trends in Cognitive Sciences. 2007;11(2):77–83.',
+    ],
+    asGiven: 0,
+  });
+  expect(setIn(paper, 'ama').told).toBe('Lee and Oak¹ counted; others judged (e.g., ¹,²).');
+  expect(setIn(paper, 'apa').told).toContain('(e.g., Fiske et al., 2007; Lee & Oak, 2012)');
+});
+
+test('a paper that cites by number is set by name in APA, where every entry can be taken apart', () => {
+  const numbered = [
+    { number: '7', text: 'Lee A, Oak B. How rivers carry plastic. Water Research. 2012;46(2):1-9.' },
+    { number: '9', text: 'A report of the agency, 2014.' },
+  ];
+  expect(setIn(paperOf(numbered, 'Rivers carry plastic [7].'), 'apa')).toEqual({
+    told: 'Rivers carry plastic (Lee & Oak, 2012).',
+    entries: ['Lee, A., & Oak, B. (2012). How rivers carry plastic. Water Research, 46(2), 1–9.'],
+    asGiven: 0,
+  });
+  const both = paperOf(numbered, 'Rivers carry plastic [7,9].');
+  expect(setIn(both, 'apa')).toMatchObject({ told: 'Rivers carry plastic [7,9].', asGiven: 2 });
+  expect(setIn(both, 'vancouver')).toMatchObject({
+    told: 'Rivers carry plastic [1,2].',
+    entries: [expect.stringContaining('1. Lee A, Oak B.'), '2. A report of the agency, 2014.'],
+    asGiven: 1,
+  });
+});
+
+test('what could be cited otherwise stays as the paper has it', () => {
+  const paper = paperOf(cited, 'As counted (Lee & Oak, 2012; Nobody, 2001).');
+  expect(setIn(paper, 'vancouver').told).toBe('As counted (Lee & Oak, 2012; Nobody, 2001).');
 });

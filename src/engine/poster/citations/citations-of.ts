@@ -4,7 +4,7 @@ import { type PosterContent, type Region, type RegionBlock, regionPlaces } from 
 import { ama } from './ama.ts';
 import { apa } from './apa.ts';
 import type { CitationMark, CitationStyle, ReferenceEntry, StyleContext } from './citation-style.ts';
-import { namedReferences } from './own-references.ts';
+import { ownCitations } from './own-references.ts';
 import { serviceStyle } from './service-style.ts';
 import { vancouver } from './vancouver.ts';
 import { workOf } from './work-of.ts';
@@ -50,7 +50,7 @@ export function citationsOf(
     },
     heading: words[style.heading],
     list: style.list(context).map((entry) => (silent ? unnumbered(entry) : entry)),
-    others: namedReferences(content, format),
+    others: ownCitations(content, format, words).list,
   };
 }
 

@@ -1,28 +1,133 @@
 import type { ReferenceFormat } from '../../../contract/choices.ts';
+import type { CitationWords } from '../../language/language-file.ts';
 import type { CitedPoint, OwnReference, PosterContent, RegionBlock } from '../content.ts';
 import type { ReferenceEntry } from './citation-style.ts';
+import { ranges } from './numbering.ts';
+import { ownEntry } from './own-entry.ts';
+import { entryIn, namesInText } from './own-form.ts';
+import { marksIn, type OwnMark } from './own-marks.ts';
 
 /** More would be a bibliography, which nobody reads standing. */
 const most = 12;
 const longest = 320;
 
-/** Of what a paper cites, the works that the canvas names, by number or by name and year, in the paper's own words. */
-export function namedReferences(
-  { references = [], regions }: PosterContent,
+/** What a paper cites itself and the canvas names. */
+export interface OwnCitations {
+  /** The poster with the marks of the form. */
+  content: PosterContent;
+  list: ReferenceEntry[];
+  /** How many works stand in the paper's own form, since their entries could not be taken apart. */
+  asGiven: number;
+}
+
+/**
+ * Sets what a paper cites in the form asked for: marks in the texts, numbers in the order in which they are met, and each entry that
+ * can be taken apart for certain. Marks that cannot all be told stay as the paper has them, and so does the list then.
+ */
+export function ownCitations(
+  content: PosterContent,
   format: ReferenceFormat,
-): ReferenceEntry[] {
-  if (references.length === 0) return [];
-  const said = regions.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
+  words: CitationWords,
+): OwnCitations {
+  const before = known.get(content);
+  if (before?.format === format) return before.made;
+  const made = inForm(content, format, words);
+  known.set(content, { format, made });
+  return made;
+}
+
+/** A poster is measured many times before it is drawn. */
+const known = new WeakMap<PosterContent, { format: ReferenceFormat; made: OwnCitations }>();
+
+function inForm(content: PosterContent, format: ReferenceFormat, words: CitationWords): OwnCitations {
+  const { references = [] } = content;
+  const texts = content.regions.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+  const marks = new Map(texts.map((text) => [text, references.length > 0 ? marksIn(text, references) : []]));
+  const cited = [...new Set(texts.flatMap((text) => (marks.get(text) ?? []).flatMap(({ works }) => works)))];
+  const told =
+    [...marks.values()].every((one) => one !== undefined) && cited.length > 0 && cited.length <= most;
+  const shown = cited.map((at) => references[at] as OwnReference);
+  const entries = shown.map(({ text }) => ownEntry(text));
+  const byName = format === 'apa' || format === 'service';
+  const nameable = references.every(({ number }) => !number) || entries.every(Boolean);
+  if (!told || shown.some(({ text }) => text.length > longest) || (byName && !nameable)) {
+    const list = asGiven(references, texts.join('\n'), format);
+    return { content: withRaised(content, format), list, asGiven: list.length };
+  }
+  const list = shown.map((reference, index): ReferenceEntry => {
+    const entry = entries[index];
+    // APA has no "et al." in its list.
+    const set = entry && !(format === 'apa' && entry.more) ? entryIn(format, entry, words) : undefined;
+    const { url } = reference;
+    return {
+      ...(!byName && { number: `${index + 1}.` }),
+      ...(set ?? { text: withoutAddress(reference) }),
+      ...(url && { url }),
+    };
+  });
+  const markOf = ({ works, named }: OwnMark): string => {
+    if (!byName) {
+      const numbers = ranges(works.map((at) => cited.indexOf(at) + 1));
+      return format === 'ama' ? raised(numbers) : ` [${numbers}]`;
+    }
+    const years = works.map((at) => {
+      const entry = entries[cited.indexOf(at)];
+      return entry ? `${named ? '' : `${namesInText(entry, words.etAl)}, `}${entry.year}` : '';
+    });
+    return ` (${years.join('; ')})`;
+  };
+  // Names stand in the texts already where the paper cites by name.
+  const keeps = byName && references.every(({ number }) => !number);
+  const set = (text: string) => (keeps ? text : withMarks(text, marks.get(text) ?? [], markOf, format));
+  return {
+    content: withTexts(content, set),
+    list: byName ? list.sort((a, b) => a.text.localeCompare(b.text)) : list,
+    asGiven: entries.filter((entry) => !entry || (format === 'apa' && entry.more)).length,
+  };
+}
+
+/** AMA raises its numerals behind full stop and comma. */
+function withMarks(
+  text: string,
+  marks: OwnMark[],
+  markOf: (mark: OwnMark) => string,
+  format: ReferenceFormat,
+): string {
+  let made = '';
+  let from = 0;
+  for (const mark of marks) {
+    const stop =
+      format === 'ama' && !mark.prefix ? (/^(?:\.|,(?=\s))/u.exec(text.slice(mark.end))?.[0] ?? '') : '';
+    const set = markOf(mark);
+    made += text.slice(from, mark.start) + stop + (mark.prefix ? ` (${mark.prefix} ${set.trim()})` : set);
+    from = mark.end + stop.length;
+  }
+  return made + text.slice(from);
+}
+
+/** The works that the canvas names, by number or by name and year, in the paper's own words. */
+function asGiven(references: OwnReference[], said: string, format: ReferenceFormat): ReferenceEntry[] {
   const numbers = numbersIn(said);
   const named = references.filter(
     (one) => one.text.length <= longest && (one.number ? numbers.has(one.number) : isNamed(one, said)),
   );
-  return named.slice(0, most).map(({ number, text, url }) => ({
-    ...(number && { number: format === 'ama' ? `${number}.` : `[${number}]` }),
-    text: url ? text.replace(url, '').trim() : text,
-    ...(url && { url }),
+  return named.slice(0, most).map((one) => ({
+    ...(one.number && { number: format === 'ama' ? `${one.number}.` : `[${one.number}]` }),
+    text: withoutAddress(one),
+    ...(one.url && { url: one.url }),
   }));
 }
+
+const identifier = /\s?(?:doi:\s?|https?:\/\/(?:dx\.)?doi\.org\/)\S{4,200}/giu;
+
+/** Without the address that ends the entry. */
+const withoutAddress = ({ text, url }: OwnReference): string =>
+  url
+    ? text
+        .replaceAll(url, '')
+        .replace(/doi\.org/u.test(url) ? identifier : /$^/u, '')
+        .trim()
+    : text;
 
 /** "[3]", "[3, 5]", "[3–5]". */
 function numbersIn(text: string): Set<string> {
@@ -40,13 +145,33 @@ function numbersIn(text: string): Set<string> {
   return found;
 }
 
-const marks = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\](\.|,(?=\s\p{L}))?/gu;
+const marked = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\](\.|,(?=\s\p{L}))?/gu;
 
-/** A poster whose texts bear the marks of the paper's own list as the form sets them: AMA raises them behind full stop and comma. */
-export function withMarksOf(content: PosterContent, format: ReferenceFormat): PosterContent {
-  if (format !== 'ama' || !content.references?.some(({ number }) => number)) return content;
-  const set = (text: string) =>
-    text.replace(marks, (_, inside: string, stop = '') => `${stop}${raised(inside)}`);
+/** The paper's own numbers as AMA sets them. */
+const withRaised = (content: PosterContent, format: ReferenceFormat): PosterContent =>
+  format === 'ama' && content.references?.some(({ number }) => number)
+    ? withTexts(content, (text) =>
+        text.replace(marked, (_, inside: string, stop = '') => `${stop}${raised(inside)}`),
+      )
+    : content;
+
+const raised = (numbers: string): string =>
+  numbers
+    .replace(/\s/gu, '')
+    .replace(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+    .replace(/[–-]/gu, '⁻');
+
+/** The first author's name and the year stand near one another on the canvas. */
+function isNamed({ text }: OwnReference, said: string): boolean {
+  const name = /^\P{L}*(\p{Lu}[\p{L}’'-]{2,30})/u.exec(text)?.[1];
+  const year = /\b(?:1[89]|20)\d\d\b/.exec(text)?.[0];
+  if (!name || !year) return false;
+  for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1))
+    if (said.slice(at, at + name.length + 40).includes(year)) return true;
+  return false;
+}
+
+function withTexts(content: PosterContent, set: (text: string) => string): PosterContent {
   const point = (one: CitedPoint): CitedPoint => ({
     ...one,
     text: set(one.text),
@@ -63,22 +188,6 @@ export function withMarksOf(content: PosterContent, format: ReferenceFormat): Po
     ...content,
     regions: content.regions.map((region) => ({ ...region, blocks: region.blocks.map(block) })),
   };
-}
-
-const raised = (numbers: string): string =>
-  numbers
-    .replace(/\s/gu, '')
-    .replace(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-    .replace(/[–-]/gu, '⁻');
-
-/** The first author's name and the year stand near one another on the canvas. */
-function isNamed({ text }: OwnReference, said: string): boolean {
-  const name = /^\P{L}*(\p{Lu}[\p{L}’'-]{2,30})/u.exec(text)?.[1];
-  const year = /\b(?:1[89]|20)\d\d\b/.exec(text)?.[0];
-  if (!name || !year) return false;
-  for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1))
-    if (said.slice(at, at + name.length + 40).includes(year)) return true;
-  return false;
 }
 
 function textsOf(block: RegionBlock): string[] {

@@ -13,10 +13,12 @@ import { stopWords } from '../../language/stop-words.ts';
 import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
+import { ownCitations } from '../citations/own-references.ts';
 import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
 import { chooseLayout } from './choose-layout.ts';
@@ -147,7 +149,26 @@ function extracted(
   for (const warning of warnings) warn(warning);
   const fitted = fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
   const evidence = evidenceOf([...request.documents, cleaned(understanding, request)], request.prompt);
-  return { ...fitted, content: supported(fitted.content, planned, { request, evidence }, warn) };
+  const made = supported(fitted.content, planned, { request, evidence }, warn);
+  warnAboutReferences(made, request, warn);
+  return { ...fitted, content: made };
+}
+
+/** Entries of the paper's own list that could not be set in the form asked for. */
+function warnAboutReferences(
+  content: PosterContent,
+  { options }: PosterRequest,
+  warn: PosterContext['warn'],
+): void {
+  if (!options.sourcesInFooter) return;
+  const { citations } = wordsOf(content.language);
+  const { asGiven, list } = ownCitations(content, options.referenceFormat, citations);
+  if (asGiven === 0) return;
+  warn({
+    code: 'NOT_SUPPORTED',
+    slide: null,
+    message: `${asGiven} of ${list.length} references stay in the paper's own form, since their parts cannot be told apart for certain.`,
+  });
 }
 
 /** The sentences of the sources that were told without what they point to. */

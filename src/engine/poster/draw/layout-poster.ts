@@ -4,7 +4,7 @@ import { pictureSizes } from '../../scene/picture.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import { type Citations, citationsOf } from '../citations/citations-of.ts';
-import { withMarksOf } from '../citations/own-references.ts';
+import { ownCitations } from '../citations/own-references.ts';
 import type { Arrangement, Region } from '../content.ts';
 import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
@@ -77,7 +77,8 @@ export function measurePoster(
   const { content } = document;
   const { citations: words } = wordsOf(content.language);
   const cited = (placed: string[]) => citationsOf(content, document.options.referenceFormat, words, placed);
-  const shown = { ...document, content: withMarksOf(content, document.options.referenceFormat) };
+  const own = ownCitations(content, document.options.referenceFormat, words);
+  const shown = { ...document, content: own.content };
   const given = { document: shown, template, pictures, canvas, citations: cited([]) };
   const arrangement =
     settled ?? settledArrangement(remembered((scale) => prepare(given, scale, usualHeading)));
