@@ -159,11 +159,8 @@ function namesIn(text: string, naming: Naming): Pick<OwnEntry, 'authors' | 'more
       ? listed.split(naming === 'inverted' ? /(?<=\p{Lu}\.), /u : /, (?=\p{Lu}[\p{L}.’-]*\s)/u)
       : listed.split(', ');
   const found = pieces.map((piece, index): Author | undefined => {
-    const parts = (
-      people[naming].exec(piece) ??
-      (naming === 'chicago' && index > 0 && following.exec(piece)) ??
-      null
-    )?.groups;
+    const last = naming === 'chicago' && index > 0 ? following.exec(piece) : null;
+    const parts = (people[naming].exec(piece) ?? last)?.groups;
     return parts && { family: parts.family ?? '', initials: initialsOf(parts.given ?? '', naming) };
   });
   return found.every((one) => one !== undefined) ? { authors: found, more } : undefined;
