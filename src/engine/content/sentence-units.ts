@@ -12,6 +12,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
   let before: Unit | undefined;
+  // What only repeats the heading says nothing that the heading above the others does not say.
+  let repeated = false;
   return sentences.flatMap((text, index) => {
     const order = next();
     const words = wordCount(text);
@@ -29,9 +31,11 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
       return [];
     if (isFragment(text, block) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
-    const needs = leaning ? previous : label ? opening : undefined;
+    const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
+    const onHeading = repeated;
+    repeated = restates(text, choosing.heading);
     // What opens a section leans on its heading at most.
-    if (!needs && ((index > 0 && label) || (leaning && order > 0))) return [];
+    if (!needs && !onHeading && ((index > 0 && label) || (leaning && order > 0))) return [];
     const score = isLine(text)
       ? isAbout(text)
         ? lineScores.about
@@ -42,8 +46,10 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
-        (supposes(text) && !leans(sentences[index + 1] ?? '', choosing.language) ? merits.supposes : 0) +
-        (restates(text, choosing) ? merits.restates : 0) +
+        (supposes(text) && !repeated && !leans(sentences[index + 1] ?? '', choosing.language)
+          ? merits.supposes
+          : 0) +
+        (repeated ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
         (/[!！]$/u.test(text) ? merits.exclaims : 0) +
         meritOf(text, words, choosing);
@@ -77,15 +83,16 @@ const isAbout = (text: string): boolean =>
 const pointOf = remembered(makesPoint);
 const supposes = remembered((text) => speaksOf('supposition', text));
 
-/** Beyond the words of its heading a sentence that says more has so many. */
-const beyondHeading = 3;
+/** Beyond the words of its heading a sentence that says more has so many, or more of them than of the heading. */
+const beyondHeading = 4;
 
-/** "We could stop doing editions altogether." under "Stop doing editions". */
-function restates(text: string, { heading }: Choosing): boolean {
+/** "We could simply stop doing editions altogether." under "Stop doing editions". */
+export function restates(text: string, heading: Choosing['heading']): boolean {
   if (!heading || heading.size < 2) return false;
   const stems = stemsOf(text);
   const own = [...stems].filter((stem) => !heading.has(stem)).length;
-  return own < beyondHeading && stems.size - own > 1;
+  const shared = stems.size - own;
+  return own < beyondHeading && shared > 1 && shared >= own;
 }
 
 /** What a text asks it answers itself, unless it has nothing but questions. */

@@ -53,7 +53,7 @@ export const merits = {
   figures: 0.3,
   point: 0.6,
   supposes: -0.8,
-  restates: -1.5,
+  restates: -2.4,
   asked: 0.3,
   decision: 0.8,
   decisionAsked: 2,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Choosing, Room } from '../content/pick.ts';
+import { stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 
@@ -24,3 +25,9 @@ export interface Drafting extends Choosing {
 
 /** About so many words and points are one slide. */
 export const fullSlide: Room = { words: 95, points: 7 };
+
+/** What is chosen below a heading. */
+export const under = ({ title }: { title: string }, drafting: Drafting): Drafting => ({
+  ...drafting,
+  heading: stemsOf(title),
+});

@@ -1,7 +1,7 @@
 import { pick, type Said, tornLists } from '../content/pick.ts';
 import type { SectionRole } from '../read/document.ts';
 import type { Group } from './body.ts';
-import type { Drafting } from './drafting.ts';
+import { type Drafting, under } from './drafting.ts';
 import type { Part } from './story.ts';
 
 export interface PartGroup extends Group {
@@ -93,7 +93,7 @@ const namesOf = (parts: Part[]): Said[] =>
 const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting: Drafting): Said[] =>
   parts.slice(0, most).flatMap((part) => {
     const [name] = namesOf([part]);
-    const [said] = pick(part.blocks, { words: Math.floor(words / most), points: 1 }, drafting);
+    const [said] = pick(part.blocks, { words: Math.floor(words / most), points: 1 }, under(part, drafting));
     return name ? [{ ...name, children: said ? [said.text] : [] }] : [];
   });
 
@@ -101,7 +101,7 @@ const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting
 function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
   const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));
-  const said = pick((outcome ?? part).blocks, given, drafting);
+  const said = pick((outcome ?? part).blocks, given, under(part, drafting));
   if (outcome || part.words >= thin.words || below.length < 2) return said;
   const names = namesOf(below).slice(0, thin.parts);
   const [opening, ...more] = said;

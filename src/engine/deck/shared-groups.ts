@@ -1,10 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, tornLists } from '../content/pick.ts';
+import { restates } from '../content/sentence-units.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import type { Drafting } from './drafting.ts';
+import { type Drafting, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
 import type { Part } from './story.ts';
 
@@ -18,9 +19,6 @@ const leastShare = 18;
 /** Where two share a slide, the shorter one is told whole up to so many words. */
 const wholeShare = 34;
 const mostNeeded = 42;
-
-/** What is chosen below the heading of a part. */
-const under = ({ title }: Part, drafting: Drafting): Drafting => ({ ...drafting, heading: stemsOf(title) });
 
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
   const said = part ? pick(part.blocks, drafting.room, under(part, drafting)) : [];
@@ -114,10 +112,10 @@ const fewItems = { of2: 3, of3: 2 } as const;
 const isListed = ({ blocks: [first] }: Part): boolean => first?.type === 'list';
 
 /** Words of the sentence or the few items that open a part, within limits. */
-function needOf({ blocks: [first], words }: Part, few: number, language: Locale): number {
+function needOf({ title, blocks: [first], words }: Part, few: number, language: Locale): number {
   const opening =
     first?.type === 'paragraph' || first?.type === 'quotation'
-      ? wordCount(first.sentences[0] ?? '')
+      ? wordCount(first.sentences.find((text) => !restates(text, stemsOf(title))) ?? '')
       : first?.type === 'list'
         ? briefWords({ ...first, items: first.items.slice(0, few) }, language)
         : 0;

@@ -134,3 +134,17 @@ test('sections with numbers that share a slide are named from the first to the l
     '§ 4 Zufahrt – § 6 Wartung',
   ]);
 });
+
+test('a sentence that only repeats its heading gives way to what is said of it', async () => {
+  const part = (name: string, text: string) => `### ${name}\n\n${text}\n\n`;
+  const others = ['Move the road', 'Dig a ford', 'Hire a ferry', 'Build in stone'].map((name, at) =>
+    part(
+      name,
+      `The ${at + 3} families along the ridge own the land for it, and none of them wants to sell any of it before the autumn. Their lawyers wrote ${at + 2} letters to the council about fields, fences and the old mill race.`,
+    ),
+  );
+  const text = `# Bridge\n\n## Alternatives\n\n${part('Stop repairing the bridge', 'We could simply stop repairing the bridge. However, this would mean that carts go 14 miles around by the mill in every season.')}${others.join('')}\n## Costs\n\nThe repair costs 9,000 crowns and takes two summers, as the masons of the valley work alone.\n`;
+  const { shown } = await slidesOf(text, 'The bridge, 3 slides');
+  expect(shown).toContain('carts go 14 miles around');
+  expect(shown).not.toContain('We could simply stop');
+});
