@@ -26,10 +26,10 @@ const tests: Record<string, string> = {
   deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue deck/introduced deck/own-structure deck/shared-slides deck/compose-to-fit content/pick',
   'deck/layout':
     'draw/every-kind draw/charts draw/column-forms draw/point-cells draw/templates draw/seen-overflow deck/rooms deck/lists',
-  'deck/apply': 'edit/ deck/edit-parts',
-  'deck/file': 'deck/edit-',
+  'deck/apply': 'edit/values edit/plain-language edit/from-sources edit/answers',
+  'deck/file': 'deck/edit-file deck/edit-parts deck/edit-letters',
   'deck/merge': 'deck/merge',
-  instruct: 'instruct edit/values edit/plain-language edit/everyday edit/answers',
+  instruct: 'instruct edit/values edit/plain-language edit/answers',
   language: 'language content read instruct',
 };
 

@@ -47,6 +47,20 @@ describe('a table of a Word document', () => {
     ]);
   });
 
+  test('has names in a second row of which only those stand that are under one of the first', async () => {
+    const rowsBelow = (under: string[]) => [
+      row(cell('Harbour'), cell('Tonnes', across(2)), cell('Ships')),
+      row(...under.map((text) => cell(text))),
+      row(cell('Tamsin'), cell('410'), cell('380'), cell('52')),
+      row(cell('Orrin'), cell('220'), cell('260'), cell('31')),
+    ];
+    const two = tablesOf(await read(table(...rowsBelow(['', 'in', 'out', '']))))[0];
+    expect(two?.header).toEqual(['Harbour', 'Tonnes in', 'Tonnes out', 'Ships']);
+    expect(two?.rows).toHaveLength(2);
+    const one = tablesOf(await read(table(...rowsBelow(['', 'in', '', '']))))[0];
+    expect(one?.header).not.toContain('Tonnes in');
+  });
+
   test('repeats a name that reaches over several rows, and no number', async () => {
     const document = await read(
       table(
