@@ -46,9 +46,12 @@ export async function reviewDeck(
   const answer = await task.chat.ask({ name: 'review', messages: withPictures(messages, pictures), schema });
   const remarks = listOf(fieldsOf(answer).slides)
     .map(fieldsOf)
-    .flatMap(({ number: at, problem, change, kind }): [number, Remark][] => {
+    .flatMap(({ number: at, kind, ...said }): [number, Remark][] => {
       const index = (numberOf(at) ?? 0) - 1;
-      const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
+      // Servers that keep no schema call the fields by other names.
+      const words = Object.values(said)
+        .flatMap((one) => wordsOf(one) ?? [])
+        .join(' ');
       const form = kindNames.find((name) => name === wordsOf(kind));
       if (!slides[index] || slides[index].kind === 'title' || words === '') return [];
       return [[index, { words, ...(form && { kind: form }) }]];

@@ -19,6 +19,8 @@ const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp
 function isOfAnother(saying: Saying, told: Told): boolean {
   // "…, bringing the total to 360": what the total is of stands in the other part.
   if (!told.cell && [...told.words].some((word) => wordList('totals').is(word))) return false;
+  // "…, compared with 91 % a year earlier": so does what an earlier number is of.
+  if (told.before && saying.before) return false;
   return told.beside.some((other) => {
     if (other.words === told.words || saying.sentence.some(({ number }) => isSame(number, other.number)))
       return false;
