@@ -3,6 +3,7 @@ import type { DirectionWords } from './directions.ts';
 import type { DocumentWords } from './document-words.ts';
 import type { FactKind, FactLabel } from './fact-cues.ts';
 import type { LanguageWords } from './language.ts';
+import type { PosterRequests } from './poster-prompts.ts';
 import type { AskedPoster, StructureWords } from './poster-structure.ts';
 import type { PromptWords } from './prompt-words.ts';
 import type { RequestWords } from './request-words.ts';
@@ -23,6 +24,7 @@ export interface LanguageFile {
   story: StoryWords;
   poster: PosterWords;
   posterParts: StructureWords;
+  posterRequests: PosterRequests;
   posterPrompts: AskedPoster;
   /**
    * What people also call the common regions, by their keys: patterns of beginnings of words, parted by "|". The more

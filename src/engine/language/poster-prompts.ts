@@ -1,3 +1,4 @@
+import { inEach } from './languages.ts';
 import { posterWords } from './poster-structure.ts';
 
 /** Words of prompts and file names that ask for something on a poster, of all languages: prompts are read before their language is known. */
@@ -23,3 +24,34 @@ export const withoutWishes = (prompt: string): string =>
     const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;
     return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
   }, prompt);
+
+/** How a language asks for posters. */
+export interface PosterRequests {
+  /** What the kinds of poster are called: patterns of beginnings of words. */
+  kinds: Record<PosterKind, string>;
+  /** Patterns of what asks for a poster before its subject, in their order, and behind it: "Research poster on". */
+  leads: string[];
+  trails: string[];
+}
+
+/** The first of which a prompt has a word is meant. */
+export const posterKinds = [
+  'infographic',
+  'timeline',
+  'comparison',
+  'process',
+  'research',
+  'event',
+  'product',
+  'announcement',
+] as const;
+export type PosterKind = (typeof posterKinds)[number];
+
+const requests = inEach('posterRequests');
+
+/** What a kind of poster is called, in all languages, as a pattern. */
+export const posterKindWords = (kind: PosterKind): string =>
+  requests.map(({ kinds }) => kinds[kind]).join('|');
+
+/** The patterns of all languages. */
+export const posterRequestPatterns = (of: 'leads' | 'trails'): string[] => requests.flatMap((one) => one[of]);

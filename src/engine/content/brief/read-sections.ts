@@ -172,7 +172,7 @@ function fromPhrase(
   const list = sentence.replace(/[.।。]$/u, '');
   const { items, others: wishes } = listItems(list, isWish);
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
-  if (sections.length < least) return undefined;
+  if (sections.length < least || items.some(isSaid)) return undefined;
   const [wish] = wishes;
   const until = wish === undefined ? list.length : list.lastIndexOf(wish);
   const from = prompt.indexOf(match[1], match.index);
