@@ -250,6 +250,14 @@ describe('a title is found', () => {
   });
 });
 
+test('a layout called vertical whose words run across is one for a title and content', () => {
+  const made = convertSlides(base, [{ layout: 2, shapes: title('One') + body('Two') }], base).parts;
+  const name = 'ppt/slideLayouts/slideLayout2.xml';
+  const called = made.with(name, made.text(name).replace(/ type="obj"/, ' type="vertTx"'));
+  const deck = openDeck(called);
+  expect(layoutOfSlide(deck, deck.slides[0] as string).family).toBe('content');
+});
+
 test('lines set at a distance in points are not made small to no avail', () => {
   const exact = '<a:pPr><a:lnSpc><a:spcPts val="5200"/></a:lnSpc></a:pPr>';
   const box = words([1, 2, 7, 0.7], 4400, { text: 'Model evaluation' }).replace(

@@ -213,6 +213,7 @@ function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): L
   if (family === 'blank' && (contents > 0 || placeholders.some(({ type: kind }) => isTitle(kind))))
     return undefined;
   if (family === 'content' && contents === 0 && !subtitled) return undefined;
+  if (family === 'vertical' && !placeholders.some(isUpright)) return undefined;
   if (family === 'content' && contents === 0) return 'title';
   return family;
 }

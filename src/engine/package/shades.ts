@@ -64,10 +64,18 @@ function shaded(layer: Layer, opened: OoxmlPackage, layout: Layout, page: Size):
   const shade = gradient && gradientShade(gradient, box, seenPalette(layout));
   if (shade) return { ...layer, shade };
   const blip = child(element, 'blipFill') ?? child(holder, 'blipFill');
+  if (!blip && isFrame(layer, page)) return { ...layer, color: undefined };
   if (!blip || child(blip, 'tile') || box.width * box.height < page.width * page.height * leastGround)
     return layer;
   return { ...layer, shade: pictureShade(blip, box, opened, layout) ?? (() => undefined) };
 }
+
+/** A shape drawn around the page shows what is behind it through its hole: its own colour is at the edges alone. */
+const isFrame = ({ element, box, color }: Layer, page: Size): boolean =>
+  color !== undefined &&
+  child(child(element, 'spPr'), 'custGeom') !== undefined &&
+  box.width * box.height > page.width * page.height * mostOfShape;
+const mostOfShape = 0.9;
 
 /** The colours of a change of colours, along a line or around a point; undefined where it states none. */
 function gradientShade(
