@@ -422,6 +422,12 @@ export function needsUnshown(sentence: string): boolean {
   );
 }
 
+/** A text that ends in a word before which a mark of a citation stands for a noun: "as described in". */
+export function endsBeforeMark(text: string): boolean {
+  unshown ??= unshownWords();
+  return unshown.bereft.test(text);
+}
+
 /** Characters; a longer sentence says something besides. */
 const longestAnnouncement = 110;
 

@@ -126,6 +126,7 @@ const withoutAddress = ({ text, url }: OwnReference): string =>
     ? text
         .replaceAll(url, '')
         .replace(/doi\.org/u.test(url) ? identifier : /$^/u, '')
+        .replace(/\s(?:url|available (?:at|from)|retrieved from):?\s?\.?\s?$/iu, '')
         .trim()
     : text;
 

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { endsBeforeMark } from '../../language/composing-words.ts';
 import type { ListItem, Residue } from '../document.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
@@ -21,7 +22,7 @@ const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
 const reference =
-  /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[a-z]?(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
+  /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[A-Za-z]{0,40}(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
 
 export function inlineText(children: Token[]): InlineText {
   const labels = labelEnds(children);
@@ -136,10 +137,18 @@ function textOf(token: Token, before: Token | undefined): string {
 
 function withoutCitations(text: string): string {
   if (!text.includes('@')) return text;
-  return text.replace(citation, '').replace(reference, (_, name: string, year: string) => {
-    const author = name.charAt(0).toUpperCase() + name.slice(1);
-    return `${author} (${year})`;
+  const named = (key: string) =>
+    key.replace(reference, (_, name: string, year: string) => {
+      const author = name.charAt(0).toUpperCase() + name.slice(1);
+      return `${author} (${year})`;
+    });
+  // "building on [@lee2004] is": what stands for a noun is named.
+  const told = text.replace(citation, (whole, at: number) => {
+    if (!endsBeforeMark(text.slice(Math.max(0, at - 30), at))) return '';
+    const names = [...whole.matchAll(reference)].map(([key]) => named(key));
+    return names.length > 0 ? ` ${names.join(', ')}` : '';
   });
+  return named(told);
 }
 
 function isBold(children: Token[]): boolean {

@@ -152,7 +152,16 @@ function itemsOf(page: Page, floats: Float[], title: TitleBlock, setting: Settin
   }));
 }
 
-const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/;
+const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/g;
+/** Funders give their grants identifiers as publishers do their papers. */
+const granted = /\b(?:fund(?:s|ed|ing)?|grants?|supported|scholarship|studentship)\b/i;
+/** Characters before an identifier in which a grant is named. */
+const besideGrant = 160;
+
+const ownDoi = (front: string): string | undefined =>
+  [...front.matchAll(doi)].find(
+    ({ index }) => !granted.test(front.slice(Math.max(0, index - besideGrant), index)),
+  )?.[0];
 const months = new Set(
   locales.flatMap((locale) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -220,7 +229,7 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
     );
   const author = property(file, 'Author');
   const date = dateIn(title.head ?? front) ?? (title.authors.length > 0 ? yearOf(file, front) : undefined);
-  const id = doi.exec(front)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
+  const id = ownDoi(front)?.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),
     ...(title.subtitle && { subtitle: title.subtitle }),
