@@ -119,6 +119,17 @@ export class Draft {
       .map((row) => row.map(cleanLine))
       .filter((row) => row.some((cell) => cell !== '') && !row.some((cell) => placeholder.test(cell)));
     if (filled.length === 0) return;
+    // Who leaves the header empty may have it in the first row, beside an empty corner.
+    const [first = [], next] = filled;
+    if (
+      next &&
+      header.every((cell) => cell.trim() === '') &&
+      first[0] === '' &&
+      first.slice(1).every(Boolean)
+    ) {
+      header = first;
+      filled.shift();
+    }
     const width = filled.reduce((most, row) => Math.max(most, row.length), header.length);
     const pad = (row: string[]) =>
       row.length === width ? row : Array.from({ length: width }, (_, index) => row[index] ?? '');
