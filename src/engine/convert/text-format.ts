@@ -85,11 +85,8 @@ export const likeSource: TextFormat = {
   horizontal_alignment: { option_type: 'source' },
 };
 
-/**
- * Writes a format onto the text of a shape; what is not given is left alone.
- * @param missingOnly leave runs alone that say something of their own
- */
-export function applyFormat(shape: Element, values: Partial<FormatValues>, missingOnly = false): void {
+/** Writes a format onto the text of a shape; what is not given is left alone. */
+export function applyFormat(shape: Element, values: Partial<FormatValues>): void {
   const body = child(shape, 'txBody');
   if (!body) return;
   const anchor = keyOf(anchors, values.vertical_alignment);
@@ -97,18 +94,17 @@ export function applyFormat(shape: Element, values: Partial<FormatValues>, missi
   const alignment = keyOf(alignments, values.horizontal_alignment);
   for (const paragraph of children(body, 'p')) {
     if (alignment) paragraphProperties(paragraph).setAttribute('algn', alignment);
-    for (const run of children(paragraph, 'r', 'fld', 'br')) formatRun(run, values, missingOnly);
+    for (const run of children(paragraph, 'r', 'fld', 'br')) formatRun(run, values);
     rewrite(paragraph, values.font_case);
     const end = child(paragraph, 'endParaRPr');
     if (end && values.font_height) end.setAttribute('sz', String(Math.round(values.font_height * 100)));
   }
 }
 
-function formatRun(run: Element, values: Partial<FormatValues>, missingOnly: boolean): void {
+function formatRun(run: Element, values: Partial<FormatValues>): void {
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   const set = (name: string, value: string | undefined): void => {
-    if (value !== undefined && !(missingOnly && properties.getAttribute(name)))
-      properties.setAttribute(name, value);
+    if (value !== undefined) properties.setAttribute(name, value);
   };
   const { font_height, font_bold, font_italic, font_underline } = values;
   set('sz', font_height ? String(Math.round(Number(font_height) * 100)) : undefined);

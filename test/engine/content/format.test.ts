@@ -91,10 +91,10 @@ describe('a prompt asks for', () => {
     expect(span('1990% more since')).toEqual([undefined, undefined]);
   });
 
-  test('names that are whole words in it, countries also by their groups, short ones only where they are set apart', () => {
-    const named = namedBy(interestOf('Nordic countries and North Yorkshire, 2024', ['A']));
-    expect(['Denmark', 'North Yorkshire', 'North', 'A'].map(named)).toEqual([true, true, true, true]);
-    expect(['Kenya', 'York', 'B', 'an', '', '24'].map(named)).toEqual([
+  test('names that are whole words in it, countries also by their groups', () => {
+    const named = namedBy(interestOf('Nordic countries and North Yorkshire, 2024'));
+    expect(['Denmark', 'North Yorkshire', 'North'].map(named)).toEqual([true, true, true]);
+    expect(['Kenya', 'York', 'A', 'an', '', '24'].map(named)).toEqual([
       false,
       false,
       false,

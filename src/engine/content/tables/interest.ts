@@ -7,8 +7,6 @@ import { isStopWord } from '../words.ts';
 export interface Interest {
   /** The prompt, or the part of it that is about the content; names and measures are found in it. */
   text: string;
-  /** Names the prompt sets apart, where they are known: short ones ("A") count only here. */
-  names?: string[];
   /** Header of the measure that a view is to be of, whatever the prompt names besides. */
   lead?: string;
   /** The only line of a time axis that is wanted. */
@@ -23,11 +21,11 @@ export interface Interest {
 const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 
 /** The span of years that a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
-export function interestOf(text: string, names?: string[]): Interest {
+export function interestOf(text: string): Interest {
   const years = [...text.matchAll(year)];
   const [first, second] = years;
   const top = topAsked(text);
-  const base: Interest = { text, ...(names && { names }), ...(top && { top }) };
+  const base: Interest = { text, ...(top && { top }) };
   if (!first) return base;
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];
@@ -46,7 +44,6 @@ export function interestOf(text: string, names?: string[]): Interest {
 /** Tests whether the prompt names a cell; countries also by the groups they are of. */
 export function namedBy(interest: Interest): (cell: string) => boolean {
   const text = spaced(interest.text);
-  const names = new Set((interest.names ?? []).map((name) => spaced(name).trim()));
   const members = membersNamedIn(interest.text);
   const known = new Map<string, boolean>();
   return (cell) => {
@@ -59,10 +56,9 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
     const country = members.size > 0 ? countryOf(cell) : undefined;
     const named =
       plain !== '' &&
-      (names.has(plain) ||
-        (long &&
-          !isStopWord(plain) &&
-          (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
+      ((long &&
+        !isStopWord(plain) &&
+        (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
         (country !== undefined && members.has(country)));
     known.set(cell, named);
     return named;

@@ -57,8 +57,8 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
   const eventLine = perLine((layouts.timeline.body.width - 3 * gap) / 4 - 2 * card.inset, scale.body);
   const round = (length: number) => Math.max(12, Math.round(length / 5) * 5);
   return {
-    title: round(titleRoom(layouts.bullets.placeholders, 'title', perLine, canvas.width)),
-    cover: round(titleRoom(layouts.title.placeholders, 'title', perLine, canvas.width)),
+    title: round(titleRoom(layouts.bullets.placeholders, perLine, canvas.width)),
+    cover: round(titleRoom(layouts.title.placeholders, perLine, canvas.width)),
     points,
     point: round(Math.min(most.point, perLine(listBox.width, listSize) * 2)),
     step: round(columnLine(4) * 4),
@@ -78,11 +78,10 @@ export function capacityOf({ layouts, design, canvas }: Template, language: Loca
 
 function titleRoom(
   holders: readonly Placeholder[],
-  use: Placeholder['use'],
   perLine: (width: number, size: number) => number,
   fallback: number,
 ): number {
-  const holder = holders.find((one) => one.use === use);
+  const holder = holders.find((one) => one.use === 'title');
   if (!holder) return perLine(fallback * 0.8, 34) * 2;
   const { box, style } = holder;
   // Beside the content there is room for more lines than above it.

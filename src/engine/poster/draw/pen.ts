@@ -145,18 +145,12 @@ const raisedBefore = /[:;：；]$/u;
 const bracketsBefore = /(?<!\.)[.。।:;：；]$/u;
 
 /** The runs of a statement with the mark of its sources behind it. */
-export function citedRuns(
-  pen: Pen,
-  text: string,
-  cites?: number[],
-  change: Partial<TextRun> = {},
-): TextRun[] {
+export function citedRuns(pen: Pen, text: string, cites?: number[]): TextRun[] {
   const mark = pen.citations.mark(cites);
-  const run = (part: string): TextRun => ({ text: part, ...change });
-  if (!mark) return [run(text)];
+  if (!mark) return [{ text }];
   const [end = ''] = (mark.superscript ? raisedBefore : bracketsBefore).exec(text) ?? [];
   const said = text.slice(0, text.length - end.length);
-  return [run(said), ...markRuns(mark, pen.on.muted, said), ...(end ? [run(end)] : [])];
+  return [{ text: said }, ...markRuns(mark, pen.on.muted, said), ...(end ? [{ text: end }] : [])];
 }
 
 /** Behind `said`, from which a mark in brackets keeps its distance; so does a raised numeral from a number. */

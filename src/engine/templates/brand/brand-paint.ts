@@ -5,16 +5,12 @@ import { child, children, integer } from '../../package/xml.ts';
 import type { Color, Gradient, ShapeElement } from '../../scene/scene.ts';
 
 /** A gradient along a line, in the colours that it shows; undefined for every other kind of fill. */
-export function gradientOf(
-  holder: Element | undefined,
-  palette: Palette,
-  placeholder?: string,
-): Gradient | undefined {
+export function gradientOf(holder: Element | undefined, palette: Palette): Gradient | undefined {
   const fill = holder?.localName === 'gradFill' ? holder : child(holder, 'gradFill');
   if (!fill || child(fill, 'path')) return undefined;
   const stops = children(child(fill, 'gsLst') ?? fill, 'gs').flatMap((stop) => {
     const stated = colorIn(stop);
-    const color = stated && shownColor(stated, palette, placeholder);
+    const color = stated && shownColor(stated, palette);
     if (!stated || !color) return [];
     return [{ at: (integer(stop, 'pos') ?? 0) / 100_000, color: color as Color, opacity: alphaOf(stated) }];
   });
