@@ -67,6 +67,8 @@ const textOperations = [
   operation('text.set', { on, text: texts }),
   operation('text.add', { on, text: texts, first: maybe(flag) }),
   operation('text.delete', { on }),
+  /** The words of one place also in another: added to a content and to notes, in the place of a title's. */
+  operation('text.copy', { from: on, on }),
   /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
   operation('text.replace', {
     from: text,

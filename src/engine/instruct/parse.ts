@@ -28,6 +28,7 @@ import {
 } from './readers/charts.ts';
 import { changeColumns, swapLines } from './readers/columns.ts';
 import { addTotals, scaleValues } from './readers/computing.ts';
+import { copyTexts } from './readers/copying.ts';
 import {
   changeAccent,
   changeCanvas,
@@ -141,6 +142,7 @@ const readers: Reader[] = [
   convertSlides,
   deleteThings,
   deleteWords,
+  copyTexts,
   duplicateThings,
   shortenTexts,
   expandTexts,

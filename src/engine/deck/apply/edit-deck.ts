@@ -9,6 +9,7 @@ import {
 } from '../../deck.ts';
 import { isShipped } from '../../fonts/families.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
+import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -179,6 +180,7 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
 
 /** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
 async function applied(operation: Operation, work: Work): Promise<void> {
+  if (operation.op === 'text.copy') return applied(copiedText(operation, work.resolver, work.view), work);
   const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
   if (!apply)
     throw new ClarificationNeeded(

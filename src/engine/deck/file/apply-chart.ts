@@ -70,7 +70,7 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
   const { type, title, categories, series } = chart;
   for (const slide of slideOf(edit, on)) {
     const id = String(freeId(slide.tree));
-    const room = framePlace(edit, slide);
+    const room = framePlace(edit, slide, place?.at);
     const box = place ? placed(edit, slide, room, place) : room;
     warnOfCover(edit, slide, box, 'The chart');
     const numbers = { categories, series };

@@ -5,7 +5,8 @@ import { hasText, type OpenSlide, type SlideObject } from '../../package/reading
 import { child } from '../../package/xml.ts';
 import { saysOf } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
-import { moveTo, standingBox } from './placing.ts';
+import { standingBox } from './free-place.ts';
+import { moveTo } from './placing.ts';
 
 /** What stands above one another beside something else. */
 interface Column {

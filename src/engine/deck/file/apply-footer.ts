@@ -10,7 +10,7 @@ import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
 import { child, children, descendants, remove } from '../../package/xml.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
-import { standingBox } from './placing.ts';
+import { standingBox } from './free-place.ts';
 
 type What = OperationOf<'footer.show'>['what'];
 

@@ -12,7 +12,8 @@ import { newChart } from './apply-chart.ts';
 import { deleteObject } from './apply-object.ts';
 import { newTable } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
-import { centimetre, standingBox } from './placing.ts';
+import { standingBox } from './free-place.ts';
+import { centimetre } from './placing.ts';
 
 /** A slide's table as a chart and its chart as a table, in the same place. */
 export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'slide.form'>): void {

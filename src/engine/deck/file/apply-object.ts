@@ -11,7 +11,8 @@ import { descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
 import { short } from './apply-text.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
-import { centimetre, freePlace, moveTo, placed, standingBox, warnOfCover } from './placing.ts';
+import { standingBox } from './free-place.ts';
+import { centimetre, freePlace, moveTo, placed, warnOfCover } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
   'circle',

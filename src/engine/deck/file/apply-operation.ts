@@ -1,4 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import { changeCase } from './apply-case.ts';
 import * as charts from './apply-chart.ts';
@@ -40,6 +41,8 @@ const appliers: Appliers = {
   'text.set': texts.setText,
   'text.add': texts.addText,
   'text.delete': texts.deleteText,
+  'text.copy': (edit, operation) =>
+    applyOperation(edit, copiedText(operation, edit.resolver, edit.file.view())),
   'text.replace': replaceText,
   'text.case': changeCase,
   'point.add': texts.addPoints,

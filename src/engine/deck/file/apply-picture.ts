@@ -11,7 +11,8 @@ import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
-import { framePlace, placed, standingBox, warnOfCover } from './placing.ts';
+import { standingBox } from './free-place.ts';
+import { framePlace, placed, warnOfCover } from './placing.ts';
 
 interface Picture extends GivenPicture {
   extension: 'png' | 'jpg';
@@ -36,7 +37,7 @@ export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf
   const picture = pictureNamed(edit, file);
   for (const slide of slideOf(edit, on)) {
     const id = String(freeId(slide.tree));
-    const room = contain(picture, framePlace(edit, slide));
+    const room = contain(picture, framePlace(edit, slide, place?.at));
     const box = place ? placed(edit, slide, room, place, true) : room;
     warnOfCover(edit, slide, box, 'The picture');
     addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? descriptionOf(picture) });

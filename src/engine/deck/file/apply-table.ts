@@ -24,7 +24,8 @@ import {
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
-import { framePlace, placed, standingBox, warnOfCover } from './placing.ts';
+import { standingBox } from './free-place.ts';
+import { framePlace, placed, warnOfCover } from './placing.ts';
 
 export interface Table {
   slide: OpenSlide;
@@ -62,7 +63,7 @@ export function newTable(
   };
   for (const slide of slideOf(edit, on)) {
     const id = String(freeId(slide.tree));
-    const room = framePlace(edit, slide);
+    const room = framePlace(edit, slide, place?.at);
     const frame = addTable(slide, size, room);
     const object: SlideObject = { element: frame, id, name: '', kind: 'table' };
     const box = standingBox(slide, object);

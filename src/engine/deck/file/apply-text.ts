@@ -19,7 +19,8 @@ import { child, children } from '../../package/xml.ts';
 import { writeFooter } from './apply-footer.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { titlePlace, workBox } from './placing.ts';
+import { shown } from './free-place.ts';
+import { framePlace, titlePlace } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
 function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -40,12 +41,12 @@ function addTitle(edit: FileEdit, slide: OpenSlide): Element {
 }
 
 function addContent(edit: FileEdit, slide: OpenSlide): Element {
-  const taken = new Set(slide.objects.map((object) => placeholderKey(object.element)?.idx));
+  const taken = new Set(slide.objects.map((object) => placeholderKey(shown(object.element))?.idx));
   const place = slide.layout.placeholders.find(
     (one) => holdsMatter(one, edit.file.deck.size) && !taken.has(one.idx),
   );
   if (place) return addPlaceholder(slide, place, 'Content');
-  return addShape(slide, { preset: 'rect', name: 'Content', box: workBox(edit, slide), isTextBox: true });
+  return addShape(slide, { preset: 'rect', name: 'Content', box: framePlace(edit, slide), isTextBox: true });
 }
 
 function setSize(shape: Element, points: number, bold: boolean): void {

@@ -21,6 +21,8 @@ import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children } from '../../package/xml.ts';
 
+import { shown } from './free-place.ts';
+
 /** Ids of what a slide does not have yet and can be given. */
 export const missing = { title: 'new:title', content: 'new:content', footer: 'new:footer' } as const;
 export const notesId = 'notes';
@@ -139,7 +141,7 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const said = places.filter(({ element }) => hasText(element));
   const matter = said.filter((object) => !isStrip(object, layout, size));
   if (matter.length > 0) return matter;
-  const taken = new Set(objects.map(({ element }) => placeholderKey(element)?.idx));
+  const taken = new Set(objects.map(({ element }) => placeholderKey(shown(element))?.idx));
   const free = layout.placeholders.some((place) => holdsMatter(place, size) && !taken.has(place.idx));
   const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
   if (waiting.length > 0) return waiting.slice(0, 1);

@@ -1,24 +1,17 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Place } from '../../instruct/references.ts';
-import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
-import { holdsMatter, inheritedFrom, isRoomy, placeholderKey } from '../../package/placeholder.ts';
+import { area, type Box, bottom, right, type Size } from '../../package/box.ts';
+import { holdsMatter, isRoomy } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { boxOf, setBox } from '../../package/transform.ts';
+import { setBox } from '../../package/transform.ts';
 import { sizeTable } from '../../package/writing/write-table.ts';
 import { child } from '../../package/xml.ts';
 import type { FileEdit, Target } from './file-edit.ts';
+import { largestFree, leastCovered, seenBox, seenBoxes, shared, standingBox } from './free-place.ts';
 
 export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */
 const edge = 0.03;
-
-/** Where an object stands, its layout's word included. */
-export function standingBox(slide: OpenSlide, { element }: SlideObject): Box | undefined {
-  const own = boxOf(element);
-  if (own) return own;
-  const key = placeholderKey(element);
-  return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
-}
 
 /** The box that a wish makes of another. `keeps` holds the proportions when only one side is given. */
 export function placed(edit: FileEdit, slide: OpenSlide, box: Box, place: Place, keeps = false): Box {
@@ -99,20 +92,16 @@ function besideOf(
 ): Box {
   const { size } = edit.file.deck;
   const [neighbour] = edit.present(on).filter((target) => target.slide.part === slide.part);
-  const other = neighbour && standingBox(slide, neighbour.object);
-  if (!other)
-    throw new ClarificationNeeded('Beside what should it stand? There is no such object on that slide.');
+  if (!neighbour) throw notBeside();
   const gap = size.width * 0.015;
   const across = side === 'left' || side === 'right';
-  const room =
-    side === 'left'
-      ? other.x - gap
-      : side === 'right'
-        ? size.width - right(other) - gap
-        : side === 'above'
-          ? other.y - gap
-          : size.height - bottom(other) - gap;
   const wanted = across ? box.width : box.height;
+  const whole = standingBox(slide, neighbour.object);
+  const letters = seenBox(edit, slide, neighbour.object);
+  // Beside a box that reaches to the edge there may still be room beside its letters.
+  const other = whole && (roomBeside(whole, side, size) >= wanted + gap ? whole : (letters ?? whole));
+  if (!other) throw notBeside();
+  const room = roomBeside(other, side, size) - gap;
   if (room < Math.min(wanted, centimetre))
     throw new ClarificationNeeded(
       `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it stand instead?`,
@@ -136,6 +125,15 @@ function besideOf(
   };
 }
 
+const notBeside = (): ClarificationNeeded =>
+  new ClarificationNeeded('Beside what should it stand? There is no such object on that slide.');
+
+function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { width, height }: Size): number {
+  if (side === 'left') return box.x;
+  if (side === 'right') return width - right(box);
+  return side === 'above' ? box.y : height - bottom(box);
+}
+
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
 /** The part of a slide below its title. */
@@ -154,47 +152,14 @@ const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined =>
   return box && bottom(box);
 };
 
-/** What is seen on a slide: everything but footers and placeholders that wait. */
-function seenBoxes(slide: OpenSlide): Box[] {
-  return slide.objects.flatMap((object) => {
-    if (object.group || object.kind === 'footer') return [];
-    const waits =
-      placeholderKey(object.element) && child(object.element, 'txBody') && !hasText(object.element);
-    const box = waits ? undefined : standingBox(slide, object);
-    return box ? [box] : [];
-  });
-}
-
 /** A place of a size in the working part of a slide, where it covers least of what is there. */
 export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
-  const room = workBox(edit, slide);
-  const width = Math.min(wanted.width, room.width);
-  const height = Math.min(wanted.height, room.height);
-  const seen = seenBoxes(slide);
-  const steps = [0.5, 0, 1, 0.25, 0.75];
-  const candidates = steps.flatMap((down) =>
-    steps.map(
-      (across): Box => ({
-        x: room.x + (room.width - width) * across,
-        y: room.y + (room.height - height) * down,
-        width,
-        height,
-      }),
-    ),
-  );
-  const covered = (box: Box) => seen.reduce((sum, other) => sum + shared(box, other), 0);
-  const best = candidates.map((box) => ({ box, cost: covered(box) })).sort((a, b) => a.cost - b.cost)[0];
-  return best?.box ?? { x: room.x, y: room.y, width, height };
+  return leastCovered(workBox(edit, slide), wanted, seenBoxes(edit, slide));
 }
-
-const shared = (a: Box, b: Box): number => {
-  const both = intersection(a, b);
-  return both.width > 0 && both.height > 0 ? area(both) : 0;
-};
 
 /** Says when a new object covers what is there. */
 export function warnOfCover(edit: FileEdit, slide: OpenSlide, box: Box, what: string): void {
-  const covers = seenBoxes(slide).some((other) => shared(box, other) > area(box) * 0.1);
+  const covers = seenBoxes(edit, slide).some((other) => shared(box, other) > area(box) * 0.1);
   if (covers)
     edit.warn(
       'COVERS',
@@ -204,17 +169,36 @@ export function warnOfCover(edit: FileEdit, slide: OpenSlide, box: Box, what: st
 }
 
 /** The place for a table or a chart: a placeholder that waits, else where there is room. */
-export function framePlace(edit: FileEdit, slide: OpenSlide): Box {
+export function framePlace(edit: FileEdit, slide: OpenSlide, at?: Place['at']): Box {
   const waiting = slide.objects.find(
     ({ kind, element }) => kind === 'content' && child(element, 'txBody') && !hasText(element),
   );
   const box = waiting && standingBox(slide, waiting);
   const { size } = edit.file.deck;
-  if (box && isRoomy(box, size)) return box;
-  const room = workBox(edit, slide);
-  const half = { width: room.width * 0.48, height: room.height };
-  const seen = seenBoxes(slide).filter((other) => shared(other, room) > area(room) * 0.01);
-  return seen.length === 0 ? room : freePlace(edit, slide, half);
+  if (box && isRoomy(box, size) && at === undefined) return box;
+  const room = partOf(workBox(edit, slide), at);
+  const seen = seenBoxes(edit, slide);
+  const gap = size.width * 0.01;
+  const least = { width: size.width * 0.3, height: size.height * 0.22 };
+  const free = largestFree(room, seen, least);
+  if (!free) return leastCovered(room, { width: room.width * (at ? 1 : 0.48), height: room.height }, seen);
+  const isWhole = area(free) > area(room) * 0.97;
+  return isWhole
+    ? room
+    : { x: free.x + gap, y: free.y + gap, width: free.width - 2 * gap, height: free.height - 2 * gap };
+}
+
+/** The half of a room on one side of it. */
+function partOf(room: Box, at: Place['at']): Box {
+  const [width, height] = [room.width / 2, room.height / 2];
+  const wide = at?.includes('left') || at?.includes('right') ? width : room.width;
+  const high = at?.includes('top') || at?.includes('bottom') ? height : room.height;
+  return {
+    x: at?.includes('right') ? room.x + width : room.x,
+    y: at?.includes('bottom') ? room.y + height : room.y,
+    width: wide,
+    height: high,
+  };
 }
 
 export const titlePlace = (edit: FileEdit): Box => {

@@ -11,7 +11,7 @@ import { dropUnused, takeObject } from '../../package/writing/take-object.ts';
 import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { SourceError } from '../../source.ts';
-import { standingBox } from '../file/placing.ts';
+import { standingBox } from '../file/free-place.ts';
 import type { MergeFile } from './merge.ts';
 import { letters, lookUp, type Scope } from './scope.ts';
 import { pictureField } from './template.ts';

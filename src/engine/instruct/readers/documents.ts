@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { ask, placesOf, type Reader } from '../state.ts';
+import { anyPlacesOf, ask, placesOf, type Reader } from '../state.ts';
 
 /** What concerns the document as a whole. */
 
@@ -114,7 +114,7 @@ export const changeFooter: Reader = (clause) => {
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
   if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
-  const slides = placesOf(clause) ?? ['all' as const];
+  const slides = anyPlacesOf(clause) ?? ['all' as const];
   clause.takeThing('footer');
   clause.take(({ kind, ids }) => kind === 'place' && ids[0] === 'bottom');
   if (clause.find(({ kind }) => kind === 'place'))

@@ -1,0 +1,126 @@
+import type { Element } from '@xmldom/xmldom';
+import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
+import { measureBody } from '../../package/measured/measure-body.ts';
+import { emuBox, pixelBox } from '../../package/pixels.ts';
+import { inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { readThemeFonts } from '../../package/theme-colors.ts';
+import { boxOf } from '../../package/transform.ts';
+import { child, descend, descendants } from '../../package/xml.ts';
+import type { FileEdit } from './file-edit.ts';
+
+/** Where there is room on a slide: what is seen there, and the places beside it. */
+
+/** The element that is shown of one that is kept in two forms. */
+export const shown = (element: Element): Element =>
+  element.localName === 'AlternateContent'
+    ? (descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0] ?? element)
+    : element;
+
+/** Where an object stands, its layout's word included. */
+export function standingBox(slide: OpenSlide, object: Pick<SlideObject, 'element'>): Box | undefined {
+  const element = shown(object.element);
+  const own = boxOf(element);
+  if (own) return own;
+  const key = placeholderKey(element);
+  return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
+}
+
+/** What of an object is seen: its letters alone where it is not painted; undefined for a placeholder that waits. */
+export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): Box | undefined {
+  const element = shown(object.element);
+  const box = standingBox(slide, object);
+  const lettered = child(element, 'txBody') !== undefined;
+  if (!box || (placeholderKey(element) && lettered && !hasText(element))) return undefined;
+  const painted =
+    object.kind === 'shape' ||
+    ['solidFill', 'gradFill', 'blipFill', 'pattFill'].some((name) => descend(element, 'spPr', name));
+  if (!lettered || painted) return box;
+  const { major, minor } = readThemeFonts(edit.file.deck.package.root(slide.layout.master.theme));
+  const text = measureBody(element, pixelBox(box), slide.layout, { heading: major, body: minor });
+  if (!text) return box;
+  const gap = edit.file.deck.size.width * 0.01;
+  const letters = emuBox(text.ink);
+  const slack = text.exact ? gap : gap + letters.width * inexact;
+  return { ...letters, x: letters.x - slack, width: letters.width + 2 * slack };
+}
+
+/** By what share letters of a font that is not known here may be wider on each side. */
+const inexact = 0.06;
+
+const mostBoxes = 300;
+
+/** What is seen on a slide: everything but footers, placeholders that wait, and what lies behind it all. */
+export function seenBoxes(edit: FileEdit, slide: OpenSlide, without?: string): Box[] {
+  const { size } = edit.file.deck;
+  return slide.objects
+    .slice(0, mostBoxes)
+    .flatMap((object) => {
+      if (object.group || object.kind === 'footer' || object.id === without) return [];
+      return seenBox(edit, slide, object) ?? [];
+    })
+    .filter((box) => area(box) < size.width * size.height * 0.8);
+}
+
+export const shared = (a: Box, b: Box): number => {
+  const both = intersection(a, b);
+  return both.width > 0 && both.height > 0 ? area(both) : 0;
+};
+
+const covered = (box: Box, seen: readonly Box[]): number =>
+  seen.reduce((sum, other) => sum + shared(box, other), 0);
+
+const steps = Array.from({ length: 13 }, (_, at) => at / 12);
+/** The middle first, then towards the edges. */
+const fromMiddle = [...steps].sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+
+/** The place of a size within a room that covers least of what is seen, the middle before the edges. */
+export function leastCovered(room: Box, wanted: Size, seen: readonly Box[]): Box {
+  const width = Math.min(wanted.width, room.width);
+  const height = Math.min(wanted.height, room.height);
+  let best: { box: Box; cost: number } | undefined;
+  for (const down of fromMiddle)
+    for (const across of fromMiddle) {
+      const x = room.x + (room.width - width) * across;
+      const box = { x, y: room.y + (room.height - height) * down, width, height };
+      const cost = covered(box, seen);
+      if (!best || cost < best.cost) best = { box, cost };
+      if (best.cost === 0) return best.box;
+    }
+  return best?.box ?? { x: room.x, y: room.y, width, height };
+}
+
+/** Edges that a free part of a room may have. */
+const mostEdges = 24;
+
+/** The largest part of a room that nothing is seen in and that is at least of a size. */
+export function largestFree(room: Box, seen: readonly Box[], least: Size): Box | undefined {
+  const inside = seen.filter((box) => shared(box, room) > 0);
+  const edges = (start: number, end: number, all: number[]): number[] =>
+    [...new Set([start, end, ...all.filter((one) => one > start && one < end)])]
+      .sort((a, b) => a - b)
+      .slice(0, mostEdges);
+  const xs = edges(
+    room.x,
+    right(room),
+    inside.flatMap((box) => [box.x, right(box)]),
+  );
+  const ys = edges(
+    room.y,
+    bottom(room),
+    inside.flatMap((box) => [box.y, bottom(box)]),
+  );
+  let best: Box | undefined;
+  for (const [top, low] of pairs(ys, least.height))
+    for (const [left, far] of pairs(xs, least.width)) {
+      const box = { x: left, y: top, width: far - left, height: low - top };
+      if (area(box) > (best ? area(best) : 0) && inside.every((other) => shared(box, other) === 0))
+        best = box;
+    }
+  return best;
+}
+
+const pairs = (edges: readonly number[], least: number): [number, number][] =>
+  edges.flatMap((one, at) =>
+    edges.slice(at + 1).flatMap((other): [number, number][] => (other - one >= least ? [[one, other]] : [])),
+  );
