@@ -56,6 +56,8 @@ export interface Item {
   says?: string;
   /** Where it stands among others of its kind: "the left picture". */
   side?: Side;
+  /** Of a new slide: what the file calls its layout. */
+  layout?: string;
   /** Of a picture: the file that it comes from. */
   file?: string;
   /** "the last but one", "the other". */
@@ -91,6 +93,10 @@ export interface Surface {
   labels: ReadonlySet<string>;
   /** Names of the pictures that came with the edit. */
   files: readonly string[];
+  /** Whether it is a file of anybody's making, whose columns have no headings that are known. */
+  anyFile: boolean;
+  /** What its layouts are called, in small letters. */
+  layouts: ReadonlySet<string>;
   /** What the line of a total is called in the language. */
   total: string;
 }

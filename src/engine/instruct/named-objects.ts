@@ -5,14 +5,15 @@ const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object
 /** With these the quotation is what the object is to say. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
-type Words = Pick<Surface, 'labels' | 'files'>;
+type Words = Pick<Surface, 'labels' | 'files' | 'layouts'>;
 
 /**
  * Nouns with the words that tell which object they mean: "the box “Budget”", "the Budget box", "the left picture",
  * "the picture on the left".
  */
 export function withNames(items: readonly Item[], whole: string, words: Words): readonly Item[] {
-  return withSides(withFiles(withLabels(withQuotes(items, words), whole, words), whole, words));
+  const known = withLabels(withQuotes(withLayouts(items, whole, words), words), whole, words);
+  return withSides(withFiles(known, whole, words));
 }
 
 /** "The box “Budget”" is the box that says so: the quotation goes with its noun. */
@@ -49,6 +50,49 @@ function isName(items: readonly Item[], at: number): boolean {
   const ends = next === undefined || next.kind === 'mark' || next.kind === 'and' || next.kind === 'verb';
   return !(ends && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give')));
 }
+
+/** "A slide with the layout Two Content", "a Title Only slide": the slide that is added goes on that layout. */
+function withLayouts(items: readonly Item[], whole: string, { layouts }: Words): readonly Item[] {
+  const at = items.findIndex(
+    ({ kind, ids, fresh, refs = [] }) =>
+      kind === 'slides' && ids[0] === 'slide' && (fresh === true || refs.length === 0),
+  );
+  const slide = items[at];
+  if (layouts.size === 0 || !slide) return items;
+  for (let from = at + 1; from < Math.min(items.length, at + 8); from += 1)
+    for (let to = Math.min(items.length, from + mostWords) - 1; to >= from; to -= 1) {
+      const [first, last] = [items[from] as Item, items[to] as Item];
+      const text =
+        first === last && first.kind === 'quote'
+          ? first.text
+          : endingIn(whole.slice(first.start, last.end), layouts);
+      const between = whole.slice(items[from - 1]?.end ?? 0, first.start);
+      const word = /\p{L}/u.test(whole.slice(slide.end, first.start));
+      if (
+        text === undefined ||
+        !layouts.has(folded(text)) ||
+        !word ||
+        (from === at + 1 && between.trim() === '')
+      )
+        continue;
+      const noun = items.slice(at + 1, from).filter(({ kind }) => kind !== 'link');
+      const isPlain = noun.every(
+        (one) => one.kind === 'other' || (one.kind === 'thing' && one.ids[0] === 'template'),
+      );
+      // "The layout Title Only", "the Title Only layout".
+      const behind = noun.length === 0 && items[to + 1]?.kind === 'other' ? 1 : 0;
+      if (!isPlain || noun.length > 2 || noun.length + behind === 0) continue;
+      const rest = items.slice(to + 1 + behind);
+      return [...items.slice(0, at), { ...slide, end: last.end, layout: text }, ...rest];
+    }
+  return items;
+}
+
+/** The name at the end of a phrase, which may begin with an article. */
+const endingIn = (phrase: string, names: ReadonlySet<string>): string | undefined =>
+  [phrase, phrase.replace(/^\S+ /u, ''), phrase.replace(/^\S+ \S+ /u, '')].find((one) =>
+    names.has(folded(one)),
+  );
 
 const isNoun = (item: Item | undefined): item is Item =>
   item?.kind === 'thing' && ['text-box', 'shape', 'object'].includes(item.ids[0] ?? '') && !item.fresh;
@@ -143,6 +187,10 @@ const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object
 /** With these a place behind a noun is where the thing goes. */
 const placing = new Set(['add', 'move', 'align', 'centre', 'set', 'write', 'give', 'resize', 'duplicate']);
 
+/** "… to the right": where something goes. */
+const isLed = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.kind === 'link' && items[at - 1]?.ids.includes('to') === true;
+
 /** "The left picture", "the picture on the left": of several the one that stands there. */
 function withSides(items: readonly Item[]): readonly Item[] {
   const within = (at: number): Side | undefined => {
@@ -157,9 +205,12 @@ function withSides(items: readonly Item[]): readonly Item[] {
     if (noun?.kind !== 'thing' || !sided.has(noun.ids[0] ?? '') || noun.definite !== true) return undefined;
     if (link?.kind !== 'link' || !link.ids.includes('in') || place?.kind !== 'place') return undefined;
     const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
-    return verb === undefined || verb.ids.some((id) => placing.has(id))
-      ? undefined
-      : sides[place.ids[0] ?? ''];
+    const goes = items.some(
+      ({ kind, ids }, next) =>
+        next > at + 2 && kind === 'place' && ids[0] !== undefined && isLed(items, next),
+    );
+    const placed = verb === undefined || verb.ids.some((id) => placing.has(id));
+    return placed && !goes ? undefined : sides[place.ids[0] ?? ''];
   };
   return items.flatMap((item, at) => {
     if (within(at) || behind(at - 1) || behind(at - 2)) return [];

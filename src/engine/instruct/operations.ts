@@ -39,6 +39,8 @@ const slideOperations = [
     at: maybe(position),
     form: maybe(slideForm),
     like: maybe(slideReference),
+    /** What the file calls the layout that it goes on. */
+    layout: maybe(text),
     title: maybe(text),
     points: maybe(texts),
     about: maybe(text),

@@ -168,6 +168,8 @@ export interface Instruction {
   labels?: readonly string[];
   /** Names of the pictures that came with the edit. */
   files?: readonly string[];
+  /** What the layouts are called of a file of anybody's making; absent for a deck of svc's own. */
+  layouts?: readonly string[];
   /** Headings of columns that stand side by side, which are terms, too. */
   headings?: readonly string[];
   /** Ends the question about what is not understood: what there is to change. */
@@ -306,6 +308,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     terms: new Set(instruction.terms),
     labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
     files: instruction.files ?? [],
+    anyFile: instruction.layouts !== undefined,
+    layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };
   const reader = new ItemReader(text, tokensOf(text, lexicon), surface);

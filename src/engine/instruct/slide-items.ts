@@ -218,6 +218,8 @@ function byModifiers(item: Item): SlideReference[] | undefined {
     return count > 1 && item.nth === 1 ? [{ from: 1, to: count }] : [{ number: item.nth }];
   if (amounts.includes('next')) return ['next'];
   if (amounts.includes('previous')) return ['previous'];
+  // "The whole slide" is one; "every slide" and "all the slides" are not.
+  if (amounts.includes('all') && item.definite && /^(?:slide|page)$/i.test(item.text)) return ['current'];
   if (amounts.includes('all') && !item.fresh) return ['all'];
   if (amounts.includes('this')) return ['current'];
   if (amounts.includes('them')) return ['added'];

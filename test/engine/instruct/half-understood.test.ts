@@ -12,7 +12,6 @@ const instructions = [
   'Delete the picture, the table and slide 5',
   'Increase the font size by 2',
   'Add a table to slide 3 with the columns Name and Age and the rows Bob 5 and Ann 7',
-  'Copy the title of slide 2 to slide 3',
   'Clear slide 2',
   'Make the deck shorter',
   'Add a slide about our team with a picture of the office',

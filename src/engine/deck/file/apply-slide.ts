@@ -55,6 +55,16 @@ function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   return any;
 }
 
+/** @throws ClarificationNeeded with the names that there are */
+function layoutNamed({ file: { deck } }: FileEdit, name: string): Layout {
+  const layouts = layoutsOf(deck);
+  const folded = (text: string): string => text.trim().toLowerCase();
+  const found = layouts.find((layout) => folded(layout.name) === folded(name));
+  if (found) return found;
+  const names = [...new Set(layouts.map((layout) => layout.name))].slice(0, 20).join(', ');
+  throw new ClarificationNeeded(`The deck has no layout “${name}”: there are ${names}. Which should it be?`);
+}
+
 /** One title and one place for matter: what most slides of a deck stand on. */
 const isForMatter = ({ family, placeholders }: Layout, size: Size): boolean =>
   (family === 'content' || family === 'other') &&
@@ -115,7 +125,11 @@ export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void
   const { file, resolver } = edit;
   const view = file.view();
   const layout =
-    like === undefined ? layoutFor(edit, form) : layoutOfSlide(file.deck, resolver.oneSlide(like, view).id);
+    operation.layout !== undefined
+      ? layoutNamed(edit, operation.layout)
+      : like === undefined
+        ? layoutFor(edit, form)
+        : layoutOfSlide(file.deck, resolver.oneSlide(like, view).id);
   const start = placeOf(edit, at, view.slides);
   const parts: string[] = [];
   for (let made = 0; made < count; made++) {

@@ -61,6 +61,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const title = view.slides[0]?.title ?? '';
   const telling = { documents, assets, language, title, text: frameText(language) };
   const edit = new FileEdit(file, new Resolver(view, current), { pictures, telling });
+  edit.named = current;
   const words: Misspelling[] = [];
   const operations =
     request.operations ??

@@ -145,7 +145,15 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const free = layout.placeholders.some((place) => holdsMatter(place, size) && !taken.has(place.idx));
   const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
   if (waiting.length > 0) return waiting.slice(0, 1);
-  if (said.length > 0) return free ? [] : said;
+  // Its content may be kept in two forms, as formulas are, and is not to be written over.
+  const held = objects.some(
+    ({ kind, element }) =>
+      kind === 'other' &&
+      layout.placeholders.some(
+        (place) => holdsMatter(place, size) && place.idx === placeholderKey(shown(element))?.idx,
+      ),
+  );
+  if (said.length > 0) return free || held ? [] : said;
   if (places.length > 0) return places.slice(0, 1);
   const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
   if (subtitles.length > 0) return subtitles;

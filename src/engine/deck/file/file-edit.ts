@@ -56,6 +56,8 @@ export class FileEdit {
   /** Whether parts that slides share may differ: masters, layouts, themes. */
   touchedShared = false;
 
+  /** The part of the slide that the request names. */
+  named: string | undefined;
   /** Whether something was taken from the documents. */
   tookFromDocuments = false;
 

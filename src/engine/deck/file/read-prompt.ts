@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../../contract/locales.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
+import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
 import { descendants } from '../../package/xml.ts';
 import type { FileDeck } from './file-deck.ts';
@@ -23,6 +24,7 @@ export const readPrompt = (
     terms: termsIn(reading),
     labels: labelsIn(reading),
     files: pictures,
+    layouts: layoutsOf(file.deck).map(({ name }) => name),
     corrected,
   });
 

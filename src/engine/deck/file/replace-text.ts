@@ -11,7 +11,9 @@ import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { replaceElsewhere } from './replace-elsewhere.ts';
 
-export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<'text.replace'>): void {
+export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace'>): void {
+  const { from, to, once } = operation;
+  const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
   const before = edit.file.view().slides.length;
   let count = 0;
@@ -36,6 +38,16 @@ export function replaceText(edit: FileEdit, { from, to, on, once }: OperationOf<
     throw new ClarificationNeeded(
       `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
     );
+}
+
+/** Where the request names a slide that has the words, they are meant there alone. */
+function onNamedSlide(edit: FileEdit, from: string): ObjectReference | undefined {
+  if (!edit.named) return undefined;
+  const find = findText(from);
+  const view = edit.file.view().slides.find(({ id }) => id === edit.named);
+  const said = view ? [view.title, ...view.texts].some((text) => find(text, 0)) : false;
+  const number = edit.resolver.numberBefore(edit.named);
+  return said && number !== undefined ? { kind: 'text', every: true, slides: [{ number }] } : undefined;
 }
 
 /** All text, or all on some slides. */

@@ -85,6 +85,7 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
   if (item.count !== undefined && item.count > 1) operation.count = item.count;
   if (at) operation.at = at;
   const thanks = form === 'thanks';
+  if (item.layout) operation.layout = item.layout;
   if (form) operation.form = thanks ? 'section' : (form as 'agenda');
   if (item.titled ?? thanks)
     operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');

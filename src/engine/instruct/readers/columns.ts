@@ -104,15 +104,27 @@ function deleted(
   return typeof column === 'string' ? [{ op: 'object.delete', on: { kind: 'column', ...on } }] : undefined;
 }
 
+/** What names the column of a table. */
+const isName = new Set<Item['kind']>(['name', 'quote', 'number', 'other']);
+
 /** "Swap the two columns on slide 3", "swap Franchise and Delivery". */
 function swappedColumns(clause: Clause, surface: Surface): Operation[] | undefined {
   const named = clause.all((item) => isHeading(surface, item));
   const noun = clause.find((item) => isThing(item, 'column'));
   if (
     named.length !== 2 &&
-    !(noun && named.length === 0 && surface.headings.size > 0 && (noun.nth === undefined || noun.count === 2))
+    !(
+      noun &&
+      named.length === 0 &&
+      (surface.headings.size > 0 || surface.anyFile) &&
+      (noun.nth === undefined || noun.count === 2)
+    )
   )
     return undefined;
+  if (surface.anyFile && clause.items.some(({ kind }) => isName.has(kind))) return undefined;
+  // "The left and the right column" are the two that there are.
+  const both = clause.all(({ kind, ids: [id = ''] }) => kind === 'place' && id in sides);
+  if (both.length === 2) clause.use(...both, ...clause.all((item) => isThing(item, 'column')));
   clause.use(...named, noun);
   const slides = placesOf(clause);
   const [one, other] = named.map(({ text }) => text);

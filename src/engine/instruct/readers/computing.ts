@@ -33,11 +33,15 @@ export const addTotals: Reader = (clause, state) => {
     (item) => isThing(item, 'row', 'column') && item.nth === undefined && (item.count ?? 1) === 1,
   );
   const line = sum?.line ?? (noun?.ids[0] as 'row' | undefined);
+  // "A row “Total” with the sums".
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const [named] = quotes.length === 1 && word?.link === 'with' ? quotes : [];
   const given = clause.items.some(
-    ({ kind, text }) => kind === 'quote' || kind === 'number' || /^[:：]$/.test(text),
+    (item) =>
+      (item.kind === 'quote' && item !== named) || item.kind === 'number' || /^[:：]$/.test(item.text),
   );
   if (!word || !sum || !line || given || (sum.line && noun)) return undefined;
-  clause.use(word, noun);
+  clause.use(word, noun, named);
   const of = clause
     .takeAll(
       ({ term, kind, link, start }) =>
@@ -52,7 +56,8 @@ export const addTotals: Reader = (clause, state) => {
     ({ kind, ids, link }) =>
       kind === 'place' && ids.some((id) => ['end', 'bottom', 'right', 'below'].includes(id)) && link !== 'to',
   );
-  const label = sum.line ? state.surface.total : word.text.charAt(0).toUpperCase() + word.text.slice(1);
+  const usual = sum.line ? state.surface.total : word.text.charAt(0).toUpperCase() + word.text.slice(1);
+  const label = named?.text ?? usual;
   state.focus = { objects: [on] };
   return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];
 };

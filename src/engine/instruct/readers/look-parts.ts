@@ -134,7 +134,9 @@ function lineOf(clause: Clause, item: Item, index: number): LookPart | undefined
     (one, side) =>
       one !== undefined &&
       !clause.isUsed(one) &&
-      (one.kind === 'name' || one.kind === 'quote' || (one.kind === 'other' && side === 0)) &&
+      (one.kind === 'name' ||
+        one.kind === 'quote' ||
+        (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
       (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1),
   );
   if (!named) return undefined;

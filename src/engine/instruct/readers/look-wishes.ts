@@ -119,10 +119,15 @@ export class LookWishes {
           kind: sized ? 'object' : 'text',
           ...(sized && { it: true }),
           ...(this.slides && { slides: this.slides }),
-          ...(this.slides?.includes('all') && { every: true }),
+          ...((this.slides?.includes('all') || this.isWholeSlide()) && { every: true }),
         },
       },
     ];
+  }
+
+  /** "The font of the whole slide". */
+  private isWholeSlide(): boolean {
+    return this.clause.items.some(({ kind, every }) => kind === 'slides' && every === true);
   }
 
   protected emit({ object, slides, part, mark }: Target, pairs: [string | undefined, Item][]): boolean {

@@ -48,13 +48,18 @@ export const replaceTexts: Reader = (clause, state) => {
     isThing(target, 'table', 'point', 'content', 'title', 'subtitle', 'notes', 'chart');
   if (target && quotes.length < 2 && !within) return undefined;
   if (target) clause.use(target);
-  clause.takeAll(
+  const everywhere = clause.takeAll(
     (item) =>
-      isThing(item, 'text', 'value', 'content') ||
       (item.kind === 'amount' && item.ids.includes('all')) ||
       (item.kind === 'slides' && item.ids[0] === 'deck'),
   );
-  const where: Partial<ObjectReference> = { ...(slides && { slides }), ...(regions && { regions }) };
+  clause.takeAll((item) => isThing(item, 'text', 'value', 'content'));
+  const whole = everywhere.length > 0 && state.surface.anyFile && !slides && !target;
+  const where: Partial<ObjectReference> = {
+    ...(whole && { slides: ['all' as const] }),
+    ...(slides && { slides }),
+    ...(regions && { regions }),
+  };
   const on: ObjectReference | undefined = target
     ? { ...objectOf(target), ...where }
     : Object.keys(where).length > 0
