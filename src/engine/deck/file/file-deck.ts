@@ -153,8 +153,8 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
         (place) => holdsMatter(place, size) && place.idx === placeholderKey(shown(element))?.idx,
       ),
   );
-  if (said.length > 0) return free || held ? [] : said;
-  if (places.length > 0) return places.slice(0, 1);
+  if (said.length > 0 && !held) return free ? [] : said;
+  if (places.length > 0 && !held) return places.slice(0, 1);
   const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
   if (subtitles.length > 0) return subtitles;
   const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
