@@ -262,7 +262,8 @@ export class ItemReader {
       this.noun(at, this.item('thing', at, at + 1, { ids: ['content'], refs: [{ role: said as 'quote' }] }));
       return;
     }
-    const leads = this.items.length === 0 && /^[:：]$/.test(this.tokens[at + 1]?.text ?? '');
+    const leads =
+      role === 'title' && this.items.length === 0 && /^[:：]$/.test(this.tokens[at + 1]?.text ?? '');
     const chosen =
       (leads ||
         has(this.tokens[at + 1], 'things.subtitle') ||

@@ -87,8 +87,15 @@ export class Resolver {
 
   /** "The second chart", where no slide is meant: of those of the deck. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
-    const { kind, nth, slides } = reference;
-    if (nth === undefined || slides || this.current !== undefined || !counted.has(kind)) return undefined;
+    const { kind, nth, slides, count } = reference;
+    if (
+      nth === undefined ||
+      count !== undefined ||
+      slides ||
+      this.current !== undefined ||
+      !counted.has(kind)
+    )
+      return undefined;
     const all = view.slides.flatMap((slide) =>
       slide.objects.filter((object) => fits(object, reference)).map((object) => ({ slide, object })),
     );

@@ -347,7 +347,7 @@ export const addPoints: Reader = (clause, state) => {
   clause.use(item);
   // "These bullets" are those that follow.
   const these = clause.items[clause.items.indexOf(item) - 1];
-  if (these?.kind === 'pronoun') clause.use(these);
+  if (these?.kind === 'pronoun' && clause.verbs.has('add')) clause.use(these);
   const place = clause.take(
     ({ kind, ids }) =>
       kind === 'place' &&

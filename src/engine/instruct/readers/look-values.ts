@@ -182,7 +182,6 @@ function putStyle(
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
   if (item.kind !== 'slides') return false;
   const { items } = clause;
-  if (items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('ink'))) return false;
   const things = items.filter(
     (one) =>
       isObject(one) ||
@@ -192,10 +191,12 @@ export function isSlideTarget(clause: Clause, item: Item, index: number): boolea
       (one.kind === 'amount' && one.ids.includes('all')),
   );
   const next = items[index + 1];
+  const inked = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('ink'));
   const background = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
   if (background && things.length === 0) return true;
   if (
     things.length === 0 &&
+    !inked &&
     items.some(({ kind }) => kind === 'colour') &&
     !items.some(({ kind, ids }) => kind === 'style' || (kind === 'attribute' && !ids.includes('colour')))
   )
