@@ -10,6 +10,12 @@ const noticeOf = async (prompt: string, language: Locale = 'en') => {
 /** What people ask to have put up: every fact stands on it, under a title that is one, and nothing is asked for. */
 test.each([
   [
+    'de',
+    'Sommerfest der Grundschule am Park, Samstag 12. Juli 2025, 14–18 Uhr, Schulhof, Eintritt frei, Kontakt: fest@grundschule-park.example',
+    'Sommerfest der Grundschule am Park',
+    ['Samstag 12. Juli 2025', '14–18 Uhr', '"Schulhof"', 'Eintritt frei', 'fest@grundschule-park.example'],
+  ],
+  [
     'en',
     'Poster for a jazz concert: The Grey Geese play on Friday 14 May 2027 at 20:00 in the Corn Hall, Corn Lane 4, Exeter. Tickets £12, students £8, from www.cornhall.example/tickets. Doors open at 19:30.',
     'Jazz concert: The Grey Geese play',

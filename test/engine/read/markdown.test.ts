@@ -223,3 +223,8 @@ Keys
     'list',
   ]);
 });
+
+test('a work that stands for a noun is named, and other marks of citations go', async () => {
+  const { body } = await read('# T\n\nIt follows the rule of [@lee2020rule] in part [@oak2019].\n', 'a.md');
+  expect(JSON.stringify(body)).toContain('It follows the rule of Lee (2020) in part.');
+});

@@ -16,6 +16,8 @@ export interface NoticeHead {
   /** The sentence, and the whole prompt without the words that ask for a poster. */
   opening: string;
   text: string;
+  /** What a notice of one sentence says besides. */
+  extras?: string[];
 }
 
 const day = [...weekdays].join('|');
@@ -68,8 +70,12 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const told = dated && pieces.every((piece) => wordCount(piece) <= longest.part);
   // A day that the opening does not explain is one of something else: "missing since 3 May".
   const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
+  // A notice of one sentence says behind its place what else there is to say.
+  const alone = later.length === 0 && told && !unspaced.test(text);
+  const extras = alone ? pieces.filter((piece, index) => isExtra(piece, index)) : [];
+  const parts = pieces.filter((piece) => !extras.includes(piece));
   const place =
-    labelled ?? (told && pieces.length > 0 ? pieces.join(language === 'ar' ? '، ' : ', ') : undefined);
+    labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
   const kept = rest.replace(leading, '').trim();
   const subtitle = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
   return {
@@ -79,10 +85,19 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
     ...(facts.time && { time: facts.time }),
     ...(place && (facts.date || facts.time) && { place }),
     ...(!told && kept && { rest: capital(kept) }),
+    ...(extras.length > 0 && { extras: extras.map(capital) }),
     opening: first,
     text,
   };
 }
+
+/** Of the parts behind day and time, what is no part of an address: "ingresso libero", "Eintritt 5 €", a number to call. */
+const isExtra = (piece: string, index: number): boolean =>
+  /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£]/iu.test(piece) ||
+  (index > 0 && /(?:^|\s)\p{Ll}[\p{L}\p{M}]*$/u.test(piece) && !/\.\s/u.test(piece));
+
+/** Scripts in which small letters and gaps tell nothing. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

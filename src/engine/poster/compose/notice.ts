@@ -31,12 +31,13 @@ const longest = { label: 4, item: 9 } as const;
 export function noticeOf(prompt: string, language: Locale): Notice | undefined {
   const head = headOfNotice(prompt, language);
   const [, ...later] = noticeSentences(head.text, language);
-  const said = [...(head.rest ? [head.rest] : []), ...later];
+  const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
     said.some((text) => contact.test(text) || clock.test(text)) ||
     said.filter((text) => numbered.test(text)).length > 2;
-  if (!isNotice || said.length + (head.date ? 1 : 0) < 2) return undefined;
+  const telling = said.length + (head.date ? 1 : 0) + (head.extras ? 1 : 0);
+  if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
   const { title, subtitle } = head;
   return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, language) };
