@@ -1,10 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import { openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
+import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks } from '../../package/writing/write-chart.ts';
 import {
   type LetterLook,
@@ -182,7 +184,11 @@ function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): 
 
 export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {
   for (const slide of edit.slides(slides)) {
+    const old = descendants(child(slide.root, 'cSld') ?? slide.root, 'bg').flatMap((ground) =>
+      descendants(ground, 'blip').flatMap((blip) => blip.getAttributeNS(ns.r, 'embed') || []),
+    );
     setBackground(slide, colour);
+    dropUnused(edit.file.deck, slide.part, old);
     edit.touch(slide, 'background');
     edit.expectSlide(
       slide,

@@ -137,7 +137,7 @@ function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { widt
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
 /** The part of a slide below its title. */
-export function workBox(edit: FileEdit, slide: OpenSlide): Box {
+function workBox(edit: FileEdit, slide: OpenSlide): Box {
   const { size } = edit.file.deck;
   const place = slide.layout.placeholders.find((one) => holdsMatter(one, size));
   if (place?.box) return place.box;
