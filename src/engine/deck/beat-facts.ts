@@ -64,6 +64,8 @@ const labelled: Record<FactLabel, Beat[]> = {
   audience: ['audience', 'needs'],
   risk: ['risks', 'blockers'],
 };
+/** Labels that say how far something is. */
+const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocked'];
 /** What stands in the second column of its slide. */
 const second: readonly FactLabel[] = ['ongoing'];
 
@@ -74,10 +76,15 @@ function beatsFor(fact: PromptFact, language: Locale): Beat[] {
 
 /** By its label; by what that names behind how many or which there are, "Three risks", "Main risk"; "Decision needed". */
 const labelBeats = ({ label = '' }: PromptFact): Beat[] | undefined =>
-  [label, label.replace(/^\S+\s/u, ''), label.replace(/\s\S+$/u, '')].map(beatsNamed).find(Boolean);
+  beatsNamed(label) ??
+  [label.replace(/^\S+\s/u, ''), label.replace(/\s\S+$/u, '')]
+    .map((one) => beatsNamed(one, false))
+    .find(Boolean);
 
-function beatsNamed(label: string): Beat[] | undefined {
-  const named = factLabel(label);
+/** @param isWhole or a part of a label, which may be denied: "Not done" */
+function beatsNamed(label: string, isWhole = true): Beat[] | undefined {
+  const found = factLabel(label);
+  const named = isWhole || !standing.includes(found) ? found : undefined;
   const role = roleOfHeading(label);
   return named ? labelled[named] : role && byRole[role];
 }

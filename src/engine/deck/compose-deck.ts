@@ -9,7 +9,7 @@ import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
-import { asksForAgenda, asksForPoints } from '../language/prompt-words.ts';
+import { asksForAgenda, asksForPoints, asksOnlyFor } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
@@ -38,11 +38,11 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const understood = inSourceLanguage(understand(request), request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
-  warnOfOrders(understood, request, context);
   context.report('analyse');
   const text = frameText(understood.language);
   context.report('structure');
   const outline = followed(request, understood, text, context);
+  warnOfOrders(understood, request, outline, context);
   context.signal.throwIfAborted();
   context.report('spacing');
   if (request.generateSpeakerNotes) {
@@ -207,11 +207,16 @@ function sourcesName(
 function warnOfOrders(
   { brief: { orders } }: Understanding,
   { documents }: DeckRequest,
+  { slides }: DeckOutline,
   { warn }: EngineContext,
 ): void {
   // What it names of the sources is chosen first.
   const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
-  const left = orders.filter((order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order));
+  const isDrawn = (order: string) =>
+    slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order));
+  const left = orders.filter(
+    (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),
+  );
   if (left.length === 0) return;
   const quoted = left.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
   const message = `Left to you, since no language model wrote this: ${quoted}.`;

@@ -36,7 +36,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
-  const [said] = brief.facts.map(factText);
+  const [said] = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
   if (!first) return said && said.length <= longestTitle ? said : brief.topic;
   const isTold = first.name === 'Prompt';
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;

@@ -6,6 +6,8 @@ import { capitalised } from '../content/brief/split.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import type { Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
+import { frameText } from './frames/frame-texts.ts';
+import { chartOf } from './prompt-chart.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
@@ -34,12 +36,28 @@ export function promptSlides(
   }
   if (roomForLists)
     slides.push(
-      ...lists.map(({ label = '', parts = [] }) => withFigures(capitalised(label), parts.map(capitalised))),
+      ...lists.map(({ label = '', parts = [] }) => listSlide(capitalised(label), parts.map(capitalised))),
     );
-  if (timed) slides.push({ kind: 'timeline', title: topic, events: timed.events });
+  if (timed)
+    slides.push({
+      kind: 'timeline',
+      title: frameText(language).beats.milestones.title,
+      events: timed.events,
+    });
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
+}
+
+function listSlide(title: string, parts: string[]): SlideBody {
+  const chart = chartOf(parts);
+  return chart
+    ? {
+        kind: 'chart',
+        title,
+        chart: { ...chart, series: chart.series.map((one) => ({ ...one, name: title })) },
+      }
+    : withFigures(title, parts);
 }
 
 /** Of a list that fills a slide. */

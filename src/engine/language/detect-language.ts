@@ -15,12 +15,17 @@ export function detectLanguage(text: string): Locale | undefined {
 
 function byScript(text: string, letters: number): Locale | undefined {
   const share = (script: RegExp) => count(text, script) / letters;
-  if (share(/[\u3040-\u30ff]/gu) > 0.08) return 'ja';
+  // No Chinese prompt has any.
+  const kana = count(text, /[\u3040-\u30ff]/gu);
+  if (kana / letters > 0.08 || (kana > 0 && letters < shortText)) return 'ja';
   if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
   if (share(/\p{Script=Han}/gu) > 0.3) return 'zh';
   if (share(/\p{Script=Arabic}/gu) > 0.3) return 'ar';
   return share(/\p{Script=Devanagari}/gu) > 0.3 ? 'hi' : undefined;
 }
+
+/** Of a prompt or a heading, in letters. */
+const shortText = 120;
 
 function byWords(text: string): Locale | undefined {
   // The unit of "14.2m" is no word.

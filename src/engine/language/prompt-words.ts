@@ -70,6 +70,7 @@ const asks = phrases('asks');
 const points = phrases('points');
 const agendas = phrases('agenda');
 const states = phrases('states');
+const things = inEach('instructions').map((words) => words.things as Record<string, string>);
 
 /** Scripts that part no words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
@@ -150,3 +151,11 @@ export const saysState = (words: string): boolean => {
   const small = plain(words);
   return states.some((phrase) => contains(small, phrase));
 };
+
+/** Whether an order is for a chart or table and nothing else: "with a chart". */
+export function asksOnlyFor(kind: 'chart' | 'table', order: string): boolean {
+  const words = plain(order).replace(/[.。!]$/u, '');
+  return things.some((names) =>
+    names[kind]?.split('|').some((name) => words === name || words.endsWith(` ${name}`)),
+  );
+}

@@ -2,6 +2,7 @@ import { languages } from './languages.ts';
 
 /** Words and patterns by which a prompt asks for a deck or poster, in lower case; what a language has no word for it leaves out. */
 export interface RequestWords {
+  greetings?: string;
   please?: string;
   /** What may stand before the verb: "could you", "I need". */
   leads?: string;

@@ -631,3 +631,18 @@ test.each([
 ])('takes the subject out of “%s”', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
 });
+
+test('who is to see it, alone behind the number of slides, is no subject', () => {
+  expect(readBrief('5 slides for the infrastructure leads')).toMatchObject({
+    generic: true,
+    audience: 'the infrastructure leads',
+  });
+});
+
+test('notes behind an order are no part of it', () => {
+  const { orders, facts } = readBrief(
+    'Our puppy ran away - slides for the neighbourhood, name Bo, 3 years, reward 100 dollars, call 555 0102',
+  );
+  expect(orders.join()).not.toContain('Bo');
+  expect(facts.map(({ text }) => text)).toContain('reward 100 dollars');
+});

@@ -181,3 +181,38 @@ test('a year before the common era is no large figure', async () => {
   const [, stated] = document.outline.slides;
   expect(stated).toMatchObject({ kind: 'bullets', points: [{ text: '753 BC founding' }, {}, {}] });
 });
+
+test('figures that a prompt lists are a chart, and the wish for one is done', async () => {
+  const warnings: string[] = [];
+  const prompt = 'Weekly sales: North 40k, South 25k, West 31k, East 18k. Make a deck with a chart.';
+  const context = quietContext({ warn: ({ message }) => warnings.push(message) });
+  const { document } = await composeDeck(deckRequest({ prompt }), context);
+  expect(document.outline.slides).toContainEqual(
+    expect.objectContaining({
+      kind: 'chart',
+      title: 'Weekly sales',
+      chart: expect.objectContaining({
+        unit: 'k',
+        categories: ['North', 'South', 'West', 'East'],
+        series: [{ name: 'Weekly sales', values: [40, 25, 31, 18] }],
+      }),
+    }),
+  );
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  'Team offsite: Thursday 9:00 arrival, 9:30 retro, 12:00 lunch; Friday 9:00 planning',
+  'Course for beekeepers: Day 1: hives; Day 2: honey; Day 3: wax; Day 4: winter',
+])('what a prompt dates is a timeline: %s', async (prompt) => {
+  const { document } = await composeDeck(deckRequest({ prompt }), quietContext());
+  const timeline = document.outline.slides.find((slide) => slide.kind === 'timeline' && !slide.guidance);
+  expect(timeline).toMatchObject({ events: { length: 4 } });
+});
+
+test('sections that a prompt names are not looked at more closely unless a number of slides is asked for', async () => {
+  const slides = async (prompt: string) =>
+    (await composeDeck(deckRequest({ prompt }), quietContext())).document.outline.slides.length;
+  expect(await slides('Induction of porters: rotas, lifting, hygiene')).toBe(5);
+  expect(await slides('Induction of porters: rotas, lifting, hygiene. 8 slides')).toBe(8);
+});

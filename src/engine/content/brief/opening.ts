@@ -52,7 +52,7 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   }
   // "Compare heat pumps and stoves (costs, noise, subsidies)"
   const [, before = '', within = '', behind = ''] =
-    /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(head) ?? [];
+    /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(list ? first : head) ?? [];
   const inside = hasSections || alone ? undefined : listedNames(within, isWish);
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };

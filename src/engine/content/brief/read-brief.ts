@@ -14,7 +14,7 @@ import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
 import { asksForSomething, isGeneric, readTopic } from './read-topic.ts';
-import { capitalised } from './split.ts';
+import { capitalised, splitAt } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 
@@ -36,6 +36,7 @@ export function readBrief(prompt: string): Brief {
   const taken = explicit ?? included;
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
+      .replace(greeting(), '')
       .replace(politeness(), ' ')
       .replace(slideEach, ' ')
       .replace(thanked(), ''),
@@ -51,6 +52,8 @@ export function readBrief(prompt: string): Brief {
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
+  // "5 slides for the infrastructure leads": what it is about, if anything, is in its sources.
+  const onlyFor = count && forSomebody(bare.replace(/^slides\s/u, ''));
   const opening = openingOf(bare, explicit !== undefined, isWish);
   const head = readHead(opening.head);
   const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
@@ -59,6 +62,7 @@ export function readBrief(prompt: string): Brief {
     head.audience ||
     (apart && forSomebody(withoutStop(apart))) ||
     behind ||
+    onlyFor ||
     opening.told.filter(isOrder).map(readAudience).find(Boolean);
   const { topic, subject, isNamed } = readTopic(head.about);
   const manner = (tone ?? mood)?.tone ?? head.tone;
@@ -67,7 +71,8 @@ export function readBrief(prompt: string): Brief {
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   const told = [...(included ? [included.list] : []), ...head.stated, ...opening.told, ...further]
     .filter((sentence) => sentence !== apart)
-    .map(withoutSpans);
+    .map(withoutSpans)
+    .flatMap(apartFromNotes);
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
   const asked = questions.length > 1 ? questions : undefined;
   const sections = explicit?.sections ?? opening.sections ?? head.sections ?? asked;
@@ -83,7 +88,7 @@ export function readBrief(prompt: string): Brief {
         : (occasion ?? (sections ?? []).slice(0, mostInTitle).join(', ')),
     subject,
     ...(title && { title }),
-    generic: perHeading || !isNamed || isGeneric(topic),
+    generic: perHeading || !isNamed || onlyFor !== undefined || isGeneric(topic),
     requested: isRequest(text),
     purpose: head.persuades ? persuading(readPurpose(text)) : purposeOf(opening.head, head, orders),
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
@@ -107,6 +112,14 @@ const isWhole = (order: string): boolean =>
   (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
   !asksForSomething(order) &&
   readTopic(withoutStop(order)).isNamed;
+
+/** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
+function apartFromNotes(sentence: string): string[] {
+  const [order = '', ...notes] = splitAt(sentence, ',，、');
+  const are = isOrder(order) && notes.length >= fewestNotes && notes.some((note) => /\p{N}/u.test(note));
+  return are && !notes.some(isOrder) ? [order, notes.join(', ')] : [sentence];
+}
+const fewestNotes = 3;
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
@@ -141,6 +154,8 @@ function withoutCount(text: string, phrase: string | undefined): string {
 const slideEach = /(?:^|[\s,;.])(?:with )?one slide (?:each|per (?:topic|item|point))(?!\p{L})/iu;
 
 const leadsToSubject = once(() => new RegExp(`^\\s+(?:${requestWords('on')}|of|for)\\s`, 'iu'));
+
+const greeting = once(() => new RegExp(`^${requestWords('greetings')}[\\s,!.]{1,3}`, 'iu'));
 
 const politeness = once(
   () => new RegExp(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'giu'),

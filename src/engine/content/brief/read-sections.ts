@@ -132,7 +132,7 @@ const numberedLead = once(
 );
 
 /** Of a name, at most; in scripts that part no words, a third of it. */
-const longestName = { words: 5, characters: 36 } as const;
+const longestName = { words: 6, characters: 36 } as const;
 
 const withoutBrackets = (text: string): string => text.replace(/\s?[(（][^()（）]*[)）]/gu, '');
 

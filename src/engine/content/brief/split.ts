@@ -137,7 +137,11 @@ export function groupsOf(list: string): Item[][] {
     for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
       const { label, rest } = labelled(piece);
       const open = items.at(-1);
-      if (label) items.push({ label, parts: [rest] });
+      const counted = /^\d{1,4}$/.test(piece) && (open?.parts.at(-1) ?? '');
+      // "Water at kilometres 5, 10, 15"
+      if (open && !open.label && counted && /\d$/.test(counted))
+        open.parts.splice(-1, 1, `${counted}, ${piece}`);
+      else if (label) items.push({ label, parts: [rest] });
       else if (open?.label) open.parts.push(piece);
       else items.push({ parts: [piece] });
     }

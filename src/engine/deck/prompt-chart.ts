@@ -1,0 +1,41 @@
+import { parseAmount, quantities } from '../language/quantities.ts';
+import type { ChartData } from '../outline.ts';
+
+/** Fewer values are no chart. */
+const fewest = 3;
+
+/** What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart. */
+export function chartOf(parts: readonly string[]): ChartData | undefined {
+  const measured = parts.map(measuredIn).filter((one) => one !== undefined);
+  const [first] = measured;
+  const categories = measured.map(({ name }) => name);
+  const isOne =
+    first !== undefined &&
+    first.unit !== '' &&
+    measured.length === parts.length &&
+    measured.every(({ unit }) => unit === first.unit) &&
+    new Set(categories).size === categories.length;
+  if (!isOne || measured.length < fewest) return undefined;
+  return {
+    type: 'column',
+    unit: first.unit,
+    categories,
+    series: [{ name: '', values: measured.map(({ value }) => value) }],
+  };
+}
+
+/** "North 40k" */
+function measuredIn(part: string): { name: string; value: number; unit: string } | undefined {
+  const [quantity, ...others] = quantities(part);
+  if (!quantity || others.length > 0) return undefined;
+  const name = part
+    .slice(0, quantity.index)
+    .trim()
+    .replace(/\s?[:：=]$/u, '');
+  const isLast = part.slice(quantity.index + quantity.text.length).trim() === '';
+  const [digits = ''] = /[-+−]?\d[\d.,\u202f\u00a0’ ]*(?<=\d)/u.exec(quantity.text) ?? [];
+  const value = parseAmount(digits);
+  return isLast && /\p{L}/u.test(name) && value !== undefined
+    ? { name, value, unit: quantity.text.replace(digits, '').trim() }
+    : undefined;
+}
