@@ -217,3 +217,30 @@ test('a chart keeps its look when a value changes and a series goes', async () =
   for (const kept of ['gapWidth val="33"', '117733', 'showVal val="1"']) expect(xml).toContain(kept);
   expect(xml).not.toContain('AA3377');
 });
+
+test('lines of a table are computed and change places, and its numbers grow', async () => {
+  const on = { kind: 'table' as const };
+  const { reading } = await run(await withTable(), [
+    { op: 'data.scale', on, about: 'Members', factor: 2 },
+    { op: 'table.swap', on, line: 'row', lines: ['2024', '2025'] },
+    { op: 'table.compute', on, line: 'row', by: 'sum', label: 'Total' },
+  ]);
+  const table = reading.slides.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'table');
+  expect(table?.table).toEqual([
+    ['Year', 'Members'],
+    ['2025', '38'],
+    ['2024', '24'],
+    ['Total', '62'],
+  ]);
+});
+
+test('a text is copied to the notes of another slide', async () => {
+  const { reading } = await run(await three(), [
+    {
+      op: 'text.copy',
+      from: { kind: 'point', nth: 1, slides: [{ number: 1 }] },
+      on: { kind: 'notes', slides: [{ number: 3 }] },
+    },
+  ]);
+  expect(reading.slides[2]?.notes).toContain('Save water');
+});
