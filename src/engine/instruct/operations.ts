@@ -99,7 +99,8 @@ const textOperations = [
   operation('point.move', { on, nth: Type.Union([Type.Integer(), text]), to: Type.Integer() }),
   operation('points.bullets', { on, as: Type.Enum(['bullets', 'numbers', 'none']) }),
   operation('footer.show', {
-    slides,
+    /** Absent, the slide that the request names, else all. */
+    slides: maybe(slides),
     what: Type.Enum(['number', 'date', 'text']),
     show: flag,
     text: maybe(text),

@@ -70,12 +70,15 @@ export class Resolver {
     const slides = this.slidesOf(reference, view);
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];
-    const found = slides.flatMap((slide) => {
+    const all = slides.flatMap((slide) => {
       const own = slide.objects.filter((object) => fits(object, reference));
-      const all = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
-      const fitting = reference.kind === 'text' && !reference.every ? mainText(all, slides.length > 1) : all;
+      const here = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
+      const fitting =
+        reference.kind === 'text' && !reference.every ? mainText(here, slides.length > 1) : here;
       return chosen(standing(fitting, reference), reference).map((object) => ({ slide, object }));
     });
+    // "All bullets" are not the subtitle of the cover.
+    const found = all.some(isContent) ? all.filter(({ object }) => !object.isStandIn) : all;
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
     const narrowed =
@@ -241,6 +244,9 @@ export class Resolver {
     });
   }
 }
+
+const isContent = ({ object }: Found): boolean =>
+  object.kind === 'content' && !object.isStandIn && !object.isMissing;
 
 /** "The two charts", where there are three. @throws ClarificationNeeded */
 function refuseOtherCount(found: readonly Found[], { count, kind, shape }: ObjectReference): void {

@@ -29,6 +29,8 @@ export interface ObjectView {
   text?: string;
   /** Not there yet: written to, it comes to be. */
   isMissing?: boolean;
+  /** A subtitle that is called the content where a slide has no other. */
+  isStandIn?: true;
   /** The middle of where it stands, in any unit; absent where that is not known. */
   middle?: { x: number; y: number };
   /** A title that is a text box like others. */

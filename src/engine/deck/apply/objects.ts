@@ -123,8 +123,11 @@ export const objectAppliers: Appliers = {
 
 /** Ids of what is meant on each slide: "content" where a slide says it with a chart or a table. */
 export function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
-  if ((on.kind === 'content' && !on.every) || (on.kind === 'title' && on.slides))
-    return work.meant(on.slides).map((slide) => ({ slide, object: on.kind }));
+  if ((on.kind === 'content' && !on.every) || (on.kind === 'title' && on.slides)) {
+    const meant = work.meant(on.slides);
+    const inner = on.kind === 'content' ? meant.filter(({ kind }) => kind !== 'title') : [];
+    return (inner.length > 0 ? inner : meant).map((slide) => ({ slide, object: on.kind }));
+  }
   const found = work.objects(on).map(({ slide, object }) => ({ slide, object: object.id }));
   const drawn = found.filter(({ object }) => object !== 'notes');
   return drawn.length > 0 ? drawn : ask('Notes have no look of their own. What should change?');

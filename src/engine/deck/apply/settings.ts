@@ -31,7 +31,8 @@ export const settingAppliers: Appliers = {
   },
   'footer.show'({ slides, what, show, text }, work) {
     if (what === 'date') ask('A date is not shown here by itself. Which text should the footer have?');
-    for (const slide of work.meant(slides)) {
+    const own = work.edit.slideIndex === undefined ? 'all' : 'current';
+    for (const slide of work.meant(slides ?? [own])) {
       const footer = what === 'number' ? { number: show } : { text: show ? (text ?? '') : '' };
       const shown = slide.own?.footer?.number !== false;
       if (what === 'number' && shown === show) continue;

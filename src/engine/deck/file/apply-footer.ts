@@ -18,7 +18,7 @@ const types = { number: 'sldNum', date: 'dt', text: 'ftr' } as const;
 const names = { number: 'Slide Number', date: 'Date', text: 'Footer' } as const;
 
 export function showFooter(edit: FileEdit, { slides, what, show, text }: OperationOf<'footer.show'>): void {
-  for (const slide of edit.slides(slides)) {
+  for (const slide of edit.slides(slides ?? [edit.named ? 'current' : 'all'])) {
     const own = slide.objects.find(({ element }) => placeholderKey(element)?.type === types[what]);
     if (show) writeFooter(edit, slide, what, text);
     else if (own) {

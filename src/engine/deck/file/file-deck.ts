@@ -121,6 +121,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       kind: 'content' as const,
       name: object.name,
       text: saysOf(object),
+      ...(object.kind === 'subtitle' && { isStandIn: true as const }),
     })),
     ...points,
     { id: notesId, kind: 'notes', text: notes },

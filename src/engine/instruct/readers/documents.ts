@@ -114,7 +114,7 @@ export const changeFooter: Reader = (clause) => {
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
   if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
-  const slides = anyPlacesOf(clause) ?? ['all' as const];
+  const slides = anyPlacesOf(clause);
   clause.takeThing('footer');
   clause.take(({ kind, ids }) => kind === 'place' && ids[0] === 'bottom');
   if (clause.find(({ kind }) => kind === 'place'))
@@ -124,7 +124,7 @@ export const changeFooter: Reader = (clause) => {
   return [
     {
       op: 'footer.show',
-      slides,
+      ...(slides && { slides }),
       what: isThing(what, 'date') ? 'date' : 'number',
       show: !clause.asks('hide', 'delete'),
     },

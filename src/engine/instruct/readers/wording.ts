@@ -54,6 +54,10 @@ export const replaceTexts: Reader = (clause, state) => {
       (item.kind === 'slides' && item.ids[0] === 'deck'),
   );
   clause.takeAll((item) => isThing(item, 'text', 'value', 'content'));
+  // "Change the title “Goals” to “Aims”".
+  const isTitle = isThing(target, 'title') && state.surface.titles.some((one) => one.trim() === from.trim());
+  if (isTitle && !slides)
+    return [{ op: 'text.set', on: { kind: 'title', slides: [{ titled: from }] }, text: [to] }];
   const whole = everywhere.length > 0 && state.surface.anyFile && !slides && !target;
   const where: Partial<ObjectReference> = {
     ...(whole && { slides: ['all' as const] }),
@@ -318,7 +322,7 @@ function deleting(
     return [
       {
         op: 'footer.show',
-        slides: where.slides ?? ['all'],
+        ...(where.slides && { slides: where.slides }),
         what: id === 'date' ? 'date' : 'number',
         show: false,
       },
