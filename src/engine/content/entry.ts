@@ -23,6 +23,9 @@ export function entryOf(line: string): Entry | undefined {
   return when && what && /^[^\d%]/u.test(what) ? { when, what } : undefined;
 }
 
+/** "Sunday 8 June", "11:30" */
+export const isTimeAlone = (text: string): boolean => whenOf(text.trim()) === text.trim();
+
 function whenOf(text: string): string | undefined {
   const plain = clock.exec(text)?.[0] ?? bareYear.exec(text)?.[0];
   if (plain) return plain;

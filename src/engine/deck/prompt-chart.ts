@@ -1,3 +1,4 @@
+import { readMoment } from '../language/moments.ts';
 import { parseAmount, quantities } from '../language/quantities.ts';
 import type { ChartData } from '../outline.ts';
 
@@ -6,26 +7,38 @@ const fewest = 3;
 
 /** What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart. */
 export function chartOf(parts: readonly string[]): ChartData | undefined {
-  const measured = parts.map(measuredIn).filter((one) => one !== undefined);
+  const [, unit] = /\(([^()]{1,30})\)$/u.exec(parts.at(-1) ?? '') ?? [];
+  const measured = parts
+    .map(withoutUnit)
+    .map(measuredIn)
+    .filter((one) => one !== undefined);
   const [first] = measured;
   const categories = measured.map(({ name }) => name);
   const isOne =
     first !== undefined &&
-    first.unit !== '' &&
+    (first.unit !== '' || unit !== undefined || categories.every((one) => readMoment(one))) &&
     measured.length === parts.length &&
     measured.every(({ unit }) => unit === first.unit) &&
     new Set(categories).size === categories.length;
   if (!isOne || measured.length < fewest) return undefined;
   return {
     type: 'column',
-    unit: first.unit,
+    ...((unit ?? first.unit) && { unit: unit ?? first.unit }),
     categories,
     series: [{ name: '', values: measured.map(({ value }) => value) }],
   };
 }
 
+/** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
+const withoutUnit = (part: string): string => part.replace(/\s?\([^()]{1,30}\)$/u, '');
+
 /** "North 40k" */
 function measuredIn(part: string): { name: string; value: number; unit: string } | undefined {
+  const [, year = '', rest = part] = /^((?:19|20)\d\d)[\s:：]{1,3}(\S.*)$/su.exec(part) ?? [];
+  if (year) {
+    const value = parseAmount(rest);
+    return value === undefined ? undefined : { name: year, value, unit: '' };
+  }
   const [quantity, ...others] = quantities(part);
   if (!quantity || others.length > 0) return undefined;
   const name = part

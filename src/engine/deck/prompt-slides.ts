@@ -4,7 +4,7 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { glanceTitle } from '../language/composing-words.ts';
-import type { Figure, SlideBody } from '../outline.ts';
+import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { chartOf } from './prompt-chart.ts';
@@ -22,9 +22,12 @@ export function promptSlides(
   room: number = Number.POSITIVE_INFINITY,
 ): SlideBody[] {
   const timed = eventsIn(stated);
-  const facts = timed?.rest ?? stated;
+  const untimed = timed?.rest ?? stated;
+  const measured = untimed.filter(({ label, parts }) => !label && !parts);
+  const series = chartOf(measured.map(({ text }) => text));
+  const facts = series ? untimed.filter((fact) => !measured.includes(fact)) : untimed;
   const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
-  const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0);
+  const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const others = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
   const slides: SlideBody[] = [];
@@ -44,6 +47,7 @@ export function promptSlides(
       title: frameText(language).beats.milestones.title,
       events: timed.events,
     });
+  if (series) slides.push(chartSlide(topic, series));
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
@@ -51,14 +55,14 @@ export function promptSlides(
 
 function listSlide(title: string, parts: string[]): SlideBody {
   const chart = chartOf(parts);
-  return chart
-    ? {
-        kind: 'chart',
-        title,
-        chart: { ...chart, series: chart.series.map((one) => ({ ...one, name: title })) },
-      }
-    : withFigures(title, parts);
+  return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }
+
+const chartSlide = (title: string, chart: ChartData): SlideBody => ({
+  kind: 'chart',
+  title,
+  chart: { ...chart, series: chart.series.map((one) => ({ ...one, name: title })) },
+});
 
 /** Of a list that fills a slide. */
 const fewestInList = 3;

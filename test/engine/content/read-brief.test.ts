@@ -130,7 +130,7 @@ describe('a prompt keeps its words', () => {
     ['Pitch for the executive team: a 4-day week, 5 slides', 'Pitch: a 4-day week', 'the executive team'],
     [
       "Présentation du rapport de l'administrateur général pour un comité de direction, 8 diapositives",
-      "Présentation du rapport de l'administrateur général",
+      "Rapport de l'administrateur général",
       'un comité de direction',
     ],
     ['In 6 slides, explain RFC 3501 to the team', 'RFC 3501', 'the team'],

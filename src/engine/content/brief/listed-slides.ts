@@ -1,4 +1,4 @@
-import { isCoverName, isOrder, isSaid, slideWords } from '../../language/prompt-words.ts';
+import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { sentencesOf } from './opening.ts';
@@ -91,7 +91,8 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
     ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/[:：]/u.test(title) && !isValue(title),
   );
   const around = [head, ...others].join('. ');
-  return slides.length >= fewestDetailed && areNames ? { slides, around } : undefined;
+  const areNotes = slides.filter(({ title }) => saysState(title)).length * 2 >= slides.length;
+  return slides.length >= fewestDetailed && areNames && !areNotes ? { slides, around } : undefined;
 }
 
 /** "strengths: coffee, location; weaknesses: few seats; …": lists without figures, each under a label. */

@@ -7,7 +7,7 @@ import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
 import { withoutSpans } from './read-head.ts';
 import { listedNames, namesAlone } from './read-sections.ts';
-import { asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
+import { askedOf, asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
@@ -31,7 +31,7 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   const at = Math.max(0, asked);
   const first = sentences[at] ?? text;
   const others = sentences.filter((_, index) => index !== at);
-  const lists = hasSections ? [] : others.map(namesAlone);
+  const lists = hasSections ? [] : others.map((sentence) => namesAlone(sentence) ?? namesAsked(sentence));
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
@@ -58,6 +58,10 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: first, ...sections, wishes: [], told: rest };
 }
+
+/** "A deck with pros, cons and costs" */
+const namesAsked = (sentence: string): string[] | undefined =>
+  listedNames(askedOf(sentence).replace(/[.。]$/u, ''), () => false)?.sections;
 
 export const sentencesOf = (text: string): string[] => splitSentences(text, languageOfPrompt(text) ?? 'en');
 
@@ -94,9 +98,15 @@ function parted(sentence: string): { head: string; list: string } {
 
 /** "Write a presentation: The impact of tides on harbours" names its subject behind the colon. */
 function named({ head, list }: { head: string; list: string }): { head: string; list: string } {
-  const isOne = list !== '' && itemsOf(list).length === 1 && !readTopic(head).isNamed;
-  return isOne ? { head: list, list: '' } : { head, list };
+  if (list === '' || /^["“„«「『]/u.test(list) || readTopic(head).isNamed) return { head, list };
+  const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
+  // "8 slides: why bees matter, with pictures"
+  const isSubject = others.length === 0 || asksQuestion(first ?? '') || wordCount(first ?? '') > longestItem;
+  return isSubject ? { head: list, list: '' } : { head, list };
 }
+
+/** Of what is rather a subject than one of several, in words. */
+const longestItem = 3;
 
 /** "Workshop: Design thinking - empathise, define, test" */
 function behindDash(head: string, list: string): { head: string; list: string } {

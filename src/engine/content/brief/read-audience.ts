@@ -70,7 +70,11 @@ export function audienceBehind(text: string, count: string | undefined): Audienc
 }
 
 const forSomebodyLast = once(
-  () => new RegExp(`^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}))[.!]?$`, 'iu'),
+  () =>
+    new RegExp(
+      `^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${requestWords('on')}\\s)`,
+      'iu',
+    ),
 );
 
 /** Words of what those are called. */

@@ -63,6 +63,7 @@ export function readBrief(prompt: string): Brief {
     (apart && forSomebody(withoutStop(apart))) ||
     behind ||
     onlyFor ||
+    opening.told.map(lastForSomebody).find(Boolean) ||
     opening.told.filter(isOrder).map(readAudience).find(Boolean);
   const { topic, subject, isNamed } = readTopic(head.about);
   const manner = (tone ?? mood)?.tone ?? head.tone;
@@ -72,6 +73,7 @@ export function readBrief(prompt: string): Brief {
   const told = [...(included ? [included.list] : []), ...head.stated, ...opening.told, ...further]
     .filter((sentence) => sentence !== apart)
     .map(withoutSpans)
+    .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes);
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
   const asked = questions.length > 1 ? questions : undefined;
@@ -113,6 +115,12 @@ const isWhole = (order: string): boolean =>
   !asksForSomething(order) &&
   readTopic(withoutStop(order)).isNamed;
 
+/** "45 km of tracks, ready in 2028, for the council" */
+const lastForSomebody = (sentence: string) => {
+  const clauses = splitAt(withoutStop(sentence), ',，、');
+  return clauses.length > 1 ? forSomebody(clauses.at(-1) ?? '') : undefined;
+};
+
 /** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
 function apartFromNotes(sentence: string): string[] {
   const [order = '', ...notes] = splitAt(sentence, ',，、');
@@ -141,18 +149,32 @@ const isWish = (item: string): boolean =>
 function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
   const at = text.indexOf(phrase);
-  // "a deck of 5 slides on thrift" names it already, as does "Thrift, 5 slides for the board".
+  // "A detailed deck of 24 slides for the board"
+  const made = deckOf().exec(text.slice(0, at))?.[1];
+  if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
+  // "Thrift, 5 slides for the board" names it already.
   const belongs = /(?:(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)|[,;.?!:])\s*$/iu.test(
     text.slice(0, at),
   );
-  return !belongs && leadsToSubject().test(text.slice(at + phrase.length))
+  const rest = text.slice(at + phrase.length);
+  return !belongs && (leadsToSubject().test(rest) || (at === 0 && opensWithHaving().test(rest)))
     ? text.replace(phrase, 'slides')
     : withoutAll(text, [phrase]);
 }
 
+/** What stands between a deck and its length: "presentation with exactly". */
+const deckOf = once(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})${requestWords('deck')}(\\s(?:of|von|aus|de|d['’]|di|(?:${requestWords('having')}))\\s(?:\\p{L}{2,12}\\s)?)$`,
+      'iu',
+    ),
+);
+
 /** A named section has a slide anyway: "One slide each." */
 const slideEach = /(?:^|[\s,;.])(?:with )?one slide (?:each|per (?:topic|item|point))(?!\p{L})/iu;
 
+const opensWithHaving = once(() => new RegExp(`^\\s+${requestWords('having')}\\s`, 'iu'));
 const leadsToSubject = once(() => new RegExp(`^\\s+(?:${requestWords('on')}|of|for)\\s`, 'iu'));
 
 const greeting = once(() => new RegExp(`^${requestWords('greetings')}[\\s,!.]{1,3}`, 'iu'));

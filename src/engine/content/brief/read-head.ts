@@ -7,6 +7,7 @@ import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { withoutBrackets } from './read-sections.ts';
 import { toneNamed } from './read-tone.ts';
 import { asksForSomething, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
@@ -34,7 +35,9 @@ export function readHead(head: string): Head {
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
   const matters = mattersOf(languageOfPrompt(head));
   const isMatter = (text: string) => hasOneOf(matters, text);
-  const bare = withoutManner(head, isMatter);
+  const [, deck = '', had = '', subject = ''] = hadBefore().exec(head) ?? [];
+  const inside = isMatter(had) ? had : '';
+  const bare = withoutManner(inside ? `${deck} ${subject}` : head, isMatter);
   const having = withoutHaving(bare.about, isMatter);
   const audience = audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
@@ -52,11 +55,20 @@ export function readHead(head: string): Head {
     ...(bare.tone && { tone: bare.tone }),
     ...(having.sections && { sections: having.sections }),
     stated,
-    orders: [...having.orders, ...bare.orders],
+    orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
   };
 }
 
-const clausesOf = (text: string): string[] => splitAt(text, ',;，；،؛');
+/** "Slides with lots of pictures about owls": what the deck is to have stands before its subject. */
+const hadBefore = once(
+  () =>
+    new RegExp(
+      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s.{2,40}?)\\s(${requestWords('on')}\\s.+)$`,
+      'isu',
+    ),
+);
+
+const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
 
 /** Where several clauses have figures, the subject ends before the first of them. */
 function withoutFigures(head: string): { about: string; stated: string[] } {
@@ -95,6 +107,12 @@ const having = once(() => new RegExp(`(?:^|\\s)${requestWords('having')}\\s(\\S[
 const most = { besides: 4, name: 3 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
+/** "Electric buses for our council", with what it is to have behind it. */
+function endsInAudience(before: string): boolean {
+  const { phrase } = readAudience(before) ?? {};
+  return phrase !== undefined && before.trim().endsWith(phrase.trim());
+}
+
 /** A subject without what the deck is to have besides: sections, or things that somebody has to make. */
 function withoutHaving(
   head: string,
@@ -118,9 +136,11 @@ function withoutHaving(
   const [only = '', ...more] = items;
   if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
     return { about: before, orders: [had] };
+  const isSet = own > 0 || endsInAudience(before);
   const areNames =
-    items.length >= (own > 0 ? fewest.listed : fewest.listedInside) &&
-    items.every((item) => wordCount(item) <= most.name && !/\p{N}/u.test(item));
+    items.length >= (isSet ? fewest.listed : fewest.listedInside) &&
+    items.map(withoutBrackets).every((item) => wordCount(item) <= (isSet ? most.besides : most.name)) &&
+    !items.every((item) => /\p{N}/u.test(item));
   const sections = items.map(capitalised);
   return areNames ? { about: before, sections, orders: [] } : { about: head, orders: [] };
 }

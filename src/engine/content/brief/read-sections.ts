@@ -4,7 +4,7 @@ import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
-import { entryOf } from '../entry.ts';
+import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { labelled, listItems } from './split.ts';
 
@@ -83,7 +83,8 @@ export function listedNames(
     items.length >= fewest.behindColon &&
     items.every((item) => isName(item) && !labelled(item).label) &&
     !areStatements(items) &&
-    items.filter((item) => entryOf(item)).length < fewest.behindColon;
+    items.filter((item) => entryOf(item)).length < fewest.behindColon &&
+    !items.some(isTimeAlone);
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
@@ -134,7 +135,7 @@ const numberedLead = once(
 /** Of a name, at most; in scripts that part no words, a third of it. */
 const longestName = { words: 6, characters: 36 } as const;
 
-const withoutBrackets = (text: string): string => text.replace(/\s?[(（][^()（）]*[)）]/gu, '');
+export const withoutBrackets = (text: string): string => text.replace(/\s?[(（][^()（）]*[)）]/gu, '');
 
 function isName(text: string, words: number = longestName.words): boolean {
   const bare = withoutBrackets(text);
@@ -158,6 +159,7 @@ function fromLines(prompt: string): { sections: string[]; phrase: string } | und
   return { sections: kept(sections), phrase: `${lead}${match[1]}` };
 }
 
+const addsTo = once(() => new RegExp(`^${requestWords('having')}\\s`, 'iu'));
 const linesLead = once(() => new RegExp(`[^\\n.]*${requestWords('sections')}[^\\n.]*[:：]\\s*$`, 'iu'));
 
 function fromPhrase(
@@ -172,7 +174,8 @@ function fromPhrase(
   const list = sentence.replace(/[.।。]$/u, '');
   const { items, others: wishes } = listItems(list, isWish);
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
-  if (sections.length < least || items.some(isSaid)) return undefined;
+  // "8 slides: why bees matter, with pictures"
+  if (sections.length < least || items.some((item) => isSaid(item) || addsTo().test(item))) return undefined;
   const [wish] = wishes;
   const until = wish === undefined ? list.length : list.lastIndexOf(wish);
   const from = prompt.indexOf(match[1], match.index);

@@ -24,7 +24,9 @@ const parts = once(() =>
   ].map(wholeWord),
 );
 const made = once(() => wholeWord(requestWords('deck')));
-const leading = once(() => wholeWord(`${requestWords('on')}|${requestWords('of')}|:`));
+const leading = once(() =>
+  wholeWord(`${requestWords('on')}|${requestWords('of')}|${requestWords('having')}|:`),
+);
 const ofTopic = once(() => wholeWord(requestWords('topicOf')));
 
 /** At a place of the text; what ends in an apostrophe goes straight on. */
@@ -118,6 +120,12 @@ export const asksForSomething = (head: string): boolean => askedIn(folded(head))
 /** Whether a clause names a deck at all: "could you do some slides on bees". */
 export const mentionsDeck = (clause: string): boolean => anyDeck().test(folded(clause));
 const anyDeck = once(() => new RegExp(`(?<![\\p{L}])${requestWords('deck')}(?![\\p{L}])`, 'u'));
+
+/** What a sentence asks a deck to be about or to have; empty where it asks for none. */
+export function askedOf(sentence: string): string {
+  const length = askedIn(folded(sentence));
+  return length > 0 ? sentence.slice(length) : '';
+}
 
 /** "Convert our leave policy into slides" */
 const intoDeck = once(

@@ -1,3 +1,4 @@
+import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { splitAt } from './split.ts';
 
@@ -17,6 +18,11 @@ function oneOf(list: Label): RegExp {
   return pattern;
 }
 
+const aside = once(
+  () =>
+    new RegExp(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`, 'iu'),
+);
+
 /**
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
  * what it is about first, how long in slides; for whom it is beside it.
@@ -29,8 +35,15 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim();
   };
+  /** "…, audience backend engineers, …" */
+  const audienceAside = (): string => {
+    const found = aside().exec(rest);
+    if (!found) return '';
+    rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
+    return (found[1] ?? '').trim();
+  };
   const topic = taken('topicLabel');
-  const readers = taken('audienceLabel');
+  const readers = taken('audienceLabel') || audienceAside();
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');
   const length = taken('lengthLabel');
