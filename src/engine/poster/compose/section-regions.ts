@@ -164,7 +164,10 @@ function withoutRepeats(parts: Part[]): Part[] {
   const repeats = (part: Part, index: number) =>
     (opening && (part.role === 'abstract' || (part.role === 'summary' && index < begins))) ||
     (part.role === 'background' && (begins >= 0 || citesOthers(part)));
-  const others = parts.filter((part, index) => !repeats(part, index));
+  const ended = parts.findLastIndex(({ role }) => role === 'conclusion');
+  // What stands behind the conclusion is about the paper, as letters on its data are.
+  const isAfter = ({ role }: Part, index: number) => ended > 0 && index > ended && role === undefined;
+  const others = parts.filter((part, index) => !repeats(part, index) && !isAfter(part, index));
   return others.length >= enough ? others : parts;
 }
 

@@ -1,7 +1,11 @@
 import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
+import { institution } from './names.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
+
+/** The identifier of a researcher alone. */
+const orcid = /^(?:\d{4}-){3}\d{3}[\dX]$/u;
 
 /** A line that is a date alone. */
 const dated =
@@ -20,7 +24,7 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
     const only = found.length === 1 ? mails[0] : undefined;
     if (own ?? only) author.email = own ?? (only as string);
   }
-  const places = apart(joined(continued(withMarks(lines)))).filter(
+  const places = apart(joined(continued(withMarks(lines.filter(({ text }) => !orcid.test(text)))))).filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );
   const begun = (signs: RegExp[]) => signs.every((sign) => places.some(({ text }) => sign.test(text)));
@@ -193,4 +197,26 @@ function withoutMark(text: string, marks: string[]): string {
     .replace(/^[*∗†‡§¶#$]{1,2}/u, '')
     .replace(/[*∗†‡§¶#$]$/u, '')
     .trim();
+}
+
+/** In letters a line, and in lines: an abstract that no heading announces. */
+const prose = { letters: 60, lines: 4 } as const;
+
+/** Leaves out paragraphs: long lines right under one another, of which few name an institution. */
+export function withoutProse(lines: Line[]): Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1)?.at(-1);
+    const step = last ? line.base - last.base : 0;
+    if (last && Math.abs(last.size - line.size) < 0.4 && step > 0 && step < 1.6 * line.size)
+      runs.at(-1)?.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => {
+    const letters = run.reduce((sum, { text }) => sum + text.length, 0);
+    const named = run.filter(({ text }) => institution.test(text)).length;
+    const isProse =
+      run.length >= prose.lines && letters > prose.letters * run.length && named < run.length / 2;
+    return isProse ? [] : run;
+  });
 }

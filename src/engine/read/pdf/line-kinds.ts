@@ -65,6 +65,8 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const small = size < 0.88 * setting.body;
   const apart = gap > 1.15;
   const short = line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60;
+  // At the head of a column, or under a figure, no white is seen above it.
+  if (capitals && roman.test(text) && isCentred(line, edges)) return true;
   if (large) return (bold || apart || number || size > 1.2 * setting.body) && short;
   if (small && !kindOfHeading(text)) return false;
   if (bold) return short && (apart || number || gap === 0);
@@ -72,6 +74,14 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (capitals && short) return apart && (number || letters.length > 5);
   if (italic && apart && short) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
+}
+
+const roman = /^[IVX]{1,5}\.\s+\p{Lu}/u;
+
+/** As far from one edge of its column as from the other. */
+function isCentred({ x0, x1 }: Line, { left, right }: Edges): boolean {
+  const inset = x0 - left;
+  return inset > 0.08 * (right - left) && Math.abs(inset - (right - x1)) < 0.02 * (right - left);
 }
 
 /** A line of its own that is set as formulas are. */

@@ -1,6 +1,6 @@
 import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
-import { describe } from './affiliations.ts';
+import { describe, withoutProse } from './affiliations.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
@@ -207,6 +207,21 @@ function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]
     if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
     else other.push(line);
   }
+  // "INESC TEC" among "José Silva" and "Nuno Cruz".
+  const written = found.filter(({ author }) => /\p{Ll}/u.test(author.name));
+  const authors = written.length > 0 ? written : found;
+  for (const { line } of found) if (!authors.some((one) => one.line === line)) other.push(line);
+  other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
+  return described(authors, other, page, body);
+}
+
+/** Authors with what `other` lines, under or beside their names, say of them. */
+function described(
+  found: { author: Author; line: Line; marks: string }[],
+  other: Line[],
+  page: Page,
+  body: number,
+): { authors: Author[]; lines: Line[] } {
   const [first] = found;
   const [last] = found.slice(-1);
   if (!first || !last) return { authors: [], lines: [] };
@@ -275,25 +290,3 @@ const joinedLine = (one: Line, other: Line): Line => ({
 
 /** Institutions stand in a row, each under its author. */
 const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;
-
-/** In letters a line, and in lines: an abstract that no heading announces. */
-const prose = { letters: 60, lines: 4 } as const;
-
-/** Leaves out paragraphs: long lines right under one another, of which few name an institution. */
-function withoutProse(lines: Line[]): Line[] {
-  const runs: Line[][] = [];
-  for (const line of lines) {
-    const last = runs.at(-1)?.at(-1);
-    const step = last ? line.base - last.base : 0;
-    if (last && Math.abs(last.size - line.size) < 0.4 && step > 0 && step < 1.6 * line.size)
-      runs.at(-1)?.push(line);
-    else runs.push([line]);
-  }
-  return runs.flatMap((run) => {
-    const letters = run.reduce((sum, { text }) => sum + text.length, 0);
-    const named = run.filter(({ text }) => institution.test(text)).length;
-    const isProse =
-      run.length >= prose.lines && letters > prose.letters * run.length && named < run.length / 2;
-    return isProse ? [] : run;
-  });
-}

@@ -23,6 +23,36 @@ test('a company in the row of the institutions is no author', async () => {
   ]);
 });
 
+test('an institute in capitals among names is no author, and the identifier of a researcher no institute', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 100, 120, 12)}${down('Ben Stone', 350, 120, 12)}` +
+      `${down('RIVER TEC', 100, 134)}${down('RIVER TEC, TOWN-LAB', 340, 134)}` +
+      `${down('0000-0002-1825-0097', 90, 147)}${down('0000-0001-5109-3700', 340, 147)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['RIVER TEC'] },
+    { name: 'Ben Stone', affiliations: ['RIVER TEC, TOWN-LAB'] },
+  ]);
+});
+
+test('a line in capitals with a Roman number in the middle of its column is a heading without white above it', async () => {
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      `${title}${down('Abstract', 72, 130, 14)}${prose(150)}${down('III. RIVER ANALYSIS', 199, 246)}` +
+        `${down('T' + towns.slice(1), 72, 258)}${prose(270)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const titles = (section: typeof document.body): string[] => [
+    section.title,
+    ...section.children.flatMap(titles),
+  ];
+  expect(titles(document.body)).toContain('III. RIVER ANALYSIS');
+});
+
 test('an abstract without a heading is no institute, and a house keeps its number', async () => {
   const { authors, text } = await authorsOf(
     `${title}${down('Ann Brook', 250, 120, 12)}${down('123 River Street, Townsend', 230, 136)}${prose(170)}` +
