@@ -34,7 +34,9 @@ function own(
   let owner = above;
   let best = leastShare;
   names.forEach((name, index) => {
-    const share = name.filter((stem) => title.some((one) => akin(one, stem))).length / (name.length || 1);
+    const meets = (some: string[], others: string[]) =>
+      some.filter((stem) => others.some((one) => akin(one, stem))).length / (some.length || 1);
+    const share = Math.max(meets(name, title), meets(title, name) === 1 ? whole : 0);
     if (share > best) {
       best = share;
       owner = index;
@@ -46,6 +48,8 @@ function own(
 
 /** More than this share of a name's words makes a heading meet it. */
 const leastShare = 0.49;
+/** "How traffic developed" has the whole of "Traffic". */
+const whole = 0.5;
 
 /** "cost" and "costs", "Risiko" and "Risiken". */
 function akin(one: string, other: string): boolean {

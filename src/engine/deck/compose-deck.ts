@@ -65,13 +65,9 @@ function followed(
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
   const { documents, pagesOf } = request;
-  if (brief.sectionsImplied && documents.length > 0 && !sourcesName(request, understood, context))
-    return followed(
-      request,
-      { ...understood, brief: { ...brief, sections: [], sectionsImplied: false } },
-      text,
-      context,
-    );
+  const found = request.sections ? brief.sections : sectionsFound(request, understood, context);
+  if (found.length < brief.sections.length)
+    return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context);
   warnOfSections(understood, context);
   if (documents.length === 0)
     return frameOutline({ brief, text, language, count, shaping, exact: isWish(understood, request) });
@@ -102,6 +98,7 @@ function followed(
     count: count - cover.length - stated.length - (withAgenda ? 1 : 0),
     exact: isWish(understood, request),
     compares: brief.compares,
+    ...(request.sections && { listed: true }),
   };
   const names = brief.sections.slice(0, Math.max(1, wanted.count));
   const told =
@@ -187,20 +184,27 @@ const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
   asked: rolesAskedIn(prompt),
 });
 
-/** Whether the sources have most of what the prompt lists; what they do not have is told. */
-function sourcesName(
+/**
+ * The sections that a prompt names and the sources have; a single one that they do not have asks its author. None where most
+ * are not there.
+ */
+function sectionsFound(
   request: DeckRequest,
   { brief: { sections }, language }: Understanding,
   { warn }: EngineContext,
-): boolean {
+): string[] {
+  const { documents } = request;
+  if (documents.length === 0 || sections.length === 0) return sections;
   const focus = focusOf(request, language);
-  const topics = namedTopics(rootOf(request.documents, focus), sections, focus);
+  const topics = namedTopics(rootOf(documents, focus), sections, focus);
   const missing = sections.filter((_, index) => topics[index] === undefined);
-  if (missing.length * 2 < sections.length) return true;
+  if (missing.length === 0) return sections;
+  const few = missing.length * 2 > sections.length;
   const names = missing.map((name) => `“${name}”`).join(', ');
-  const message = `The sources have nothing under ${names}; the deck follows their own sections.`;
+  const message = `The sources have nothing under ${names}${few ? '; the deck follows their own sections' : ''}.`;
   warn({ code: 'NOT_IN_SOURCES', slide: null, message });
-  return false;
+  if (few) return [];
+  return missing.length === 1 ? sections : sections.filter((name) => !missing.includes(name));
 }
 
 /** Wishes that only somebody who writes can carry out. */

@@ -20,6 +20,8 @@ export interface Wanted {
   exact: boolean;
   /** What the prompt names in tables stands beside each other. */
   compares: boolean;
+  /** The names are of the slides that the prompt lists one by one. */
+  listed?: boolean;
 }
 
 export interface Told {
@@ -72,7 +74,7 @@ export function composeSources(
  * rather what is minor than slides of one sentence. Slots that turn out to have nothing new to say are tried again with some
  * more of them.
  */
-function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: number, more: number][] {
+export function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: number, more: number][] {
   const trees: Topic[] = [];
   for (const tree of [withoutMinor(root, 1), withoutMinor(root, 2), root])
     if (tree.weight > (trees.at(-1)?.weight ?? 0)) trees.push(tree);

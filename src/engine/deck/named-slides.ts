@@ -3,15 +3,17 @@ import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
-import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
+import { attempts, draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
+import type { Splitting } from './pieces.ts';
+import { closes } from './slides.ts';
 import { grains, type Slot, shareOut, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 
 /**
- * The sections that a prompt names, in its order, each from what the sources say about it; one that they say nothing
- * about asks its author.
+ * The sections that a prompt names, in its order, each from what the sources say about it; one that they say nothing about
+ * asks its author. What slides are left where somebody counts on them go to the rest of the sources.
  */
 export function namedSlides(
   names: readonly string[],
@@ -22,35 +24,117 @@ export function namedSlides(
 ): Told {
   const root = withViews(rootOf(documents, focus), wanted, drafting);
   const topics = namedTopics(root, names, focus);
-  const owners = new Map<Slot, number>();
-  const shares = sharesOf(topics, wanted);
-  topics.forEach((topic, index) => {
-    if (!topic) return;
-    const splitting = { grain: grains[0], language: focus.language };
-    const slots = slotsOf(topic, shares[index] ?? 1, splitting);
-    for (const slot of slots)
-      owners.set(
-        { ...slot, title: titleOf(slots.length > 1 ? slot.title : '', names[index] as string) },
-        index,
+  const missing = names.filter((_, index) => !topics[index]);
+  const room = Math.max(names.length - missing.length, wanted.count - missing.length);
+  const named = (most: number, grain: number) => namedSlots(names, topics, most, { ...focus, grain });
+  const draft = (slots: Named[]) =>
+    new Map(
+      draftAll(
+        slots.map(({ slot }) => slot),
+        documents,
+        drafting,
+      ).map((one) => [one, slots.find(({ slot }) => slot === one.slot)?.name]),
+    );
+  let slots = named(room, grains[0]);
+  let best = draft(slots);
+  const tries = function* () {
+    const rest = unnamed(root, topics);
+    if (!wanted.exact || wanted.listed || rest.weight === 0) return;
+    const before = slots;
+    for (const [tree, grain, more] of attempts(rest, wanted)) {
+      const left = room - before.length + more;
+      if (left > 0) yield withRest(before, slotsOf(tree, left, { ...focus, grain }), rest);
+    }
+  };
+  const finer = function* () {
+    const others = slots.filter(({ name }) => name === undefined);
+    for (const grain of wanted.exact ? grains.slice(1) : [])
+      yield withRest(
+        named(room - others.length, grain),
+        others.map(({ slot }) => slot),
+        root,
       );
-  });
-  const drafted = draftAll([...owners.keys()], documents, drafting);
-  const sections = new Map(
-    names.flatMap((name, index) => {
-      const own = drafted.filter(({ slot }) => owners.get(slot) === index).map(({ slide }) => slide);
-      const told = own.length > 0 ? own : [sectionGuidance(name, 0, drafting.text)];
-      return told.map((slide): [SlideBody, string] => [slide, name]);
-    }),
+  };
+  for (const more of [tries, finer])
+    for (const tried of more()) {
+      if (best.size >= room) break;
+      const drafted = draft(tried);
+      if (drafted.size <= best.size || drafted.size > room) continue;
+      best = drafted;
+      slots = tried;
+    }
+  const sections = new Map<SlideBody, string>(
+    [...best].map(([{ slide, slot }, name]) => [
+      slide,
+      name ?? slot.parts[0]?.path[0] ?? (slot.title || slide.title),
+    ]),
   );
-  return { slides: [...sections.keys()], shortened: shortenedIn(drafted), sections };
+  const slides = [...sections.keys()];
+  for (const name of missing) {
+    const guidance = sectionGuidance(name, 0, drafting.text);
+    const after = names.slice(names.indexOf(name) + 1);
+    const at = slides.findIndex((slide) => after.includes(sections.get(slide) as string));
+    slides.splice(at < 0 ? slides.length : at, 0, guidance);
+    sections.set(guidance, name);
+  }
+  return { slides, shortened: shortenedIn([...best.keys()]), sections };
 }
 
-/** A slide for each section, and what slides are left for those that have more to say. */
-function sharesOf(topics: readonly (Topic | undefined)[], { count }: Wanted): number[] {
+/** A slot, and the name in the prompt that it answers. */
+interface Named {
+  slot: Slot;
+  name?: string;
+}
+
+/** A slide for each section that was found, and what slides are left for those that have more to say. */
+function namedSlots(
+  names: readonly string[],
+  topics: readonly (Topic | undefined)[],
+  most: number,
+  splitting: Splitting,
+): Named[] {
   const found = topics.filter((topic) => topic !== undefined);
-  const room = Math.max(found.length, count - (topics.length - found.length));
-  const shares = shareOut(found, room, grains[0]);
-  return topics.map((topic) => (topic ? (shares.shift() ?? 1) : 1));
+  const shares = shareOut(found, most, splitting.grain);
+  return topics.flatMap((topic, index) => {
+    if (!topic) return [];
+    const name = names[index] as string;
+    const slots = slotsOf(topic, shares.shift() ?? 1, splitting);
+    return slots.map((slot): Named => {
+      const title = titleOf(slots.length > 1 ? slot.title : '', name);
+      return { slot: { ...slot, title }, name };
+    });
+  });
+}
+
+/** What the sources open with comes first, and a section that closes the deck last. */
+function withRest(named: Named[], rest: Slot[], { title, path }: Topic): Named[] {
+  const opens = ({ parts }: Slot) =>
+    parts.every((part) => part.title === title && part.path.length === path.length);
+  const last = named.at(-1);
+  const closing = last && closes(last.slot) ? named.filter(({ name }) => name === last.name) : [];
+  const others = rest.map((slot): Named => ({ slot }));
+  return [
+    ...others.filter(({ slot }) => opens(slot)),
+    ...named.filter((one) => !closing.includes(one)),
+    ...others.filter(({ slot }) => !opens(slot)),
+    ...closing,
+  ];
+}
+
+/** The sections that no name took. */
+function unnamed(root: Topic, topics: readonly (Topic | undefined)[]): Topic {
+  const taken = new Set(topics.flatMap((topic) => topic?.children ?? []).map(({ blocks }) => blocks));
+  const left = (topic: Topic): Topic => {
+    const own = taken.has(topic.blocks) ? { blocks: [], words: 0, ownWeight: 0 } : {};
+    const kept = { ...topic, ...own };
+    const children = topic.children.map(left).filter(({ weight }) => weight > 0);
+    return {
+      ...kept,
+      children,
+      weight: children.reduce((sum, { weight }) => sum + weight, kept.ownWeight),
+    };
+  };
+  return left(root);
 }
 
 /** "Costs", and "Costs: Staff" where a section goes over several slides. */

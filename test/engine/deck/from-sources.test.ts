@@ -261,7 +261,25 @@ Scaffolding goes up in March. One of the risks is frost, which would stop the wo
       text: 'One of the risks is frost, which would stop the work for weeks.',
     });
     expect(JSON.stringify(slides[4])).toContain('A new roof costs 240,000 euros.');
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual([
+      { code: 'NOT_IN_SOURCES', slide: null, message: 'The sources have nothing under “Staff”.' },
+    ]);
+  });
+
+  test('leave the other slides asked for to the rest of the sources, and several that are not there to a warning', async () => {
+    const prompt =
+      'A deck of four slides on the town hall: how the background was; staff; parking; what it would cost';
+    const { slides, warnings } = await compose({ 'plan.md': plan }, { prompt });
+    expect(slides.map(({ title }) => title)).toEqual([
+      'Town hall',
+      'How the background was',
+      'What it would cost',
+      'Timetable',
+    ]);
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The sources have nothing under “Staff”, “Parking”.',
+    ]);
   });
 });
 

@@ -57,8 +57,6 @@ export interface Brief {
   language?: Locale;
   /** Sections that the prompt names, in its order. */
   sections: string[];
-  /** They stand in a plain list that does not call them so: "The harvest: yields, prices". */
-  sectionsImplied?: boolean;
   tone?: Tone;
   /** Exactly one slide for each heading of the sources. */
   perHeading: boolean;

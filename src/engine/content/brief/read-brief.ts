@@ -98,7 +98,6 @@ export function readBrief(prompt: string): Brief {
     ...(audience && !occasion && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
     sections: sections ?? [],
-    ...(sections && !explicit && { sectionsImplied: true }),
     ...(manner && { tone: manner }),
     perHeading,
     compares: asks(text, 'compare'),
