@@ -18,14 +18,16 @@ export function chartOf(parts: readonly string[]): ChartData | undefined {
     first !== undefined &&
     (first.unit !== '' || unit !== undefined || categories.every((one) => readMoment(one))) &&
     measured.length === parts.length &&
-    measured.every(({ unit }) => unit === first.unit) &&
+    measured.every((one) => one.unit === first.unit) &&
     new Set(categories).size === categories.length;
   if (!isOne || measured.length < fewest) return undefined;
+  const isThousands = /^k$/iu.test(first.unit);
+  const shown = unit ?? (isThousands ? '' : first.unit);
   return {
     type: 'column',
-    ...((unit ?? first.unit) && { unit: unit ?? first.unit }),
+    ...(shown && { unit: shown }),
     categories,
-    series: [{ name: '', values: measured.map(({ value }) => value) }],
+    series: [{ name: '', values: measured.map(({ value }) => (isThousands ? value * 1000 : value)) }],
   };
 }
 

@@ -29,7 +29,10 @@ export function promptSlides(
   const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
-  const others = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
+  const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
+  // What is said beside one chart stands below it.
+  const [remark] = series && unlisted.length === 1 ? unlisted : [];
+  const others = remark ? [] : unlisted;
   const slides: SlideBody[] = [];
   for (let from = 0; from < others.length; from += most.facts) {
     const shown = others.slice(from, from + most.facts);
@@ -47,7 +50,7 @@ export function promptSlides(
       title: frameText(language).beats.milestones.title,
       events: timed.events,
     });
-  if (series) slides.push(chartSlide(topic, series));
+  if (series) slides.push({ ...chartSlide(topic, series), ...(remark && { takeaway: factText(remark) }) });
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
@@ -58,11 +61,11 @@ function listSlide(title: string, parts: string[]): SlideBody {
   return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }
 
-const chartSlide = (title: string, chart: ChartData): SlideBody => ({
-  kind: 'chart',
-  title,
-  chart: { ...chart, series: chart.series.map((one) => ({ ...one, name: title })) },
-});
+/** A unit stands in the title; values carry none but a percent sign. */
+function chartSlide(name: string, chart: ChartData): SlideBody {
+  const title = chart.unit && chart.unit !== '%' ? `${name} (${chart.unit})` : name;
+  return { kind: 'chart', title, chart: { ...chart, series: chart.series.map((one) => ({ ...one, name })) } };
+}
 
 /** Of a list that fills a slide. */
 const fewestInList = 3;
