@@ -10,6 +10,48 @@ const noticeOf = async (prompt: string, language: Locale = 'en') => {
 /** What people ask to have put up: every fact stands on it, under a title that is one, and nothing is asked for. */
 test.each([
   [
+    'it',
+    'Concerto di primavera del coro Aurora, domenica 12 aprile ore 21, Teatro Comunale di Lucca, biglietti 10 €, ridotto 6 €, prevendita al bar Centrale',
+    'Concerto di primavera del coro Aurora',
+    ['domenica 12 aprile', '"ore 21"', '"Teatro Comunale di Lucca"', 'Biglietti 10 €', 'Prevendita al bar'],
+  ],
+  [
+    'ja',
+    'フリーマーケット 6月7日（日）9時から15時まで、中央公園、出店料500円、雨天中止、問い合わせ 03-1234-5678',
+    'フリーマーケット',
+    ['"6月7日（日）"', '"9時から15時まで"', '"中央公園"', '"出店料500円"', '"雨天中止"', '03-1234-5678'],
+  ],
+  [
+    'fr',
+    'Soirée jeux de société du club Le Dé, tous les jeudis à 19h30, salle des fêtes, 12 place de la Mairie, Nantes. Entrée 3 €. Contact : lede@jeux.example',
+    'Soirée jeux de société du club Le Dé',
+    ['"tous les jeudis"', '"19h30"', '"salle des fêtes, 12 place de la Mairie, Nantes"', 'Entrée 3 €'],
+  ],
+  [
+    'de',
+    'Flohmarkt für Kindersachen am Sonntag, 8. März, 10–14 Uhr in der Turnhalle der Lindenschule, Standgebühr 8 €, Anmeldung unter 0711 445566, Kaffee und Kuchen',
+    'Flohmarkt für Kindersachen',
+    ['"Sonntag, 8. März"', '"10–14 Uhr"', '"Turnhalle der Lindenschule"', 'Kaffee und Kuchen'],
+  ],
+  [
+    'es',
+    'Menú del día del restaurante La Parra: gazpacho, lomo con patatas, flan casero, 13,50 €. De lunes a viernes de 13 a 16 h. Calle Mayor 7, Toledo',
+    'Menú del día del restaurante La Parra',
+    ['"De lunes a viernes"', '"13 a 16 h"', 'Gazpacho, lomo con patatas', 'Calle Mayor 7, Toledo'],
+  ],
+  [
+    'en',
+    'Winter sale: up to 50 % off all boots, 2 to 17 January, Monday to Saturday 10–18, Miller & Sons, 5 High Street, Bath',
+    'Winter sale: up to 50 % off all boots',
+    ['"2 to 17 January"', '"Monday to Saturday 10–18"', '"Miller & Sons, 5 High Street, Bath"'],
+  ],
+  [
+    'pt',
+    'Oficina de cerâmica, sábado 11 de abril, das 14h às 17h, Ateliê Barro, Rua das Flores 45, Porto. 25 € com materiais. Inscrições: barro@atelie.example',
+    'Oficina de cerâmica',
+    ['"14h às 17h"', '"Ateliê Barro, Rua das Flores 45, Porto"', '25 € com materiais'],
+  ],
+  [
     'de',
     'Sommerfest der Grundschule am Park, Samstag 12. Juli 2025, 14–18 Uhr, Schulhof, Eintritt frei, Kontakt: fest@grundschule-park.example',
     'Sommerfest der Grundschule am Park',

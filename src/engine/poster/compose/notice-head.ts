@@ -27,9 +27,19 @@ const dayBefore = new RegExp(
   'iu',
 );
 const dayName = new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu');
+/** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
+const recurring = new RegExp(
+  `(?<![\\p{L}])(?:(?:every|each|jede[nrs]?|tous les|chaque|todos (?:los|os)|todas as|ogni|tutti i|setiap|de|du|von|dal|毎週|每周)\\s?)?(?:${day})s?(?:\\s?(?:to|until|bis|an?d|und|et|au|à|al?|y|e|hasta|até|–|-|～)\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
+  'iu',
+);
+/** Hours behind a day of the week: "Monday to Saturday 10–18". */
+const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
+/** What stands behind a date in Japanese and Chinese, and behind the hours. */
+const dayBehind = /^\s?[（(](?:周|星期)?[月火水木金土日一二三四五六](?:曜日?)?[)）]/u;
+const hoursBehind = /^(?:まで|から|开始|開始)/u;
 /** What leads up to a day, a time or a place. */
 const joining =
-  '(?:on|at|in|from|the|starts?|starting|am|um|im|in der|in den|an der|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|em|às|no|na|pada|di|pukul|jam|في|يوم|الساعة|near)';
+  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|pukul|jam|في|يوم|الساعة|near)';
 const leading = new RegExp(`^(?:[\\s,،、.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
 const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、:：–—-])+$`, 'iu');
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
@@ -50,7 +60,7 @@ export function noticeSentences(text: string, language: Locale): string[] {
     .flatMap((line) => splitSentences(line, language))
     .flatMap((one) => one.split(afterHour))) {
     const last = found.at(-1);
-    if (last !== undefined && /(?:^|[\s:：])\d{1,2}\.$/u.test(last))
+    if (last !== undefined && /(?:^|[.!?:：]\s?)\d{1,2}\.$/u.test(last))
       found[found.length - 1] = `${last} ${sentence}`;
     else found.push(sentence);
   }
@@ -71,8 +81,7 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   // A day that the opening does not explain is one of something else: "missing since 3 May".
   const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
   // A notice of one sentence says behind its place what else there is to say.
-  const alone = later.length === 0 && told && !unspaced.test(text);
-  const extras = alone ? pieces.filter((piece, index) => isExtra(piece, index)) : [];
+  const extras = later.length === 0 && told ? extrasIn(pieces) : [];
   const parts = pieces.filter((piece) => !extras.includes(piece));
   const place =
     labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
@@ -93,8 +102,19 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
 
 /** Of the parts behind day and time, what is no part of an address: "ingresso libero", "Eintritt 5 €", a number to call. */
 const isExtra = (piece: string, index: number): boolean =>
-  /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£]/iu.test(piece) ||
-  (index > 0 && /(?:^|\s)\p{Ll}[\p{L}\p{M}]*$/u.test(piece) && !/\.\s/u.test(piece));
+  /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
+  (index > 0 &&
+    (unspaced.test(piece)
+      ? /は|無料|免费|免費|中止/u.test(piece)
+      : /(?:^|\s)\p{Ll}[\p{L}\p{M}]*$/u.test(piece) && !/\.\s/u.test(piece)));
+
+/** Behind the first of them only what has a number, as a street has, is a place. */
+function extrasIn(pieces: string[]): string[] {
+  const from = pieces.findIndex(isExtra);
+  return pieces.filter(
+    (piece, index) => isExtra(piece, index) || (from >= 0 && index > from && !/\d/u.test(piece)),
+  );
+}
 
 /** Scripts in which small letters and gaps tell nothing. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
@@ -112,10 +132,13 @@ interface When {
 function whenIn(text: string): When {
   const { date: found, time: clocked } = eventFacts(text);
   const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
-  const time = priced ? undefined : clocked;
+  const weekly = recurring.exec(text);
+  const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
+  const hour = found ? open && `${weekly?.[0]}${open}` : open?.replace(/^,?\s/u, '');
+  const time = priced ? undefined : clocked ? withTail(text, clocked, hoursBehind) : hour;
   const from = found ? text.indexOf(found) : -1;
   const before = from > 0 ? (dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
-  const date = found && `${before}${found}`;
+  const date = found ? withTail(text, `${before}${found}`, dayBehind) : time && weekly?.[0];
   const starts = [
     from >= 0 ? from - before.length : -1,
     time ? text.indexOf(time) : -1,
@@ -123,6 +146,10 @@ function whenIn(text: string): When {
   ].filter((at) => at >= 0);
   return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
 }
+
+/** A fact of a text with what the text says right behind it. */
+const withTail = (text: string, fact: string, tail: RegExp): string =>
+  `${fact}${tail.exec(text.slice(text.indexOf(fact) + fact.length))?.[0] ?? ''}`;
 
 /** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
 function titleIn(first: string, { at }: When): { title: string; rest: string } {
@@ -132,7 +159,10 @@ function titleIn(first: string, { at }: When): { title: string; rest: string } {
   // "Café Sol: breakfast 6.50 €": what follows the colon is no name.
   const colon = /^([^:：]{3,80})(?:：|:(?!\d))\s*(?=\S)/u.exec(sentence);
   const behind = colon ? sentence.slice(colon[0].length) : '';
-  const isName = !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !dayName.test(behind.slice(0, 14));
+  // "Menu of the day: soup, rice, flan": a list of things.
+  const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
+  const isName =
+    !isList && !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !dayName.test(behind.slice(0, 14));
   if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
   const comma = /[,،、](?![^()]*\))(?=\s|$)|\s[–—]\s/u.exec(sentence)?.index ?? -1;
   const ends = [comma, at].filter((one) => one > 2);

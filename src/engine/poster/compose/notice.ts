@@ -21,8 +21,8 @@ const contact =
 const numbered = /^\d{1,2}[.)]\s+/u;
 /** Things that a label stands before. */
 const fewestItems = 2;
-/** Words of a label, and of one of its things. */
-const longest = { label: 4, item: 9 } as const;
+/** Words of a label, and of one of its things; letters of what joins a day and a time. */
+const longest = { label: 4, item: 9, joint: 3 } as const;
 
 /**
  * What a prompt without sources and named regions says, sentence by sentence in its own words, with its day, time and place set off.
@@ -36,7 +36,7 @@ export function noticeOf(prompt: string, language: Locale): Notice | undefined {
     head.date !== undefined ||
     said.some((text) => contact.test(text) || clock.test(text)) ||
     said.filter((text) => numbered.test(text)).length > 2;
-  const telling = said.length + (head.date ? 1 : 0) + (head.extras ? 1 : 0);
+  const telling = said.length + (head.date ? 1 : 0) + (head.extras || (head.time && head.place) ? 1 : 0);
   if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
   const { title, subtitle } = head;
@@ -107,11 +107,11 @@ const point = (text: string): CitedPoint => ({ text });
 /** A sentence without its full stop. */
 const bare = (text: string): string => text.replace(/[.。]$/u, '');
 
-/** A labelled sentence that says day, time or place and nothing else: they are set off already. */
+/** A sentence that says day, time or place and nothing else, with a label or without: they are set off already. */
 function isTold(text: string, known: string[]): boolean {
-  const [, value = ''] = /^[^:：]{1,20}(?:：|:(?!\d))(.+)$/su.exec(text) ?? [];
+  const [, value = text] = /^[^:：]{1,20}(?:：|:(?!\d))(.+)$/su.exec(text) ?? [];
   const left = known.reduce((rest, fact) => rest.replace(fact, ''), value);
-  return value !== '' && left !== value && !/[\p{L}\d]{2}/u.test(left);
+  return left !== value && left.replace(/[^\p{L}\d]/gu, '').length <= longest.joint;
 }
 
 interface Listed {
