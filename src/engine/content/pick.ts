@@ -211,12 +211,13 @@ function besideOpening(units: Unit[], { words, points }: Room): Room | undefined
   return few ? { words: words - taken, points: points - units.length } : undefined;
 }
 
-/** What somebody else said stands with their name and alone: one of them where a section has little but quotations. */
+/** What somebody else said at length stands alone: one of them where a section has little but quotations. */
 function ownWords(blocks: Block[]): Block[] {
   const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
   if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
-  return quoted.length > 0 ? blocks.filter((block) => !quoted.includes(block)) : blocks;
+  return blocks.filter((block) => !quoted.includes(block) || blockWords(block) <= shortQuotation);
 }
+const shortQuotation = 40;
 
 /** "> Why are we doing this?": what a form asks, above what its author answers. */
 const isHint = (block: Block): boolean =>

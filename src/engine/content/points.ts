@@ -1,6 +1,6 @@
 import type { Point } from '../outline.ts';
 import type { Said } from './pick.ts';
-import { wordCount } from './words.ts';
+import { inQuotes, wordCount } from './words.ts';
 
 /** Words of two sentences that make one point. */
 const pairWords = 45;
@@ -12,7 +12,7 @@ export function pointsOf(said: Said[]): Point[] {
   const nested = new Set(
     said.flatMap(({ lead, children }) => (lead !== undefined && children.length > 0 ? lead : [])),
   );
-  for (const { text, children, lead, follows } of said) {
+  for (const { text, children, lead, follows } of attributed(said)) {
     const last = points.at(-1);
     if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
       last.text += joint(last.text) + text;
@@ -32,6 +32,20 @@ export function pointsOf(said: Said[]): Point[] {
       });
   }
   return points;
+}
+
+/** What somebody else said stands in one point, with their name. */
+function attributed(said: Said[]): Said[] {
+  const seen = new Set<Said['block']>();
+  return said.flatMap((one) => {
+    const { block } = one;
+    if (block.type !== 'quotation' || block.by === undefined) return one;
+    if (seen.has(block)) return [];
+    seen.add(block);
+    const { follows: _, ...own } = one;
+    const texts = said.filter((other) => other.block === block).map(({ text }) => text);
+    return { ...own, text: inQuotes(texts.join(' '), block.by) };
+  });
 }
 
 /** What a colon led to is not shown. */

@@ -105,3 +105,6 @@ export const withoutEmoji = (text: string): string =>
   text
     .replace(/(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic})[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*/gu, '')
     .trim() || text;
+
+/** What somebody said, in a row of other texts. */
+export const inQuotes = (text: string, by: string): string => `“${text}” — ${by}`;

@@ -201,8 +201,13 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest.pair));
 }
 
-function isTitle({ text, children, lead }: Said, { language }: Drafting, most = shortSentence): boolean {
+function isTitle(
+  { text, children, lead, block }: Said,
+  { language }: Drafting,
+  most = shortSentence,
+): boolean {
   return (
+    block.type !== 'quotation' &&
     children.length === 0 &&
     lead === undefined &&
     text.length <= longest.sentence &&

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { withAttributions } from './attributions.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
@@ -37,7 +38,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     withImpliedHeadings(
       withLegalHeadings(
         withRecurringHeadings(
-          withTypedLists(withTidyTables(bindCaptions(withCountedLists(withWholeLines(given))))),
+          withTypedLists(
+            withTidyTables(bindCaptions(withCountedLists(withWholeLines(withAttributions(given))))),
+          ),
         ),
       ),
       draft.boldLines,

@@ -314,3 +314,45 @@ test('a line that begins with a comma is no sentence of anybody', async () => {
   expect(JSON.stringify(slides)).toContain('店を開く前に');
   expect(JSON.stringify(slides)).not.toContain('"、');
 });
+
+describe('what somebody said', () => {
+  const choir = (quoted: string) => `# Town choir
+
+## The season
+
+The choir sang eleven concerts in 2025 and sold 3,200 tickets. It travelled to Turku in May.
+
+“The audience sang along in Turku.” – Pia Berg, conductor
+
+## Voices
+
+${quoted}
+
+## Money
+
+Tickets brought in 41,000 euros. The hall cost 12,500 euros.
+`;
+  const said = 'We had never sung before so many people, and nobody wanted to go home.';
+
+  test.each([
+    ['below it', `> ${said}\n>\n> — Marta Ruiz, alto`],
+    ['in its last line', `> ${said}\n> — Marta Ruiz, alto`],
+    ['behind it', `> ${said} — Marta Ruiz, alto`],
+    ['below the quotation', `> ${said}\n\n— Marta Ruiz, alto`],
+    ['behind quotation marks', `“${said}” — Marta Ruiz, alto`],
+    ['behind a sentence', `${said} — Marta Ruiz, alto`],
+    ['in HTML', `<blockquote><p>${said}</p><footer>— <cite>Marta Ruiz, alto</cite></footer></blockquote>`],
+  ])('stands with the name %s', async (_, quoted) => {
+    const slides = await slidesOf(choir(quoted), 'Four slides on the choir');
+    expect(slides[2]).toMatchObject({ kind: 'quote', title: 'Voices', text: said, by: 'Marta Ruiz, alto' });
+    expect(JSON.stringify(slides[1])).toContain('“The audience sang along in Turku.” — Pia Berg, conductor');
+  });
+
+  test('is not taken for it where a dash goes on in a sentence', async () => {
+    const slides = await slidesOf(
+      choir('The choir has three voices now. — New singers are welcome, in every voice.'),
+      'Four slides on the choir',
+    );
+    expect(slides.map(({ kind }) => kind)).not.toContain('quote');
+  });
+});

@@ -5,7 +5,7 @@ import { type StatedNumber, sameUnit, statedNumbers } from '../../language/state
 import { unspaced } from '../../language/table-words.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
-import { keyOf } from '../words.ts';
+import { inQuotes, keyOf } from '../words.ts';
 import { TableIndex } from './table-index.ts';
 
 /** Rows of a table that may be said as sentences. */
@@ -168,7 +168,10 @@ class Collected {
         for (const sentence of block.sentences) this.add(sentence, block.at);
         // A claim may go over two sentences.
         this.texts.push(block.sentences.join(' '));
-        if (block.type === 'quotation') this.add(block.by ?? '', block.at);
+        if (block.type === 'quotation' && block.by) {
+          this.add(block.by, block.at);
+          this.texts.push(inQuotes(block.sentences.join(' '), block.by));
+        }
         return;
       case 'list':
         this.add(block.lead ?? '', block.at);

@@ -148,10 +148,21 @@ export class PageWalk {
     else if (name === 'DL') this.#definitions(element, residue);
     else if (name === 'TABLE') this.#table(element, depth, residue);
     else if (name === 'PRE') this.#draft.code(element.textContent ?? '', undefined, this.#options());
-    else if (name === 'BLOCKQUOTE' && !this.#holdsLists(element))
-      this.#draft.quotation(elementText(element), this.#options(residue));
+    else if (name === 'BLOCKQUOTE' && !this.#holdsLists(element)) this.#quotation(element, residue);
     else if (name === 'FIGURE') this.#figure(element, depth, residue);
     else this.#children(element, depth + 1, residue);
+  }
+
+  /** A name at its end says who said it. */
+  #quotation(element: PageElement, residue?: Residue): void {
+    const text = elementText(element);
+    const by = element.querySelector('footer, cite');
+    const name = by ? elementText(by) : '';
+    const isEnd =
+      name.length > 0 && name.length < longestByline && text.length > name.length && text.endsWith(name);
+    const said = isEnd ? text.slice(0, -name.length).replace(/[\s—–―-]{1,20}$/u, '') : text;
+    this.#draft.quotation(said, this.#options(residue));
+    if (isEnd && said) this.#draft.byline(name.replace(/^[\s—–―-]{1,20}/u, ''));
   }
 
   #holdsLists = (element: PageElement) =>
