@@ -15,6 +15,7 @@ import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
 import { ownCitations } from '../citations/own-references.ts';
 import type { PosterContent } from '../content.ts';
+import { isAcross } from '../layouts/arrange.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { parseRegions } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
@@ -151,7 +152,20 @@ function extracted(
   const evidence = evidenceOf([...request.documents, cleaned(understanding, request)], request.prompt);
   const made = supported(fitted.content, planned, { request, evidence }, warn);
   warnAboutReferences(made, request, warn);
+  warnAboutColumns(made, planned, warn);
   return { ...fitted, content: made };
+}
+
+/** Columns that there are not enough regions for. */
+function warnAboutColumns(
+  { regions }: PosterContent,
+  { columns = 0 }: PlannedPoster,
+  warn: PosterContext['warn'],
+): void {
+  const count = regions.filter((region) => region.place === 'body' && !isAcross(region)).length;
+  if (count >= columns) return;
+  const message = `${columns} columns were asked for, and what there is to show fills ${count}.`;
+  warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
 /** Entries of the paper's own list that could not be set in the form asked for. */

@@ -14,6 +14,7 @@ import { isLogoName } from '../../language/poster-prompts.ts';
 import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
+import { withRunInParts } from './run-in-parts.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
 export interface Part {
@@ -35,11 +36,12 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     // A logo stands beside the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
     const topic = topicsOf(document, source, focus);
-    return [{ topic, major: withoutMinor(topic, 2).weight > 0 }];
+    const letter = document.references.length > 0 || document.authors.length > 0;
+    return [{ topic, letter, major: withoutMinor(topic, 2).weight > 0 }];
   });
-  return parts.map(({ topic, major }) => {
+  return parts.map(({ topic, letter, major }) => {
     // A figure behind the references belongs to the text that speaks of it.
-    const home = bringHome(partOf(topic));
+    const home = bringHome(letter ? withRunInParts(partOf(topic), language) : partOf(topic));
     const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;

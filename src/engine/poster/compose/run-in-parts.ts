@@ -1,0 +1,159 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { blockWords } from '../../content/topics.ts';
+import { wordCount } from '../../content/words.ts';
+import { headingKinds } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
+import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
+import { wordsOf } from '../words/words-of.ts';
+import type { Part } from './parts.ts';
+
+/** "Validation: We compare …": words that head a paragraph, and what it says. */
+const runIn = /^(\p{Lu}[^.:!?,;()]{3,60}):\s+(?=\p{Lu})/u;
+const longestHead = 6;
+const fewestHeads = 3;
+/** Letters have as many paragraphs and words, and more. */
+const least = { paragraphs: 6, words: 300 } as const;
+/** A division into fewer is none. */
+const fewestParts = 3;
+
+const kinds = once(headingKinds);
+
+/** What a paper is made of. */
+const bodyRoles = ['introduction', 'methods', 'results', 'conclusion'] as const;
+type BodyRole = (typeof bodyRoles)[number];
+const isBodyRole = (role: string | undefined): role is BodyRole =>
+  (bodyRoles as readonly (string | undefined)[]).includes(role);
+
+/**
+ * A paper whose sections have no headings of their own, as letters have none, with its longest section divided: by the words that
+ * head its paragraphs or, where there are none, by what the paragraphs speak of.
+ */
+export function withRunInParts(root: Part, language: Locale): Part {
+  const flat = [root, ...root.parts];
+  if (root.parts.some(({ role, parts }) => isBodyRole(role) || parts.length > 0)) return root;
+  const longest = [...flat].sort((a, b) => b.words - a.words)[0];
+  if (!longest || longest.words < least.words || (longest.role && longest.role !== 'abstract')) return root;
+  const texts = longest.blocks.filter(({ type }) => type === 'paragraph').length;
+  if (texts < least.paragraphs) return root;
+  const divided = byHeads(longest, language) ?? byCues(longest, language);
+  if (!divided) return root;
+  return longest === root
+    ? { ...divided, parts: [...divided.parts, ...root.parts] }
+    : { ...root, parts: root.parts.flatMap((part) => (part === longest ? lifted(divided) : [part])) };
+}
+
+/** The first paragraph of a letter under "Abstract", and its sections beside it. */
+const lifted = ({ parts, ...own }: Part): Part[] => [{ ...own, parts: [] }, ...parts];
+
+function byHeads(part: Part, language: Locale): Part | undefined {
+  const heads = part.blocks.map(headOf);
+  const found = heads.filter((head) => head !== undefined);
+  if (found.length < fewestHeads || !found.some((head) => isBodyRole(roleOf(head)))) return undefined;
+  const from = heads.findIndex(Boolean);
+  const opening = part.blocks.slice(0, from);
+  const sections: Part[] = [];
+  part.blocks.slice(from).forEach((block, index) => {
+    const head = heads[from + index];
+    const role = head && roleOf(head);
+    if (!head) sections.at(-1)?.blocks.push(block);
+    else
+      sections.push({ ...emptied(part), title: head, ...(role && { role }), blocks: [withoutHead(block)] });
+  });
+  const first = opening.findIndex(({ type }) => type === 'paragraph') + 1;
+  const introduced: Part = {
+    ...emptied(part),
+    title: wordsOf(language).regions.background[0],
+    role: 'introduction',
+    blocks: opening.slice(first),
+  };
+  return weighed(part, opening.slice(0, first), [
+    ...(introduced.blocks.length > 0 ? [introduced] : []),
+    ...sections,
+  ]);
+}
+
+function headOf(block: Block): string | undefined {
+  const head = block.type === 'paragraph' ? runIn.exec(block.sentences[0] ?? '')?.[1] : undefined;
+  return head && wordCount(head) <= longestHead ? head : undefined;
+}
+
+const withoutHead = (block: Block): Block =>
+  block.type === 'paragraph'
+    ? { ...block, sentences: block.sentences.map((text, at) => (at === 0 ? text.replace(runIn, '') : text)) }
+    : block;
+
+/** "Derivation and Methodology": the last word that is a heading itself says what the section is. */
+function roleOf(head: string): SectionRole | undefined {
+  const named = [head, ...head.split(/\s+/u).reverse()].map((text) => kinds().get(text.toLowerCase()));
+  return named.find(isBodyRole);
+}
+
+const cues: Record<BodyRole, SentenceCue[]> = {
+  introduction: ['explanations', 'risk', 'present', 'goal'],
+  methods: ['method'],
+  results: ['outcome', 'evidence'],
+  conclusion: ['plan', 'limits', 'actions'],
+};
+
+/** Paragraphs by the role that most of their sentences speak for, roles in the order of a paper. */
+function byCues(part: Part, language: Locale): Part | undefined {
+  const told = part.blocks.filter((block): block is Paragraph => block.type === 'paragraph');
+  const abstract = part.role === 'abstract' ? 1 : 0;
+  const roles = inOrder(told.slice(abstract).map((block) => bodyRoles.map((role) => share(block, role))));
+  const names = wordsOf(language).regions;
+  const titles = [names.background[0], names.methods[0], names.results[0], names.conclusions[0]];
+  const sections = bodyRoles.map((role, at): Part => {
+    const last = told[abstract + roles.lastIndexOf(at)];
+    const first = told[abstract + roles.indexOf(at)];
+    const within = (index: number) =>
+      last !== undefined &&
+      first !== undefined &&
+      roles.includes(at) &&
+      index >= part.blocks.indexOf(first) &&
+      index <= part.blocks.indexOf(last);
+    const blocks = part.blocks.filter((_, index) => within(index));
+    return { ...emptied(part), title: titles[at] ?? '', role, blocks };
+  });
+  const shown = sections.filter(({ blocks }) => blocks.length > 0);
+  if (shown.length < fewestParts) return undefined;
+  const inside = new Set(shown.flatMap(({ blocks }) => blocks));
+  return weighed(
+    part,
+    part.blocks.filter((block) => !inside.has(block)),
+    shown,
+  );
+}
+
+const share = ({ sentences }: Paragraph, role: BodyRole): number =>
+  sentences.filter((text) => cues[role].some((cue) => speaksOf(cue, text))).length /
+  Math.max(1, sentences.length * cues[role].length ** 0.5);
+
+/** The roles, one a paragraph, that add up to most and never go back; it opens with the first and ends with the last. */
+function inOrder(shares: number[][]): number[] {
+  const last = bodyRoles.length - 1;
+  let best = bodyRoles.map((_, role) => ({ sum: role === 0 ? 0 : Number.NEGATIVE_INFINITY, way: [0] }));
+  for (const own of shares.slice(1))
+    best = bodyRoles.map((_, role) => {
+      const before = best.slice(0, role + 1).reduce((a, b) => (b.sum >= a.sum ? b : a));
+      return { sum: before.sum + (own[role] ?? 0), way: [...before.way, role] };
+    });
+  return best[last]?.way.with(-1, last) ?? [];
+}
+
+const emptied = (part: Part): Part => {
+  const { role: _, ...rest } = part;
+  return { ...rest, title: '', blocks: [], parts: [], words: 0, weight: 0 };
+};
+
+/** Words and weight by what each part now holds. */
+function weighed(whole: Part, opening: Block[], parts: Part[]): Part {
+  const words = (blocks: Block[]) => blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  const weight = (own: number) => (whole.weight * own) / Math.max(1, whole.words);
+  const sized = (part: Part): Part => ({
+    ...part,
+    words: words(part.blocks),
+    weight: weight(words(part.blocks)),
+  });
+  return { ...sized({ ...whole, blocks: opening }), parts: parts.map(sized) };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { toSource } from '../../../src/engine/read/to-source.ts';
+import { posterContext, posterRequest } from '../../support/poster-request.ts';
+
+const head = `---
+title: Warm roofs keep swifts in towns
+author:
+  - name: Ada Brandt
+    affiliation: Institute of Town Birds, Kiel
+---
+
+`;
+const abstract =
+  'Swifts leave towns whose roofs are mended. We counted nests under 240 roofs for three summers. Roofs with open eaves held 3.4 times as many nests as closed ones.';
+const opening = [
+  'Swifts nest under old roofs, which is why mended roofs are a problem for them in every town of the north. Eaves that are closed leave a swift no way to its nest, because it cannot turn on the wing in so little room.',
+  'Builders close eaves to keep the warmth in a house, and the risk to birds is seldom weighed. Towns know today how many houses they mend, but nobody counts the birds that leave them in the same years.',
+];
+const method = [
+  'We counted nests under 240 roofs in six towns, and each roof was measured from a lift. Roofs were sampled in June and July of three summers, so that early and late broods were both recorded by the same two observers.',
+  'Warmth under the eaves was recorded every ten minutes with loggers of 2 cm that were installed beside the nests. Observers were tested with painted boxes before each summer, and their counts were analysed with a mixed model.',
+];
+const found = [
+  'Open eaves held 3.4 times as many nests as closed ones. Nests were found under 61 % of the roofs with open eaves, more than in any count before, and broods grew faster where the eaves were warmer than the air outside.',
+  'Where the eaves were closed the number of nests fell by 48 % within two summers. Half of the birds had moved to the next street, and fewer than one in ten was found in another town.',
+];
+const last =
+  'Towns should leave eaves open where swifts nest, and builders need to know of nests before they start. Further work will show whether boxes of wood can take the place of eaves in houses that have to be closed.';
+const references = '\n\n# References\n\n1. Lee K. Birds under roofs. J Town Ecol. 2019;4:11–19.\n';
+
+async function made(text: string, prompt: string) {
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'letter.md', bytes, kind: 'file', index: 0 });
+  const context = posterContext();
+  const request = posterRequest({
+    prompt,
+    size: 'a2',
+    documents: [document],
+    sources: [toSource(document)],
+  });
+  const poster = await composePoster(request, context);
+  const { content } = poster.document;
+  const body = content.regions.filter(({ place }) => place === 'body');
+  return { body, columns: content.columns, warnings: context.warnings.join(' ') };
+}
+
+test('a letter without headings is parted by what its paragraphs speak of', async () => {
+  const text = `${head}# Abstract\n\n${[abstract, ...opening, ...method, ...found, last].join('\n\n')}${references}`;
+  const { body } = await made(text, 'Poster of this letter');
+  const told = Object.fromEntries(body.map(({ heading, blocks }) => [heading, JSON.stringify(blocks)]));
+  expect(Object.keys(told).filter((one) => one !== 'undefined')).toEqual([
+    'Background',
+    'Methods',
+    'Results',
+    'Conclusions',
+  ]);
+  expect(told.Methods).toContain('loggers');
+  expect(told.Results).toContain('48 %');
+  expect(told.Conclusions).toContain('leave eaves open');
+});
+
+test('a letter whose paragraphs begin with headings has them as boxes', async () => {
+  const parts = [
+    abstract,
+    ...opening,
+    `Counting and measuring: ${method[0]}`,
+    `${method[1]}`,
+    `Nests under eaves: ${found[0]}`,
+    `Closed eaves: ${found[1]}`,
+    `Conclusion: ${last}`,
+  ];
+  const { body, columns, warnings } = await made(
+    `${head}# Abstract\n\n${parts.join('\n\n')}${references}`,
+    'Three columns',
+  );
+  const headings = body.flatMap(({ heading }) => heading ?? []);
+  for (const one of ['Background', 'Counting and measuring', 'Nests under eaves', 'Conclusion'])
+    expect(headings).toContain(one);
+  expect(JSON.stringify(body)).not.toContain('Conclusion: Towns');
+  expect(columns).toBe(3);
+  expect(warnings).not.toContain('columns were asked for');
+});
+
+test('columns that there is too little for are told', async () => {
+  const text = `${head}# Methods\n\n${method.join('\n\n')}\n\n# Results\n\n${found.join('\n\n')}${references}`;
+  const { warnings } = await made(text, 'Three columns');
+  expect(warnings).toContain('3 columns were asked for, and what there is to show fills 2.');
+});
