@@ -6,6 +6,7 @@ import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
+import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import { closes, type Drafted, draftSlide } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
@@ -72,7 +73,7 @@ export function composeSources(
 /**
  * What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them:
  * rather what is minor than slides of one sentence. Slots that turn out to have nothing new to say are tried again with some
- * more of them.
+ * more of them; lists are parted before an author is asked for more.
  */
 export function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: number, more: number][] {
   const trees: Topic[] = [];
@@ -80,10 +81,11 @@ export function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: n
     if (tree.weight > (trees.at(-1)?.weight ?? 0)) trees.push(tree);
   const presentable = withoutMinor(root, 2).weight;
   const [wide, fine] = grains;
-  return trees.flatMap((tree) => {
+  const usual = trees.flatMap((tree) => {
     const tried = !exact ? [wide] : tree.weight < presentable ? [wide, fine] : grains;
     return [0, 1, 2, 3].flatMap((more) => tried.map((grain): [Topic, number, number] => [tree, grain, more]));
   });
+  return exact ? [...usual, [root, partedLists, 0], [root, partedLists, 1]] : usual;
 }
 
 /** Without pictures given as files that another document shows in its own place. */

@@ -26,6 +26,9 @@ const shortParagraph = 3;
 /** Tables and pictures want a slide of their own. */
 const displayWords = 85;
 
+/** With slides of so few words lists that would stand whole are parted too. */
+export const partedLists = 15;
+
 /** How finely sections may be parted. */
 export interface Splitting {
   /** Words that make a slide. */
@@ -35,19 +38,19 @@ export interface Splitting {
 
 /** The pieces between which a section may go on on another slide. */
 export function piecesOf(block: Block, splitting: Splitting): Piece[] {
-  if (block.type === 'list') return listPieces(block);
+  if (block.type === 'list') return listPieces(block, splitting);
   if (block.type === 'paragraph') return sentencePieces(block, splitting);
   const words = block.type === 'table' || block.type === 'figure' ? displayWords : blockWords(block);
   return [{ block, from: 0, to: 1, words }];
 }
 
-function listPieces(block: List): Piece[] {
+function listPieces(block: List, { grain }: Splitting): Piece[] {
   const words = block.items.map((_, index) =>
     blockWords({ ...block, items: block.items.slice(index, index + 1) }),
   );
   const all = words.reduce((sum, one) => sum + one, 0);
   const { length } = block.items;
-  if (isShortList(length, all)) return [{ block, from: 0, to: length, words: all }];
+  if (grain > partedLists && isShortList(length, all)) return [{ block, from: 0, to: length, words: all }];
   const pieces: Piece[] = [];
   words.forEach((one, index) => {
     const open = pieces.at(-1);

@@ -3,7 +3,7 @@ import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
-import { type Piece, piecesOf, type Splitting, whole } from './pieces.ts';
+import { type Piece, partedLists, piecesOf, type Splitting, whole } from './pieces.ts';
 
 /** What one section gives to a slide. */
 export interface Part {
@@ -157,7 +157,10 @@ function ownCapacity(topic: Topic, grain: number): number {
     .filter((block) => !isDisplay(block))
     .reduce(
       (sum, block) =>
-        sum + (!named && staysWhole(block) ? Math.min(grain, blockWords(block)) : blockWords(block)),
+        sum +
+        (!named && grain > partedLists && staysWhole(block)
+          ? Math.min(grain, blockWords(block))
+          : blockWords(block)),
       0,
     );
   // A list does not stand beside a table.

@@ -5,11 +5,14 @@ import {
   glanceTitle,
   hasFiniteVerb,
   inBriefTitle,
+  isArticle,
   leans,
   namesAll,
   overviewTitle,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
+import { stopWords } from '../language/stop-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
@@ -98,11 +101,32 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
   }
+  // Without any heading a long sentence says more than a number does.
+  const opening = slot.title || drafting.headings.size > 0 ? [] : said;
+  const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
+  if (clause) return { title: clause };
   // German writes every noun as others write names.
   if (languageOf(drafting.language) === 'de') return undefined;
   const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
   const name = nameIn(said.map(({ text }) => text).join(' / '), told);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
+}
+
+/** Words of the clause that opens a sentence, where it may be a title. */
+const clauseWords = { least: 4, most: 18 } as const;
+
+/** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
+function openingClause(text: string, drafting: Drafting): string | undefined {
+  if (speaksOf('supposition', text)) return undefined;
+  const [clause = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 1);
+  const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
+  const words = wordCount(clause);
+  const fits =
+    words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest.sentence + 10;
+  const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
+  return fits && !opens && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
+    ? clause
+    : undefined;
 }
 
 /** The whole sentences of a slot's paragraphs. */

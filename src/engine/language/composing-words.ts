@@ -324,6 +324,12 @@ export function hasFiniteVerb(text: string, locale: Locale): boolean | undefined
     .some((word) => finite.includes(word));
 }
 
+/** @param word in small letters */
+export function isArticle(word: string, locale: Locale): boolean {
+  const { definite, indefinite } = wordsIn(locale).instructions.articles;
+  return `${definite}|${indefinite}`.split('|').includes(word);
+}
+
 /** A sentence that thanks, or says who paid and who did what. */
 export function givesThanks(sentence: string, locale: Locale): boolean {
   const small = sentence.toLowerCase();

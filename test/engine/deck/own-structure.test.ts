@@ -356,3 +356,37 @@ Tickets brought in 41,000 euros. The hall cost 12,500 euros.
     expect(slides.map(({ kind }) => kind)).not.toContain('quote');
   });
 });
+
+describe('a text without any heading', () => {
+  const library = [
+    'The municipal library of Osterby lent 148,000 items last year, which is about nine percent more than in the year before and the highest number since the branch in the railway station was closed. Most of the increase came from audio books and from the toy collection that opened in the former reading room in March.',
+    'Visitors came mainly on Saturdays, when the new opening hours until six in the evening let families use the building after the market, although the staff had to be brought in from the two smaller branches to keep the desks open. The board has asked for a report on overtime by the end of May so that it can decide on a sixth full post.',
+    'If the region agrees, which nobody doubts any more, the windows on the north side that date from 1971 are replaced before the winter, and the town pays for the other half of them from its own budget. A grant of 220,000 euros covers the first half only if the order is placed before the first of October of this year.',
+  ];
+
+  test('has slides that are called by the clauses that open its sentences', async () => {
+    const titles = titlesOf(await slidesOf(library.join('\n\n'), 'Four slides', 'notes.txt'));
+    expect(titles.slice(1, 3)).toEqual([
+      'The municipal library of Osterby lent 148,000 items last year',
+      'Visitors came mainly on Saturdays',
+    ]);
+    expect(titles[3]).not.toMatch(/^If|covers the first half/u);
+  });
+
+  test('has its list parted before its author is asked for more', async () => {
+    const items = [
+      'The order of the pumps is due in March and the supplier wants half of the price.',
+      'The ditch by the mill has to be cleared before the thaw.',
+      'Two of the three sluices are rusted and open only by hand.',
+      'The farmers pay 12 euros a hectare, as they did in 2009.',
+      'The new statutes want a vote of two thirds.',
+      'The excavator is shared with the neighbouring village until 2027.',
+      'The insurance covers floods up to 80,000 euros.',
+      'The secretary retires in summer and hands over the maps.',
+    ];
+    const slides = await slidesOf(items.map((item) => `- ${item}\n`).join(''), 'Four slides', 'list.md');
+    expect(slides).toHaveLength(4);
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
+    for (const item of items) expect(JSON.stringify(slides)).toContain(item);
+  });
+});
