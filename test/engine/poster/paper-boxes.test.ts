@@ -108,3 +108,29 @@ test('what its author has not written yet is not on a poster', async () => {
   );
   expect(told).not.toContain('summary of');
 });
+
+test('of many sections the introduction stays, and what stands before the first has a heading', async () => {
+  const kinds = ['Fish', 'Plants', 'Beetles', 'Snails', 'Herons', 'Otters', 'Worms', 'Moths'];
+  const sections = kinds.flatMap((kind, at) => [
+    `## ${kind} of the river`,
+    `${method(kind.toLowerCase())} ${result(kind, 20 + at)}`,
+  ]);
+  const lead =
+    'Rivers are counted by many people in many ways, and seldom for longer than a year. This is what nine stations tell of a river in two years, for everybody who lives beside it and for those who are to look after it.';
+  const opening =
+    'Dams have changed the river. We asked what became of the life in it after they were built.';
+  const led = await posterFrom(['# Life of a river', lead, ...sections.slice(0, 8)].join('\n\n'));
+  expect(led.headings).toContain('Overview');
+  expect(led.warnings.join(' ')).not.toContain('Overview');
+  const { headings } = await posterFrom(
+    [
+      '# Life of a river',
+      '## Introduction',
+      opening,
+      ...sections,
+      '## Conclusion',
+      opening.replace('have', 'had'),
+    ].join('\n\n'),
+  );
+  expect(headings).toEqual(expect.arrayContaining(['Introduction', 'Conclusion']));
+});

@@ -8,6 +8,7 @@ import {
   warningOf,
 } from '../../content/check-support.ts';
 import { keyOf } from '../../content/words.ts';
+import { overviewTitle } from '../../language/composing-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -48,7 +49,9 @@ export function checkContent(
 /** Headings that svc sets itself. */
 function ownHeadings(language: Locale): ReadonlySet<string> {
   const { regions, goodToKnow } = wordsOf(language);
-  return new Set([...Object.values(regions).map(([name]) => name), goodToKnow].map(keyOf));
+  return new Set(
+    [...Object.values(regions).map(([name]) => name), goodToKnow, overviewTitle(language)].map(keyOf),
+  );
 }
 
 function checkedRegion(region: Region, own: ReadonlySet<string>, look: Look): Region {

@@ -17,12 +17,12 @@ const enough = 4;
 /** With fewer words, and nothing to look at, a section is not worth a box of its own. */
 const leastWords = 12;
 
-/** What stays when there are more sections than a canvas has room for, most welcome first. */
+/** What stays when there are more sections than a canvas has room for, most welcome first: what a paper is about and comes to is never left out. */
 const welcome: Partial<Record<SectionRole, number>> = {
+  introduction: 1000,
+  conclusion: 1000,
   results: 4,
-  conclusion: 3,
   methods: 2,
-  introduction: 1.6,
   aim: 1.6,
   discussion: 1.3,
   abstract: 1.3,

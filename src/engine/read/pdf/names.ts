@@ -16,7 +16,7 @@ export const isPerson = (text: string): boolean => person.test(text) || eastern.
 
 /** Words of institutions and of addresses. */
 export const institution =
-  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|\bécole|klinik|hochschule|ministr|agency|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
+  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|\bécole|klinik|hochschule|ministr|agency|foundation|fondation|fundaci[oó]n|fondazione|stiftung|museum|observator|consortium|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
 
 /** The names in a line, with the marks behind them; none where it holds mostly anything else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {

@@ -3,7 +3,7 @@ import type { Author } from '../document.ts';
 import { describe, withoutProse } from './affiliations.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
-import { institution, namesIn } from './names.ts';
+import { institution, isPerson, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
 import { isSubtitle, subtitleOf } from './subtitle.ts';
@@ -254,12 +254,17 @@ function unbroken(lines: Line[]): Line[] {
       line.base - (last.words.at(-1)?.base ?? last.base) < 2 * line.size &&
       !institution.test(line.text) &&
       /[\d*†‡§¶∗,]/u.test(line.text) &&
+      !endsAName(last, line) &&
       namesIn(joinedLine(last, line)).length > 0;
     if (goesOn) whole[whole.length - 1] = joinedLine(last, line);
     else whole.push(line);
   }
   return whole;
 }
+
+/** "…, Peter Dimov" above "Hui Ding, …": no comma stands between whole names at the end of a line. */
+const endsAName = (line: Line, next: Line): boolean =>
+  isPerson(line.text.split(',').at(-1)?.trim() ?? '') && isPerson(next.text.split(',', 1)[0]?.trim() ?? '');
 
 /** Names whose parts stand apart, as over a gutter of the columns below, as one line each. */
 function withWholeNames(lines: Line[]): Line[] {

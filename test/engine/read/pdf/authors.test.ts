@@ -36,6 +36,23 @@ test('an institute in capitals among names is no author, and the identifier of a
   ]);
 });
 
+test('a foundation is no author, and a name that ends a line does not go on in the next', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook, Ben Stone, Cleo Marsh, Peter Hill', 170, 120, 12)}` +
+      `${down('Hui Ding, Jack Ferris, Lee Sand', 200, 135, 12)}${down('River Foundation', 260, 152, 12)}` +
+      `${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors.map(({ name }) => name)).toEqual([
+    'Ann Brook',
+    'Ben Stone',
+    'Cleo Marsh',
+    'Peter Hill',
+    'Hui Ding',
+    'Jack Ferris',
+    'Lee Sand',
+  ]);
+});
+
 test('a line in capitals with a Roman number in the middle of its column is a heading without white above it', async () => {
   const { document } = await readDocument({
     bytes: pdfOf([
