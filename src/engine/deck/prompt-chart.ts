@@ -6,7 +6,7 @@ import type { ChartData } from '../outline.ts';
 const fewest = 3;
 
 /** What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart. */
-export function chartOf(parts: readonly string[]): ChartData | undefined {
+export function promptChart(parts: readonly string[]): ChartData | undefined {
   const [, unit] = /\(([^()]{1,30})\)$/u.exec(parts.at(-1) ?? '') ?? [];
   const measured = parts
     .map(withoutUnit)

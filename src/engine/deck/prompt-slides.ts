@@ -7,7 +7,7 @@ import { glanceTitle } from '../language/composing-words.ts';
 import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { chartOf } from './prompt-chart.ts';
+import { promptChart } from './prompt-chart.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
@@ -24,7 +24,7 @@ export function promptSlides(
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
   const measured = untimed.filter(({ label, parts }) => !label && !parts);
-  const series = chartOf(measured.map(({ text }) => text));
+  const series = promptChart(measured.map(({ text }) => text));
   const facts = series ? untimed.filter((fact) => !measured.includes(fact)) : untimed;
   const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
@@ -57,7 +57,7 @@ export function promptSlides(
 }
 
 function listSlide(title: string, parts: string[]): SlideBody {
-  const chart = chartOf(parts);
+  const chart = promptChart(parts);
   return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }
 
