@@ -37,6 +37,7 @@ const courses: readonly Beat[] = [
   'first-weeks',
   'start',
   'outlook',
+  'steps',
 ];
 
 /** The same for what is listed under the heading of such a section: "Three risks: supply, staff, currency". */

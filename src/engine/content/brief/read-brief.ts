@@ -13,7 +13,7 @@ import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
-import { asksForSomething, isGeneric, readTopic } from './read-topic.ts';
+import { asksForSomething, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { capitalised, splitAt } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
@@ -67,7 +67,7 @@ export function readBrief(prompt: string): Brief {
     opening.told.filter(isOrder).map(readAudience).find(Boolean);
   const { topic, subject, isNamed } = readTopic(head.about);
   const manner = (tone ?? mood)?.tone ?? head.tone;
-  const title = titleIn(text) ?? opening.title ?? quotedIn(head.about);
+  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about));
   // Facts are read to the end of the prompt.
   const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
   const told = [...(included ? [included.list] : []), ...head.stated, ...opening.told, ...further]

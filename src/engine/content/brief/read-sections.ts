@@ -1,4 +1,5 @@
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { readMoment } from '../../language/moments.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -28,9 +29,16 @@ const longest = 60;
 const most = 40;
 
 /** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
-const areStatements = (items: string[]): boolean =>
-  items.map(withoutBrackets).filter((item) => /\p{N}/u.test(item) || saysState(item)).length * 2 >
-  items.length;
+const areStatements = (items: string[]): boolean => {
+  const telling = items
+    .map(withoutBrackets)
+    .filter((item) => /\p{N}/u.test(item) || saysState(item) || namesMonth(item));
+  return telling.length * 2 > items.length;
+};
+
+/** "Carry over until March" */
+const namesMonth = (item: string): boolean =>
+  item.split(' ').some((word) => /^\p{Lu}\p{Ll}{3}/u.test(word) && readMoment(word)?.type === 'period');
 
 interface Sections {
   sections: string[];

@@ -85,7 +85,7 @@ const about = once(() => requestPatterns('objects').map((pattern) => new RegExp(
 
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
 export function readTopic(head: string): { topic: string; subject: string; isNamed: boolean } {
-  const rest = tidy(head.replace(dangling(), ''));
+  const rest = withoutDeckBefore(tidy(head.replace(dangling(), '')));
   const small = folded(rest);
   const [, made = ''] = intoDeck().exec(small) ?? [];
   const from = made && !isGeneric(made) ? small.indexOf(made) : -1;
@@ -120,6 +120,12 @@ export const asksForSomething = (head: string): boolean => askedIn(folded(head))
 /** Whether a clause names a deck at all: "could you do some slides on bees". */
 export const mentionsDeck = (clause: string): boolean => anyDeck().test(folded(clause));
 const anyDeck = once(() => new RegExp(`(?<![\\p{L}])${requestWords('deck')}(?![\\p{L}])`, 'u'));
+
+/** 'Presentation "Lessons from Apollo 13"': the name alone. */
+export const withoutDeckBefore = (text: string): string => text.replace(deckBefore(), '');
+const deckBefore = once(
+  () => new RegExp(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}\\s{1,2}(?=["“„«「])`, 'iu'),
+);
 
 /** What a sentence asks a deck to be about or to have; empty where it asks for none. */
 export function askedOf(sentence: string): string {
