@@ -14,7 +14,7 @@ import { isLogoName } from '../../language/poster-prompts.ts';
 import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
-import { withRunInParts } from './run-in-parts.ts';
+import { openingRole, withRunInParts } from './run-in-parts.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
 export interface Part {
@@ -58,9 +58,10 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
 const leastSections = 3;
 
 function partOf(topic: Topic): Part {
+  const role = topic.role ?? openingRole(topic.title);
   return {
     title: topic.title,
-    ...(topic.role && { role: topic.role }),
+    ...(role && { role }),
     source: topic.source,
     blocks: topic.blocks,
     words: topic.words,

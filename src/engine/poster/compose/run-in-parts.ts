@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { blockWords } from '../../content/topics.ts';
 import { wordCount } from '../../content/words.ts';
-import { headingKinds } from '../../language/document-words.ts';
+import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
@@ -18,6 +18,17 @@ const least = { paragraphs: 6, words: 300 } as const;
 const fewestParts = 3;
 
 const kinds = once(headingKinds);
+const joining = once(() => new Set(['&', ...inAllLanguages((words) => words.and)]));
+
+/** "Introduction and Motivation", "Conclusion and outlook": the first word says what the section is. */
+export function openingRole(title: string): SectionRole | undefined {
+  const [first = '', second = ''] = title
+    .toLowerCase()
+    .replace(/^[\d.\s]+/u, '')
+    .split(/\s+/u);
+  const role = joining().has(second) ? kinds().get(first) : undefined;
+  return role === 'introduction' || role === 'conclusion' ? role : undefined;
+}
 
 /** What a paper is made of. */
 const bodyRoles = ['introduction', 'methods', 'results', 'conclusion'] as const;
