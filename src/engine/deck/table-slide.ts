@@ -231,6 +231,12 @@ function columnTitle({ view, columns, header }: Shown): string {
   return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title || (view.table.columns[0] ?? '');
 }
 
+/** With the years that a prompt narrowed the table to, where it does not say them. */
+const scopedTitle = (title: string, scope = ''): string =>
+  scope === '' || title.includes(scope) || title.length + scope.length + 2 > longestTitle
+    ? title
+    : `${title}, ${scope}`;
+
 /** Sentences beside a chart. */
 const mostStatements = 2;
 
@@ -252,12 +258,13 @@ export function tableSlide(
     top?.title ??
     (as === 'chart' ? view.chart?.measure : undefined) ??
     columnTitle(table);
-  const title =
+  const called =
     table.own?.of &&
     !keyOf(own).includes(keyOf(table.own.of)) &&
     `${table.own.of}: ${own}`.length <= longestTitle
       ? `${table.own.of}: ${own}`
       : own;
+  const title = finding ? called : scopedTitle(called, view.scope);
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.
   const others = said || (top && as === 'table') ? [] : statements.filter((one) => one !== finding);
   const next = others.slice(0, as === 'chart' ? mostStatements : 1);

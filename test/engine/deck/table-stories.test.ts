@@ -410,3 +410,27 @@ test('lines that a program has ended twice are one table', async () => {
   );
   expect(JSON.stringify(slides)).toContain('Wick');
 });
+
+describe('a table that the prompt narrows', () => {
+  const products = ['Pumps', 'Valves', 'Filters', 'Hoses'];
+  const sales = ['Region,Year,Product,Units'];
+  for (const [at, region] of ['North', 'South', 'West'].entries())
+    for (const year of [2022, 2023, 2024])
+      for (const [one, product] of products.entries())
+        sales.push(`${region},${year},${product},${200 + 90 * at + 70 * one + (year - 2022) * 60}`);
+
+  test('says the year on each slide, in the title where that states nothing itself', async () => {
+    const { slides, titles } = await deckOf(sales.join('\n'), 'Sales of 2024, 3 slides');
+    expect(slides.map((slide) => /\b2024\b/u.test(JSON.stringify({ ...slide, support: [] })))).toEqual([
+      true,
+      true,
+    ]);
+    expect(titles[1]).toMatch(/, 2024$/u);
+  });
+
+  test('says in the title what a line is of alone', async () => {
+    const { titles, warnings } = await deckOf(sales.join('\n'), 'Sales in the North, 2 slides');
+    expect(titles[0]).toMatch(/^North \(Pumps\) rose from 200 in 2022 to 320 in 2024/u);
+    expect(warnings).toEqual([]);
+  });
+});

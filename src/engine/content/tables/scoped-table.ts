@@ -10,16 +10,19 @@ const least = { year: 3, span: 2 } as const;
 /** Of the rows, how many may be of a moment that another row has too. */
 const mostTwice = 0.05;
 
+export interface Scoped {
+  table: Table;
+  /** In words. */
+  leftOut: string[];
+  /** The years that are left: "2024", "2020–2024". */
+  scope?: string;
+}
+
 /**
  * The table without the rows of other years than the prompt asks for, so that everything that is said of it is of those years:
  * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
- * @returns what was left out, in words
  */
-export function scopedTable(
-  table: Table,
-  interest: Interest,
-  language: Locale,
-): { table: Table; leftOut: string[] } {
+export function scopedTable(table: Table, interest: Interest, language: Locale): Scoped {
   const time = table.columns.findIndex(isTime);
   if (time < 0 || table.totals.length > 0) return { table, leftOut: [] };
   const text = (row: string[]) => (row[time] ?? '').trim();
@@ -27,10 +30,11 @@ export function scopedTable(
   if (years.some((year, at) => year === undefined && text(table.rows[at] ?? []) !== ''))
     return { table, leftOut: [] };
   const { from, to } = interest;
-  const { leftOut, rows } = ofYears(table, years, { from, to }, language);
+  const { leftOut, rows, scope } = ofYears(table, years, { from, to }, language);
   const single = withoutTwice({ ...table, rows }, text);
   return {
     table: single,
+    ...(scope && { scope }),
     leftOut: [
       ...leftOut,
       ...(single.rows.length < rows.length
@@ -45,7 +49,7 @@ function ofYears(
   years: (number | undefined)[],
   { from, to }: { from?: number | undefined; to?: number | undefined },
   language: Locale,
-): { rows: string[][]; leftOut: string[] } {
+): { rows: string[][]; leftOut: string[]; scope?: string } {
   if (from === undefined && to === undefined) return { rows, leftOut: [] };
   const within = (year: number | undefined) =>
     year !== undefined && year >= (from ?? year) && year <= (to ?? year);
@@ -57,7 +61,8 @@ function ofYears(
   const span = { from: String(Math.min(...known)), to: String(Math.max(...known)) };
   const phrase =
     span.from === span.to ? say(language, 'fixed', { name: span.from }) : say(language, 'span', span);
-  return { rows: kept, leftOut: [phrase] };
+  const scope = span.from === span.to ? span.from : `${span.from}–${span.to}`;
+  return { rows: kept, leftOut: [phrase], scope };
 }
 
 /** Of two rows of one moment the later one, where no column of names tells them apart. */

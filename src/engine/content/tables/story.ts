@@ -12,7 +12,7 @@ import { withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsOf } from './parts.ts';
 import { partsView } from './parts-view.ts';
-import { scopedTable } from './scoped-table.ts';
+import { type Scoped, scopedTable } from './scoped-table.ts';
 import { longGrid, measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
@@ -60,7 +60,7 @@ export function storyOf(
       table,
       told: withScope(
         beside ? compared : [{ view, as: tellsAll(table, [view]) ? 'chart' : 'table' }],
-        scoped.leftOut,
+        scoped,
       ),
       apart: false,
     };
@@ -72,17 +72,16 @@ export function storyOf(
     : plain({ table, view, interest, options, places, wanted });
   const full = scopedTable(withPlainNames(given), asked, options.language);
   const all = withZeros(withUnit([...compared, ...told], options), full.table, interest, options);
-  return { table, told: withScope(all, scoped.leftOut), apart };
+  return { table, told: withScope(all, scoped), apart };
 }
 
 /** Every view says which years it is of. */
-const withScope = (told: Told[], phrases: string[]): Told[] =>
+const withScope = (told: Told[], { leftOut: phrases, scope }: Scoped): Told[] =>
   told.map((one) => {
     const { chart, table } = one.view.leftOut;
     const added = (own: string[]) => [...phrases.filter((phrase) => !own.includes(phrase)), ...own];
-    return phrases.length === 0
-      ? one
-      : { ...one, view: { ...one.view, leftOut: { chart: added(chart), table: added(table) } } };
+    const leftOut = { chart: added(chart), table: added(table) };
+    return phrases.length === 0 ? one : { ...one, view: { ...one.view, leftOut, ...(scope && { scope }) } };
   });
 
 /** Where the prompt names no measure, the one that others add up to says most. */

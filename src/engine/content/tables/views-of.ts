@@ -47,6 +47,8 @@ export interface View {
   top?: { chart?: Top; table?: Top };
   /** Amounts are drawn, and no source says of what. */
   unitless?: boolean;
+  /** What the prompt narrowed the table to, as a title says it: "2024". */
+  scope?: string;
   /** Behind values that stand in no cell. */
   support?: Computed[];
 }
@@ -130,11 +132,14 @@ const saysUnit = ({ unit, measure, series }: ChartView): boolean =>
   unit !== undefined ||
   [measure, ...series.map(({ name }) => name)].some((name) => /[(（]\p{L}{2,}/u.test(name));
 
+/** What alone is drawn of the columns that are no axis: " (Pumps)". */
+const fixedIn = ({ fixed }: Grid): string => (fixed.length > 0 ? ` (${fixed.join(', ')})` : '');
+
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
 function naming(grid: Grid, { context, language }: ViewOptions, file: string): (series: Series) => string {
   const generic = wordList('generic').is(grid.measure) || grid.measure === '';
   const single = grid.series.length === 1;
-  const only = grid.fixed.length > 0 ? ` (${grid.fixed.join(', ')})` : '';
+  const only = fixedIn(grid);
   return ({ name }) => {
     if (wordList('generic').is(name) && context) return `${context}${only}`;
     if (isYear(name)) return `${inYear(context || file || say(language, 'values', {}), name)}${only}`;
@@ -156,7 +161,8 @@ export function statementsOf(
   const [all] = whole.series;
   if (!series || !all || !saying.nameOf(series)) return [];
   const line = drawn.measure !== '' && series.name !== '' && series.name !== drawn.measure;
-  const alone = { ...saying, nameOf: ({ name }: Series) => name };
+  const only = fixedIn(drawn);
+  const alone = { ...saying, nameOf: ({ name }: Series) => `${name}${only}` };
   const moved = change(drawn, series, line ? alone : saying, drawn.measure === '' || line);
   // Its first and last value stand in the title already.
   const ends = moved?.finding ? [drawn.labels[0], drawn.labels.at(-1)] : [];
