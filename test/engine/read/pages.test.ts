@@ -14,3 +14,21 @@ test('comments that a program writes between the words of a page part no sentenc
     .flatMap((block) => (block.type === 'paragraph' && !block.residue ? block.sentences : []));
   expect(said).toEqual(['The boats are seldom seen in winter.', 'They come home in May.']);
 });
+
+test('the lines at the top that a generator of sites takes away name the page', async () => {
+  const html =
+    '---\ntitle: Mill pond restored\nauthor: Ida Holm\ndate: 2025-05-04\n---\n<h2>What was done</h2>\n<p>The pond was dredged in March and holds 4,200 cubic metres again.</p>\n<h2>What it cost</h2>\n<p>The work cost 86,000 euros, and the region paid most of it.</p>\n';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(html),
+    name: 'page.html',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document).toMatchObject({
+    title: 'Mill pond restored',
+    authors: [{ name: 'Ida Holm' }],
+    date: '2025-05-04',
+  });
+  expect(document.body.children.map(({ title }) => title)).toEqual(['What was done', 'What it cost']);
+  expect(JSON.stringify(document.body)).not.toContain('title:');
+});

@@ -6,6 +6,7 @@ import type { Place } from '../document.ts';
 import type { Draft, DraftMeta } from '../draft.ts';
 import { authorsOf } from '../front-lines.ts';
 import type { Reader } from '../input.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { Page, PageElement } from './element-text.ts';
 import { PageWalk } from './page-walk.ts';
 
@@ -19,7 +20,8 @@ const maxNesting = 250;
 export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   if (bytes.length > maxBytes) throw new SourceError('too-large', 'The page is larger than 8 megabytes.');
   // Telling paragraphs from runs of breaks costs the square of a run's length.
-  const page = decodePage(bytes, contentType).replace(/(?:<br\s{0,8}\/?>\s{0,80}){3,}/gi, '<br><br>');
+  const { meta: front, rest } = withoutFrontMatter(decodePage(bytes, contentType));
+  const page = rest.replace(/(?:<br\s{0,8}\/?>\s{0,80}){3,}/gi, '<br><br>');
   refuseEndless(page);
   const { document } = parseHTML(
     /<html[\s>]/i.test(page) ? page : `<!doctype html><html><body>${page}</body></html>`,
@@ -28,9 +30,18 @@ export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   for (const script of document.querySelectorAll('html > script')) script.remove();
   const meta = readMeta(document);
   const { title, content } = mainContent(document);
-  draft.meta = { ...meta, ...(title && { title }) };
+  draft.meta = { ...meta, ...(title && { title }), ...front };
   if (content) new PageWalk(draft).walk(content);
 };
+
+/** What generators of sites take from the top of their pages before they serve them. */
+function withoutFrontMatter(page: string): { meta: DraftMeta; rest: string } {
+  const text = page.replace(/^\ufeff/, '');
+  if (!/^(?:---|\+\+\+)[ \t]{0,8}\r?\n/.test(text)) return { meta: {}, rest: page };
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const { meta, lines: taken } = readFrontMatter(lines);
+  return { meta, rest: lines.slice(taken).join('\n') };
+}
 
 /** HTML inside another format: every part of it counts. */
 export function htmlFragmentInto(html: string, draft: Draft, at?: Omit<Place, 'source'>): void {
