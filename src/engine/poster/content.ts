@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ChartData, Figure, Point, SourceReference } from '../outline.ts';
 import type { IconName } from '../scene/icons/icon-names.ts';
+import type { Color } from '../scene/scene.ts';
 
 /**
  * What a poster says and which region says it, before anybody asks how it looks. Plain JSON, so that a turn can be
@@ -26,8 +27,26 @@ export interface PosterContent {
   arrangement?: Arrangement;
   /** So many columns the author asked for, whatever stands in which. */
   columns?: number;
+  /** How an edit set these parts. */
+  look?: PosterLook;
   /** Colour slot that an edit chose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
+}
+
+/** What of a poster can be given a look: its title and the lines under it, and headings and text of its regions. */
+export const lookedParts = ['title', 'subtitle', 'byline', 'headings', 'text'] as const;
+export type LookedPart = (typeof lookedParts)[number];
+export type PosterLook = { [Part in LookedPart]?: TextLook };
+
+/** Absent, as the template has it. */
+export interface TextLook {
+  /** Points. */
+  size?: number;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  colour?: Color;
+  align?: 'left' | 'center' | 'right';
 }
 
 export interface OwnReference {
@@ -70,6 +89,8 @@ export interface Region {
   /** Drawn in full colour, as what the passer-by should see first. */
   emphasis?: boolean;
   icon?: IconName;
+  /** Of its heading and its text, over that of the poster's; without sizes, which are those of all regions. */
+  look?: Pick<PosterLook, 'headings' | 'text'>;
 }
 
 /** Sources a piece of content rests on, as indexes into the poster's sources. */

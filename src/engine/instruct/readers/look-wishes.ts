@@ -113,13 +113,15 @@ export class LookWishes {
       attributes.includes('width') ||
       attributes.includes('height') ||
       values.some(({ ids }) => ids[0] === 'angle');
+    // "Title in blue": the word is the verb, too.
+    const isTitle = this.clause.asks('name');
     return [
       {
         object: {
-          kind: sized ? 'object' : 'text',
+          kind: sized ? 'object' : isTitle ? 'title' : 'text',
           ...(sized && { it: true }),
           ...(this.slides && { slides: this.slides }),
-          ...((this.slides?.includes('all') || this.isWholeSlide()) && { every: true }),
+          ...(!isTitle && (this.slides?.includes('all') || this.isWholeSlide()) && { every: true }),
         },
       },
     ];

@@ -33,6 +33,7 @@ export function footerDrawing(
   const { footer } = base.template.design;
   const pen: Pen = {
     ...base,
+    look: {},
     on: {
       ...base.on,
       ink: footer.ink,

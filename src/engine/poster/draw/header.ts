@@ -7,7 +7,18 @@ import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import { marksOf } from './marks.ts';
-import { bodyStyle, headingStyle, heightOf, measure, type Pen, plain, textIn, tightness } from './pen.ts';
+import {
+  bodyStyle,
+  headingStyle,
+  heightOf,
+  lookedStyle,
+  measure,
+  type Pen,
+  pixelsPerPoint,
+  plain,
+  textIn,
+  tightness,
+} from './pen.ts';
 import { drawStack, stackGap, stackHeight } from './stack.ts';
 
 /** The title of a poster with what stands under it. */
@@ -45,6 +56,7 @@ export function headerDrawing(content: PosterContent, canvas: Canvas, base: Pen)
   const { header } = base.template.design;
   const pen: Pen = {
     ...base,
+    look: {},
     on: {
       ink: header.ink,
       muted: header.quiet,
@@ -174,8 +186,12 @@ function setHeader(content: PosterContent, width: number, most: number, lines: n
   const least = leastLine * pen.unit;
   const small = Math.max(title.size * bylineRatio, least);
   const large = Math.max(title.size * subtitleRatio, least * 1.15);
-  const subtitle = bodyStyle(pen, { size: large, color: quiet, align });
-  const byline = bodyStyle(pen, { size: small, color: quiet, align });
+  const line = (part: 'subtitle' | 'byline', usual: number) => {
+    const look = content.look?.[part];
+    const size = look?.size ? look.size * pixelsPerPoint : usual;
+    return lookedStyle(bodyStyle(pen, { size, color: quiet, align }), look);
+  };
+  const [subtitle, byline] = [line('subtitle', large), line('byline', small)];
   const gap = title.size * gapUnder;
   const part = (text: string | undefined, style: TextStyle) =>
     text ? heightOf(pen, plain(text), style, width) + gap : 0;
@@ -219,10 +235,19 @@ function titleStyle(content: PosterContent, width: number, most: number, lines: 
   const largest =
     part * titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
   const smallest = smallestTitle * titleSize * pen.unit;
+  const look = content.look?.title;
   const styleAt = (size: number) =>
-    headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) });
+    lookedStyle(
+      headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) }),
+      look,
+    );
   const setAt = (size: number) => measure(pen, paragraphs, styleAt(size), width);
   const fits = (block: TextExtent) => block.lines <= lines && block.height <= most && !block.tightWord;
+  if (look?.size) {
+    let own = look.size * pixelsPerPoint;
+    while (own > smallest && setAt(own).brokenWord) own *= 0.96;
+    return styleAt(own);
+  }
   let size = largest;
   while (size > smallest && !fits(setAt(size))) size *= 0.94;
   const count = setAt(size).lines;
@@ -238,17 +263,21 @@ function drawHeader(content: PosterContent, room: Box, set: SetHeader, pen: Pen)
       paragraphs: plain(titleText(content, pen)),
       style: set.title,
       role: 'title',
+      look: content.look?.title,
     }),
   ];
   const gap = set.title.size * gapUnder;
   let y = room.y + set.titleHeight;
-  const line = (text: string | undefined, style: TextStyle, height: number) => {
+  const line = (part: 'subtitle' | 'byline', style: TextStyle, height: number) => {
+    const text = content[part];
     if (!text) return;
     const box = { ...room, y: y + gap, height: height - gap };
-    elements.push(textIn(pen, { box, paragraphs: plain(text), style, role: 'subtitle' }));
+    elements.push(
+      textIn(pen, { box, paragraphs: plain(text), style, role: 'subtitle', look: content.look?.[part] }),
+    );
     y += height;
   };
-  line(content.subtitle, set.subtitle, set.subtitleHeight);
+  line('subtitle', set.subtitle, set.subtitleHeight);
   const blocks = headerBlocks(content);
   if (blocks.length > 0) {
     const box = { ...room, y: y + stackGap(pen), height: set.blocksHeight - stackGap(pen) };
@@ -257,6 +286,6 @@ function drawHeader(content: PosterContent, room: Box, set: SetHeader, pen: Pen)
   }
   // In a side column, who made it stands at the foot.
   if (room.height > set.height * 1.05) y = room.y + room.height - set.bylineHeight;
-  line(content.byline, set.byline, set.bylineHeight);
+  line('byline', set.byline, set.bylineHeight);
   return elements;
 }

@@ -50,6 +50,15 @@ export function largestSetting(at: At): { scale: number; heading: HeadingSetting
   };
 }
 
+/** The type at a scale that an edit asks for, or the largest below at which everything fits. */
+export function settingAt(at: At, scale: number): { scale: number; heading: HeadingSetting } {
+  const fitting = headingSettings.filter((heading) => at(scale, heading).fits);
+  const heading = fitting.find((one) => !at(scale, one).crowded()) ?? fitting[0];
+  if (heading) return { scale, heading };
+  const largest = largestSetting(at);
+  return largest.scale < scale ? largest : { ...largest, scale };
+}
+
 /** Undefined when not even legible type does. */
 export function largestFitting(fits: (scale: number) => boolean, from: number): number | undefined {
   let low = from;

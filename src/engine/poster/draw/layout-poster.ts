@@ -14,8 +14,8 @@ import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
-import { largestFitting, largestSetting, smallestScale, type Trial } from './largest-setting.ts';
-import type { HeadingSetting, Pen } from './pen.ts';
+import { largestFitting, largestSetting, settingAt, smallestScale, type Trial } from './largest-setting.ts';
+import { type HeadingSetting, type Pen, pixelsPerPoint } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
 import { type RegionDrawing, regionDrawing } from './region.ts';
 
@@ -85,7 +85,8 @@ export function measurePoster(
   const citations = cited(regionsIn(arrangement));
   const at = (scale: number, heading: HeadingSetting) =>
     attempt(prepare({ ...given, citations }, scale, heading), arrangement);
-  const { scale, heading } = largestSetting(at);
+  const size = content.look?.text?.size;
+  const { scale, heading } = size ? settingAt(at, size / bodyPoints(canvas)) : largestSetting(at);
   const { draw, fills } = at(scale, heading);
   return { scale, arrangement, fills: fills(), draw };
 }
@@ -267,7 +268,8 @@ function penFor(
   const { content } = document;
   const { design, theme } = template;
   const words = wordsOf(content.language);
-  const unit = Math.sqrt(canvas.width * canvas.height) / 1000;
+  const unit = unitOf(canvas);
+  const headings = content.look?.headings?.size;
   const body = bodyUnits * unit * scale;
   const label = bodyUnits * unit * labelGrowth(scale);
   return {
@@ -280,7 +282,12 @@ function penFor(
     air: unit * Math.min(1, Math.max(leastAir, scale)),
     even: content.layout === 'research',
     headingIcons: heading.icons,
-    size: { body, heading: label * design.headingRatio * heading.scale, small: label * 0.82 },
+    size: {
+      body,
+      heading: headings ? headings * pixelsPerPoint : label * design.headingRatio * heading.scale,
+      small: label * 0.82,
+    },
+    look: content.look ?? {},
     on: {
       ink: design.ink,
       muted: design.muted,
@@ -290,6 +297,11 @@ function penFor(
     },
   };
 }
+
+const unitOf = ({ width, height }: Canvas): number => Math.sqrt(width * height) / 1000;
+
+/** Points of the text of a poster at scale 1. */
+export const bodyPoints = (canvas: Canvas): number => (bodyUnits * unitOf(canvas)) / pixelsPerPoint;
 
 const labelGrowth = (scale: number): number => Math.min(scale, (scale + calmLabels) / 2);
 

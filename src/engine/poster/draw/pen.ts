@@ -12,6 +12,7 @@ import type {
 import { measureText, type TextContext, type TextExtent } from '../../text/layout-text.ts';
 import type { CitationMark } from '../citations/citation-style.ts';
 import type { Citations } from '../citations/citations-of.ts';
+import type { PosterLook, TextLook } from '../content.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import type { PosterWords } from '../words/words-of.ts';
 import { slanted } from './slanted.ts';
@@ -33,6 +34,8 @@ export interface Pen {
   /** Pixels of type, grown or shrunk together so that the content fills the canvas. */
   size: PosterSizes;
   headingIcons: boolean;
+  /** What an edit chose for what is being drawn. */
+  look: PosterLook;
   /** The colours of the ground being drawn on. */
   on: GroundColors;
 }
@@ -65,7 +68,7 @@ export const tightness = (pen: Pen): number => (pen.text.language === 'ar' ? 0.8
 export const bodyStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextStyle => ({
   font: 'body',
   size: pen.size.body,
-  bold: false,
+  bold: pen.look.text?.bold ?? false,
   color: pen.on.ink,
   align: 'start',
   lineHeight: 1.06 * tightness(pen),
@@ -81,6 +84,30 @@ export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextSty
   lineHeight: 0.98 * tightness(pen),
   ...change,
 });
+
+export const pixelsPerPoint = 96 / 72;
+
+/** A style as an edit has it; its size where that does not depend on what there is room for. */
+export const lookedStyle = (style: TextStyle, look: TextLook | undefined): TextStyle => ({
+  ...style,
+  ...(look?.bold !== undefined && { bold: look.bold }),
+  ...(look?.colour && { color: look.colour }),
+  ...(look?.align && { align: aligned[look.align] }),
+});
+const aligned = { left: 'start', center: 'center', right: 'end' } as const;
+
+/** What a style does not hold. */
+const runsWith = (paragraphs: Paragraph[], { italic, underline }: TextLook = {}): Paragraph[] =>
+  italic === undefined && underline === undefined
+    ? paragraphs
+    : paragraphs.map((paragraph) => ({
+        ...paragraph,
+        runs: paragraph.runs.map((run) => ({
+          ...run,
+          ...(italic !== undefined && { italic }),
+          ...(underline !== undefined && { underline }),
+        })),
+      }));
 
 /** What a line leaves free: programs that open a .pptx set type a hair wider or narrower than it was measured. */
 const spare = 0.02;
@@ -99,13 +126,16 @@ export interface TextPlace {
   role: TextRole;
   anchor?: TextElement['anchor'];
   fill?: Color;
+  /** That of the region's text unless given. */
+  look?: TextLook | undefined;
 }
 
 /** Text never leaves its box: what does not fit at its size is set smaller. */
 export function textIn(
   pen: Pen,
-  { box, paragraphs, style, role, anchor = 'top', fill }: TextPlace,
+  { box, paragraphs: said, style, role, anchor = 'top', fill, look = pen.look.text }: TextPlace,
 ): TextElement {
+  const paragraphs = runsWith(said, look);
   // Headings share one size, which leaves room for their words already.
   const least = role === 'heading' ? style.size : nearPart * style.size;
   const near = fitText(paragraphs, style, box, least, pen.text);
@@ -167,6 +197,7 @@ const growthStep = 0.05;
 
 /** The pen with the largest type, up to `most` times its own, at which something still fits. */
 export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): Pen {
+  if (pen.look.text?.size) return pen;
   for (let factor = most; factor > 1; factor -= growthStep) {
     const { body, heading, small } = pen.size;
     const larger = {

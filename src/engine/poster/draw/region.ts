@@ -4,7 +4,7 @@ import { bar, rounded } from '../../scene/shapes.ts';
 import type { Region } from '../content.ts';
 import { asksAuthor, drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
-import { headingStyle, heightOf, measure, type Pen, plain, textIn } from './pen.ts';
+import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn } from './pen.ts';
 import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
@@ -28,7 +28,7 @@ export interface RegionDrawing {
 }
 
 export function regionDrawing(region: Region, index: number, base: Pen): RegionDrawing {
-  const pen = onRegion(region, index, base);
+  const pen = withLook(region, onRegion(region, index, base));
   const around = (width: number) =>
     (opensWithTab(region, pen) ? 0 : topInset(pen)) +
     headRoom(region, width - 2 * insetOf(pen), pen) +
@@ -76,6 +76,14 @@ function onRegion(region: Region, index: number, base: Pen): Pen {
   return { ...base, on: { ...base.on, ...(own && { accent: own }), ground } };
 }
 
+function withLook({ look: own }: Region, pen: Pen): Pen {
+  const look = {
+    headings: { ...pen.look.headings, ...own?.headings },
+    text: { ...pen.look.text, ...own?.text },
+  };
+  return { ...pen, look, on: { ...pen.on, ...(look.text.colour && { ink: look.text.colour }) } };
+}
+
 /** A filled region keeps its text off the edge, however open the others are. */
 const filledInset = 20;
 
@@ -103,7 +111,8 @@ function ground(region: Region, box: Box, pen: Pen): SceneElement[] {
 
 const headingColor = (pen: Pen): Color => {
   const { design } = pen.template;
-  if (isEmphasis(pen)) return pen.on.ink;
+  if (pen.look.headings?.colour) return pen.look.headings.colour;
+  if (isEmphasis(pen)) return design.emphasis.ink;
   return design.region.manyColors ? pen.on.accent : design.region.heading;
 };
 
@@ -133,7 +142,7 @@ const headingLines = (region: Region, inner: number, pen: Pen): number =>
 /** No word of a heading is cut: in a narrow region it is set smaller. */
 function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
   const width = headingWidth(region, inner, pen);
-  let style = headingStyle(pen, { color: headingColor(pen) });
+  let style = lookedStyle(headingStyle(pen, { color: headingColor(pen) }), pen.look.headings);
   while (style.size > pen.size.body && measure(pen, plain(headingOf(region, pen)), style, width).brokenWord)
     style = { ...style, size: style.size * 0.94 };
   return style;
@@ -143,7 +152,7 @@ function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
 const leastPart = 0.8;
 
 function headingPart(region: Region, inner: number, pen: Pen): number {
-  const style = headingStyle(pen);
+  const style = lookedStyle(headingStyle(pen), pen.look.headings);
   const width = headingWidth(region, inner, pen);
   let part = 1;
   const isTight = () =>
@@ -210,6 +219,7 @@ function head(region: Region, box: Box, pen: Pen, part: number): SceneElement[] 
       style: sharedStyle(styleOfHeading(region, inner, pen), part, pen),
       role: 'heading',
       anchor: 'middle',
+      look: pen.look.headings,
     }),
   );
   if (pen.template.design.region.mark === 'underline')

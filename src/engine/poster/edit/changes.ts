@@ -1,6 +1,6 @@
 import type { Change } from '../../../contract/outcome.ts';
 import { inWords } from '../../content/in-words.ts';
-import type { Region } from '../content.ts';
+import { lookedParts, type Region } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import { calledBy } from './edit-state.ts';
 
@@ -18,6 +18,7 @@ export function changesBetween(before: PosterDocument, after: PosterDocument): C
     told(field === 'templateId' ? 'template' : field, before[field], after[field]);
   told('citations', before.options.referenceFormat, after.options.referenceFormat);
   told('sources in the footer', before.options.sourcesInFooter, after.options.sourcesInFooter);
+  for (const part of lookedParts) told(`look of the ${part}`, was.look?.[part], is.look?.[part]);
   for (const old of was.regions)
     if (!is.regions.some(({ id }) => id === old.id)) told('region deleted', calledBy(old), null);
   for (const region of is.regions) {
@@ -33,6 +34,8 @@ export function changesBetween(before: PosterDocument, after: PosterDocument): C
 function onRegion(old: Region, now: Region, told: (what: string, from: unknown, to: unknown) => void): void {
   told('heading', calledBy(old), calledBy(now));
   told(`${calledBy(now)}: content`, old.blocks, now.blocks);
+  for (const part of ['headings', 'text'] as const)
+    told(`${calledBy(now)}: look of the ${part}`, old.look?.[part], now.look?.[part]);
   told(`${calledBy(now)}: emphasis`, old.emphasis === true, now.emphasis === true);
   told(`${calledBy(now)}: icon`, old.icon, now.icon);
 }

@@ -1,8 +1,11 @@
+import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { referenceFormats } from '../../../contract/choices.ts';
 import { toHue } from '../../scene/hex-colors.ts';
 import { changedCanvas } from '../canvas.ts';
 import type { PosterContent } from '../content.ts';
+import { bodyPoints } from '../draw/layout-poster.ts';
 import { reflowed } from '../layouts/reflow.ts';
+import type { PosterDocument } from '../poster.ts';
 import {
   findPosterTemplate,
   posterTemplateEntries,
@@ -66,7 +69,7 @@ export const documentAppliers: Appliers = {
     const moved = turned
       ? withContent(document, { arrangement: reflowed(document.content, orientation) })
       : document;
-    work.document = { ...moved, ...canvas };
+    work.document = withSizesOf({ ...moved, ...canvas }, document);
   },
   'poster.code'({ content }, work) {
     const { code: _, ...rest } = work.document.content;
@@ -78,6 +81,19 @@ export const documentAppliers: Appliers = {
     work.document = { ...work.document, options: { ...work.document.options, referenceFormat: named } };
   },
 };
+
+/** Sizes that an edit chose grow and shrink with the canvas, as all others do. */
+function withSizesOf(document: PosterDocument, before: PosterDocument): PosterDocument {
+  const { look } = document.content;
+  if (!look) return document;
+  const points = ({ orientation, size }: PosterDocument) => bodyPoints(canvasOf(orientation, size) as Canvas);
+  const factor = points(document) / points(before);
+  const grown = Object.entries(look).map(([part, one]) => [
+    part,
+    one.size ? { ...one, size: Math.round(one.size * factor * 2) / 2 } : one,
+  ]);
+  return withContent(document, { look: Object.fromEntries(grown) });
+}
 
 function hueOf(colour: string): number {
   const { hue, spread } = toHue(colour);

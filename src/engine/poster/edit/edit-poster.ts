@@ -14,6 +14,7 @@ import { changesBetween } from './changes.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 import { namesOf } from './find-regions.ts';
+import { lookAppliers, warnOfLook } from './looks.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
 import { regionAppliers } from './regions.ts';
 import { tableAppliers } from './tables.ts';
@@ -25,6 +26,7 @@ const appliers: Appliers = {
   ...blockAppliers,
   ...tableAppliers,
   ...documentAppliers,
+  ...lookAppliers,
 };
 
 /** What can be done to a poster. */
@@ -139,6 +141,7 @@ async function applied(operation: Operation, work: PosterWork, warn: PosterConte
   await apply(operation, work);
   if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
+  if (operation.op === 'look.set') warnOfLook(operation, work, warn);
   if (unseen.has(operation.op) || !isDrawnAlike(before, work.document, work.assets)) return;
   const what = operation.op.replace('.', ' ');
   if (!settings.has(operation.op))

@@ -166,7 +166,7 @@ export const textAppliers: Appliers = {
 };
 
 /** The line under the title is that of the authors where their paper names them so. */
-const namesAuthors = ({ subtitle, byline, sources }: PosterContent): boolean =>
+export const namesAuthors = ({ subtitle, byline, sources }: PosterContent): boolean =>
   byline === undefined && subtitle !== undefined && sources.some(({ author }) => author === subtitle);
 
 type Field = 'title' | 'subtitle' | 'byline';

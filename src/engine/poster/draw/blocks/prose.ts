@@ -81,6 +81,7 @@ function citesShown(points: CitedPoint[], index: number): number[] | undefined {
 }
 
 function largest(block: Prose, box: Box, pen: Pen): TextStyle {
+  if (pen.look.text?.size) return bodyStyle(pen);
   const isStatement = block.kind === 'text' && readingLength(block.text) <= shortSentence;
   const growth = pen.even ? even : free;
   const isEmphasised = pen.on.ground === pen.template.design.emphasis.fill;

@@ -36,7 +36,7 @@ export const statement: BlockDrawing<Statement> = {
     return cutsAnyWord(pen, paragraphsOf(block, style.size, pen), style, width);
   },
   draw: (block, box, pen) => {
-    let growth = mostGrowth;
+    let growth = pen.look.text?.size ? 1 : mostGrowth;
     const fits = () => {
       const style = styleOf(pen, ratioOf(block) * growth);
       const laid = measure(pen, paragraphsOf(block, style.size, pen), style, box.width);
