@@ -28,8 +28,8 @@ function byScript(text: string, letters: number): Locale | undefined {
 const shortText = 120;
 
 function byWords(text: string): Locale | undefined {
-  // The unit of "14.2m" is no word.
-  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+/gu) ?? [];
+  // Neither the unit of "14.2m" nor the letter of "A3" is a word.
+  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
   const scores = latinLanguages
     .map((language) => ({ language, hits: words.filter((word) => stopWords(language).has(word)).length }))
     .sort((a, b) => b.hits - a.hits);

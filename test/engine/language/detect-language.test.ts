@@ -4,6 +4,7 @@ import { languageOfPrompt } from '../../../src/engine/language/detect-language.t
 it.each([
   ['Quartalsbericht Q3: Umsatz 4,2 Mio. €, EBIT 0,4 Mio. €, Risiken: Stahlpreis', 'de'],
   ['Bilan de la collecte de jouets 2025 : 1 340 jouets, 48 bénévoles', 'fr'],
+  ['Bilan de la collecte de jouets 2025 : 1 340 jouets, 48 bénévoles, affiche A3', 'fr'],
   ['Reunião de equipe: lançamento adiado para março, 3 bugs críticos', 'pt'],
   ['Rencana bisnis kedai kopi: modal Rp 150 juta, target 80 pelanggan per hari', 'id'],
   ['Weekly report: migration, tests, release; issues: 2 open bugs', 'en'],
