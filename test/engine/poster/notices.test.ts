@@ -34,6 +34,12 @@ test.each([
     ['"Sonntag, 8. März"', '"10–14 Uhr"', '"Turnhalle der Lindenschule"', 'Kaffee und Kuchen'],
   ],
   [
+    'fr',
+    'Atelier d’écriture animé par Jeanne Roy, mercredi 5 novembre à 18h, médiathèque Colette, Lille, gratuit sur inscription au 03 20 11 22 33',
+    'Atelier d’écriture animé par Jeanne Roy',
+    ['"mercredi 5 novembre"', '"18h"', '"médiathèque Colette, Lille"', '03 20 11 22 33'],
+  ],
+  [
     'es',
     'Menú del día del restaurante La Parra: gazpacho, lomo con patatas, flan casero, 13,50 €. De lunes a viernes de 13 a 16 h. Calle Mayor 7, Toledo',
     'Menú del día del restaurante La Parra',

@@ -77,11 +77,14 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const labelled = labelledPlace.exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
   const pieces = piecesOf(rest, own);
-  const told = dated && pieces.every((piece) => wordCount(piece) <= longest.part);
+  const alone = later.length === 0;
+  const told =
+    dated &&
+    pieces.every((piece, index) => wordCount(piece) <= longest.part || (alone && isExtra(piece, index)));
   // A day that the opening does not explain is one of something else: "missing since 3 May".
   const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
   // A notice of one sentence says behind its place what else there is to say.
-  const extras = later.length === 0 && told ? extrasIn(pieces) : [];
+  const extras = alone && told ? extrasIn(pieces) : [];
   const parts = pieces.filter((piece) => !extras.includes(piece));
   const place =
     labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
