@@ -54,6 +54,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
       Object.assign(entry, { columns: withUnitOf(entry.caption, entry.header, columns), totals });
     }
   plainLongHeadings(entries);
+  markAuthorLines(entries, meta.authors ?? []);
   markDecoration(entries);
   markRepeated(entries, meta.date);
   markTableNotes(entries);
@@ -108,6 +109,20 @@ const headEntries = 30;
 
 const isNamed = (name = '', entries: DraftEntry[]): boolean =>
   name.includes(' ') && [...textsOf(entries.slice(0, headEntries))].some((text) => text.includes(name));
+
+/** Letters that a line of authors has besides their names: "and", "Dr". */
+const besideNames = 12;
+
+/** A line of nothing but the authors, with the numbers of their institutes, says what the cover says. */
+function markAuthorLines(entries: DraftEntry[], authors: Author[]): void {
+  if (authors.length < 3) return;
+  for (const entry of entries.slice(0, headEntries)) {
+    if (entry.type !== 'paragraph' || entry.residue) continue;
+    const text = entry.sentences.join(' ');
+    const rest = authors.reduce((left, { name }) => left.replace(name, ''), text);
+    if (rest !== text && rest.replace(/\P{L}/gu, '').length <= besideNames) entry.residue = 'boilerplate';
+  }
+}
 
 /** Pictures without a caption that come again, or stand small before all text of a longer document. */
 function markDecoration(entries: DraftEntry[]): void {

@@ -32,3 +32,19 @@ test('the lines at the top that a generator of sites takes away name the page', 
   expect(document.body.children.map(({ title }) => title)).toEqual(['What was done', 'What it cost']);
   expect(JSON.stringify(document.body)).not.toContain('title:');
 });
+
+test('a line of nothing but the authors and their numbers is no text of the document', async () => {
+  const names = ['Ada Marie Brook', 'Bo Ek Lindqvist', 'Carla de la Cruz', 'Dan van Gelder'];
+  const line = names.map((name, at) => `${name}${at + 1},${at + 2}`).join(', ');
+  const markdown = `---\ntitle: Tides\nauthor: [${names.join(', ')}]\n---\n\n${line}\n\n# Abstract\n\nThe tides of the bay were measured for ten years.\n`;
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(markdown),
+    name: 'paper.md',
+    index: 0,
+    kind: 'file',
+  });
+  const said = [document.body, ...document.body.children]
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.type === 'paragraph' && !block.residue ? block.sentences : []));
+  expect(said).toEqual(['The tides of the bay were measured for ten years.']);
+});
