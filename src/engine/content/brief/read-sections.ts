@@ -16,13 +16,17 @@ const colon = once(
       'isu',
     ),
 );
-const listed = once(
-  () =>
-    new RegExp(
-      `[,;.]?\\s*${requestWords('having')}\\s+(?:${requestWords('following')}\\s+)?${requestWords('sections')}\\s+(?:${requestWords('on')}|${requestWords('namedAs')})\\s+(.+)$`,
-      'isu',
-    ),
-);
+/** "With the sections traffic, tourism, costs", "with sections on traffic and costs" */
+const listed = (leads: string) =>
+  once(
+    () =>
+      new RegExp(
+        `[,;.]?\\s*${requestWords('having')}\\s+(?:${requestWords('following')}\\s+)?${requestWords('sections')}\\s+${leads}(.+)$`,
+        'isu',
+      ),
+  );
+const listedAlone = listed('');
+const listedOn = listed(`(?:${requestWords('on')}|${requestWords('namedAs')})\\s+`);
 const covering = once(() => new RegExp(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 'isu'));
 
 const longest = 60;
@@ -55,7 +59,8 @@ export function readSections(prompt: string, isWish: (item: string) => boolean):
     fromLines(prompt) ??
     fromNumbers(prompt) ??
     fromPhrase(prompt, colon(), 2, isWish) ??
-    fromPhrase(prompt, listed(), 2, isWish) ??
+    fromPhrase(prompt, listedOn(), 2, isWish) ??
+    fromPhrase(prompt, listedAlone(), 3, isWish) ??
     fromPhrase(prompt, covering(), 3, isWish);
   return found && areStatements(found.sections) ? undefined : found;
 }
