@@ -80,6 +80,7 @@ test.each([
   ['Make the text of methods 8 pt', /one size on all of a poster/],
   ['Set the title in Georgia', /fonts are those of the template/],
   ['Make the headings bold', /is so already/],
+  ['make methods red', /What there should take that colour/],
 ])('what cannot be drawn is asked about: %s', async (instruction, question) => {
   await expect(edited(instruction)).rejects.toThrow(ClarificationNeeded);
   await expect(edited(instruction)).rejects.toThrow(question);

@@ -146,6 +146,10 @@ class LookReading extends LookWishes {
     }
     if (!this.flush()) return this.statement();
     if (this.operations.length === 0) return undefined;
+    if (regions && !clause.items.some(isObject) && this.operations.some(colours))
+      ask(
+        'What there should take that colour? Say “make the text of … red”, or “make the heading of … red”.',
+      );
     if (regions) for (const one of this.operations) addRegions(one, regions);
     if (clause.asks('raise', 'lower') && !this.operations.some(sizes)) return undefined;
     return this.finish();
@@ -404,6 +408,9 @@ class LookReading extends LookWishes {
 
 const isLetters = (item: Item | undefined): item is Item =>
   isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;
+
+const colours = (operation: Operation): boolean =>
+  operation.op === 'look.set' && operation.look.colour !== undefined;
 
 /** "Increase the size and the colour red" asks for a size, too. */
 const sizes = (operation: Operation): boolean =>
