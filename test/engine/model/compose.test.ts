@@ -125,7 +125,7 @@ describe('a bad answer', () => {
   });
 
   test('with ids that do not exist is asked for again', async () => {
-    const wrong = { ...answerOf('ferry', 'slide-5'), uses: ['p7', 'p99'] };
+    const wrong = { ...answerOf('ferry', 'slide-5'), uses: ['p6', 'p99'] };
     const { asked, requests } = await play('ferry', {
       'slide-5': wrong,
       'slide-5-again': answerOf('ferry', 'slide-5'),
