@@ -57,7 +57,7 @@ test('a line in capitals with a Roman number in the middle of its column is a he
   const { document } = await readDocument({
     bytes: pdfOf([
       `${title}${down('Abstract', 72, 130, 14)}${prose(150)}${down('III. RIVER ANALYSIS', 199, 246)}` +
-        `${down('T' + towns.slice(1), 72, 258)}${prose(270)}`,
+        `${down(`T${towns.slice(1)}`, 72, 258)}${prose(270)}`,
     ]),
     name: 'a.pdf',
     index: 0,
