@@ -115,10 +115,13 @@ const families = {
 } as const;
 export type ScriptFamily = keyof typeof families;
 
+const isOf = (family: ScriptFamily, script: string): boolean =>
+  families[family].some((one) => one === script);
+
 /** What readers of a kind are called in the languages of some scripts. */
 export const readerWords = (kind: ReaderKind, family: ScriptFamily): string =>
   lists
-    .filter(({ script }) => families[family].some((one) => one === script))
+    .filter(({ script }) => isOf(family, script))
     .map(({ requests }) => requests.readers[kind])
     .join('|');
 
@@ -126,9 +129,6 @@ export const readerWords = (kind: ReaderKind, family: ScriptFamily): string =>
 export const readerPatterns = (readers: (family: ScriptFamily) => string): string[] =>
   lists.flatMap(({ requests, script }) =>
     (requests.readerPatterns ?? []).map((pattern) =>
-      pattern.replace(
-        '{readers}',
-        `(?:${readers(script === 'Arabic' || script === 'Devanagari' ? 'spaced' : 'unspaced')})`,
-      ),
+      pattern.replace('{readers}', `(?:${readers(isOf('spaced', script) ? 'spaced' : 'unspaced')})`),
     ),
   );

@@ -37,20 +37,24 @@ function behind(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
-function askedIn(text: string): number {
+/** Where the words before a deck end, and where the deck does: "can you make", "slides". */
+function deckIn(text: string): { from: number; end: number } {
   const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
   // "A presentation, slides on thrift"
-  const deckEnd = behind(made(), text, behind(made(), text, from));
-  const subject = behind(leading(), text, deckEnd);
-  return deckEnd === from || subject === deckEnd ? 0 : behind(ofTopic(), text, subject);
+  return { from, end: behind(made(), text, behind(made(), text, from)) };
+}
+
+/** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
+function askedIn(text: string): number {
+  const { from, end } = deckIn(text);
+  const subject = behind(leading(), text, end);
+  return end === from || subject === end ? 0 : behind(ofTopic(), text, subject);
 }
 
 /** A clause that asks for a deck and says nothing else: "can you make slides?" */
 export function onlyAsksForDeck(clause: string): boolean {
   const text = folded(clause).trim();
-  const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
-  const end = behind(made(), text, from);
+  const { from, end } = deckIn(text);
   return from > 0 && end > from && /^[\s?!.]*$/u.test(text.slice(end));
 }
 

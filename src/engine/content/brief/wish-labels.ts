@@ -18,6 +18,7 @@ function oneOf(list: Label): RegExp {
   return pattern;
 }
 
+/** "…, audience backend engineers, …" */
 const aside = once(
   () =>
     new RegExp(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`, 'iu'),
@@ -29,24 +30,17 @@ const aside = once(
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
   let rest = prompt;
-  const taken = (label: Label): string => {
-    const found = oneOf(label).exec(rest);
+  const taken = (label: RegExp): string => {
+    const found = label.exec(rest);
     if (!found) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim();
   };
-  /** "…, audience backend engineers, …" */
-  const audienceAside = (): string => {
-    const found = aside().exec(rest);
-    if (!found) return '';
-    rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
-    return (found[1] ?? '').trim();
-  };
-  const topic = taken('topicLabel');
-  const readers = taken('audienceLabel') || audienceAside();
+  const topic = taken(oneOf('topicLabel'));
+  const readers = taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');
-  const length = taken('lengthLabel');
+  const length = taken(oneOf('lengthLabel'));
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
