@@ -11,7 +11,7 @@ import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
 import { trimContent } from '../../poster/compose/trim-content.ts';
-import { layoutPoster } from '../../poster/draw/layout-poster.ts';
+import { drawnPoster } from '../../poster/draw/drawn-poster.ts';
 import type {
   ComposedPoster,
   ComposePoster,
@@ -20,7 +20,6 @@ import type {
   PosterRequest,
 } from '../../poster/poster.ts';
 import { shownAssets } from '../../poster/shown-assets.ts';
-import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import { type Looking, mendInRounds } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
@@ -130,13 +129,13 @@ function documentFor(
 
 /** Has the poster looked at as it is drawn, and what is wrong mended. */
 async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
-  const { templateId, assets } = task.request;
+  const { assets } = task.request;
   const looking: Looking<string, PosterDocument> = {
     chat: task.chat,
     keys: draft.ids,
     layOut: async () => documentFor(task, draft, draft.blocks()),
     measure: (document, round) => {
-      const laidOut = layoutPoster(document, posterTemplateOf(templateId), pictureSizes(assets));
+      const laidOut = drawnPoster(document, assets);
       return measurePoster(document, laidOut, round === 1);
     },
     pictures: (document) => pictureOf(task, document),

@@ -1,5 +1,5 @@
 import type { PosterContent, RegionBlock } from '../content.ts';
-import { layoutPoster } from '../draw/layout-poster.ts';
+import { measurePoster } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
@@ -18,7 +18,7 @@ export function trimContent(document: PosterDocument, pictures: Pen['pictures'])
   const least = comfortableScale(document);
   let trimmed = document;
   for (const keep of rounds) {
-    if (layoutPoster(trimmed, template, pictures).scale >= least) break;
+    if (measurePoster(trimmed, template, pictures).scale >= least) break;
     trimmed = { ...document, content: shortened(document.content, keep) };
   }
   return trimmed;

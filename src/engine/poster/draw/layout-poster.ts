@@ -1,15 +1,12 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { mirrorPage } from '../../blocks/mirror.ts';
-import { pictureSizes } from '../../scene/picture.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
-import type { Assets } from '../../source.ts';
 import { type Citations, citationsOf } from '../citations/citations-of.ts';
 import { ownCitations } from '../citations/own-references.ts';
 import type { Arrangement, Region } from '../content.ts';
 import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
-import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
@@ -127,10 +124,6 @@ function remembered(at: (scale: number) => Prepared): (scale: number) => Prepare
     return prepared;
   };
 }
-
-/** Where the regions of a poster stand, for edits that move them. */
-export const drawnArrangement = (document: PosterDocument, assets: Assets): Arrangement =>
-  layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets)).arrangement;
 
 /** Everything that has to be known at one scale before the regions are placed. */
 interface Prepared {

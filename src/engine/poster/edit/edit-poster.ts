@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
-import { pictureSizes } from '../../scene/picture.ts';
 import type { Assets } from '../../source.ts';
+import { drawnPoster } from '../draw/drawn-poster.ts';
 import { legibleScale } from '../draw/largest-setting.ts';
-import { layoutPoster } from '../draw/layout-poster.ts';
 import type { ComposedPoster, EditPoster, PosterContext, PosterDocument, PosterEdit } from '../poster.ts';
 import { shownAssets } from '../shown-assets.ts';
-import { posterTemplateEntries, posterTemplateOf } from '../templates/poster-templates.ts';
+import { posterTemplateEntries } from '../templates/poster-templates.ts';
 import { blockAppliers } from './blocks.ts';
 import { changesBetween } from './changes.ts';
 import { documentAppliers } from './document.ts';
@@ -167,18 +167,12 @@ const unseen: ReadonlySet<OperationName> = new Set(['picture.alt', 'document.lan
 /** What is kept for sources that may come. */
 const settings: ReadonlySet<OperationName> = new Set(['poster.citations', 'document.sources']);
 
-function isDrawnAlike(before: PosterDocument, after: PosterDocument, assets: Assets): boolean {
-  const pictures = pictureSizes(assets);
-  const drawn = (document: PosterDocument): string =>
-    JSON.stringify(layoutPoster(document, posterTemplateOf(document.templateId), pictures).scene);
-  return drawn(before) === drawn(after);
-}
+const isDrawnAlike = (before: PosterDocument, after: PosterDocument, assets: Assets): boolean =>
+  isDeepStrictEqual(drawnPoster(before, assets).scene, drawnPoster(after, assets).scene);
 
 /** An edit that would push the type below what can be read is not carried out. */
 function assertLegible(before: PosterDocument, after: PosterDocument, assets: Assets): void {
-  const pictures = pictureSizes(assets);
-  const scaleOf = (document: PosterDocument) =>
-    layoutPoster(document, posterTemplateOf(document.templateId), pictures).scale;
+  const scaleOf = (document: PosterDocument) => drawnPoster(document, assets).scale;
   const scale = scaleOf(after);
   if (scale >= legibleScale || scale >= scaleOf(before)) return;
   throw new ClarificationNeeded(

@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { RegionReference } from '../../instruct/references.ts';
 import type { Assets } from '../../source.ts';
 import type { Region } from '../content.ts';
-import { drawnArrangement } from '../draw/layout-poster.ts';
+import { drawnPoster } from '../draw/drawn-poster.ts';
 import { regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { folded, regionKeyOf, synonymsOf } from '../regions/region-key.ts';
@@ -62,7 +62,7 @@ function meant(
       regions.filter(({ place }) => place === reference.side),
       document,
     );
-  const drawn = drawnArrangement(document, assets);
+  const drawn = drawnPoster(document, assets).arrangement;
   const ids = regionsIn(drawn);
   if ('column' in reference) {
     const columns = 'columns' in drawn ? drawn.columns : [drawn];

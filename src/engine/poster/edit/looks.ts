@@ -4,11 +4,11 @@ import type { Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { contrastFor } from '../../scene/enough-contrast.ts';
-import { pictureSizes } from '../../scene/picture.ts';
 import type { TextElement } from '../../scene/scene.ts';
 import { resolveColor } from '../../scene/theme.ts';
 import { type LookedPart, lookedParts, type TextLook } from '../content.ts';
-import { bodyPoints, layoutPoster } from '../draw/layout-poster.ts';
+import { drawnPoster } from '../draw/drawn-poster.ts';
+import { bodyPoints } from '../draw/layout-poster.ts';
 import { pixelsPerPoint } from '../draw/pen.ts';
 import type { PosterContext } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
@@ -130,7 +130,7 @@ function requireSize(part: LookedPart, size: number, work: PosterWork): void {
 
 /** Points in which a part is drawn. */
 function drawnSize(part: LookedPart, { document, assets }: PosterWork): number {
-  const { page, scale } = layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets));
+  const { page, scale } = drawnPoster(document, assets);
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   if (part === 'text') return bodyPoints(canvas) * scale;
   const { content } = document;

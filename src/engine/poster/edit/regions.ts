@@ -2,7 +2,7 @@ import type { Position, RegionReference } from '../../instruct/references.ts';
 import { iconNames } from '../../scene/icons/icon-names.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
 import type { Arrangement, Region } from '../content.ts';
-import { drawnArrangement } from '../draw/layout-poster.ts';
+import { drawnPoster } from '../draw/drawn-poster.ts';
 import { flow } from '../layouts/arrange.ts';
 import { exchanged, inserted, weighted } from '../layouts/rearrange.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
@@ -112,7 +112,7 @@ const listOf = (texts: readonly string[]) => ({
   points: texts.map((text) => ({ text })),
 });
 
-const drawn = ({ document, assets }: PosterWork): Arrangement => drawnArrangement(document, assets);
+const drawn = ({ document, assets }: PosterWork): Arrangement => drawnPoster(document, assets).arrangement;
 
 function freshId(regions: readonly Region[]): string {
   for (let number = 1; ; number += 1) {

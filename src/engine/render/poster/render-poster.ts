@@ -1,7 +1,5 @@
-import { layoutPoster } from '../../poster/draw/layout-poster.ts';
+import { drawnPoster } from '../../poster/draw/drawn-poster.ts';
 import type { RenderPoster } from '../../poster/poster.ts';
-import { posterTemplateOf } from '../../poster/templates/poster-templates.ts';
-import { pictureSizes } from '../../scene/picture.ts';
 import type { Page, Scene, TextElement } from '../../scene/scene.ts';
 import { listHolder, titleHolder } from '../../templates/placeholders.ts';
 import type { Layout } from '../../templates/template.ts';
@@ -9,8 +7,7 @@ import { printSheet } from './print-sheet.ts';
 
 /** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
 export const renderPoster: RenderPoster = async (document, assets, format, signal) => {
-  const template = posterTemplateOf(document.templateId);
-  const { scene, page } = layoutPoster(document, template, pictureSizes(assets));
+  const { scene, page } = drawnPoster(document, assets);
   signal.throwIfAborted();
   if (format === 'pptx') {
     const { renderPptx } = await import('../pptx/render-pptx.ts');
