@@ -38,17 +38,24 @@ export class Progress {
   #flush(): void {
     const all = [...this.#waiting];
     this.#waiting.clear();
-    this.#due = Number.POSITIVE_INFINITY;
+    this.#rewind();
     if (all.length === 0) return;
     const told = all.map(([{ id, generation }, messages]) => ({ id, generation, messages }));
     this.#last = this.#last.then(() => this.#keepAll(told));
     for (const [claim] of all) this.#kept.set(claim, this.#last);
   }
 
+  #rewind(): void {
+    clearTimeout(this.#timer);
+    this.#due = Number.POSITIVE_INFINITY;
+  }
+
   /** The steps of a job that are not kept yet, to be kept with its end. */
   async rest(claim: Claim): Promise<string[]> {
     const messages = this.#waiting.get(claim) ?? [];
     this.#waiting.delete(claim);
+    // With nothing left to keep, a process that ends must not wait for the timer.
+    if (this.#waiting.size === 0) this.#rewind();
     await this.#kept.get(claim);
     return messages;
   }
