@@ -10,15 +10,21 @@ async function main(argv: readonly string[]): Promise<number> {
   if (first === '--version' || first === '-V') return writeNow(`${version}\n`);
   if (first === '__complete') {
     const { answerCompletion } = await import('./commands/completion/answer-completion.ts');
-    return answerCompletion(readDeclarations(), argv.slice(1));
+    return answerCompletion(readDeclarations(argv), argv.slice(1));
   }
   const { runCommandLine } = await import('./commands/framework/run-command-line.ts');
-  return runCommandLine(readDeclarations(), argv);
+  return runCommandLine(readDeclarations(argv), argv);
 }
 
-/** The build writes them beside this file. */
-const readDeclarations = (): Declarations =>
-  JSON.parse(readFileSync(join(__dirname, 'declarations.json'), 'utf8'));
+/** The build writes them beside this file (commands/declarations.ts). A command that no word names needs no more than its name. */
+function readDeclarations(words: readonly string[]): Declarations {
+  const [all = '', ...lines] = readFileSync(join(__dirname, 'declarations.jsonl'), 'utf8').split('\n');
+  const { root, globals } = JSON.parse(all) as Declarations;
+  const commands = root.commands.map((one, index) =>
+    words.includes(one.name) ? JSON.parse(lines[index] as string) : one,
+  );
+  return { root: { ...root, commands }, globals };
+}
 
 // Setting the code and letting the loop run dry: process.exit would cut off output that is still being written.
 void main(process.argv.slice(2)).then((code) => {

@@ -1,9 +1,20 @@
-import type { Declarations } from './framework/command.ts';
+import type { Declarations, Node } from './framework/command.ts';
 import { globalOptions } from './framework/globals.ts';
 import { root } from './tree.ts';
 
-/**
- * Everything that is declared. The build writes it as JSON beside the bundle as well: completion and help are answered
- * from that, since reading data costs a fraction of running what makes it.
- */
+/** Everything that is declared. */
 export const declarations: Declarations = { root, globals: globalOptions };
+
+/**
+ * The same as lines of JSON, which the build writes beside the bundle: first what is said of all commands, then a command
+ * a line. Completion and help are answered from them, since reading data costs a fraction of running what makes it.
+ */
+export const declarationLines = (): string =>
+  [{ root: { ...root, commands: root.commands.map(named) }, globals: globalOptions }, ...root.commands]
+    .map((one) => JSON.stringify(one))
+    .join('\n');
+
+const named = (node: Node) => ({
+  ...{ kind: node.kind, name: node.name, summary: node.summary, heading: node.heading },
+  ...(node.kind === 'command' && { hidden: node.hidden }),
+});

@@ -16,8 +16,14 @@ const shortestScrubbed = 8;
  */
 export function scrubber(key: string | undefined): (text: string) => string {
   if (key === undefined || key.length < shortestScrubbed) return (text) => text;
-  const anySpelling = new RegExp(Array.from(key, spellings).join(''), 'gi');
-  return (text) => text.replace(anySpelling, '****');
+  const plain = key.toLowerCase();
+  let anySpelling: RegExp | undefined;
+  return (text) => {
+    // Compiling the pattern takes longer than a look-up; a text without escapes can only have the key as it is.
+    if (!/[\\%]/.test(text) && !text.toLowerCase().includes(plain)) return text;
+    anySpelling ??= new RegExp(Array.from(key, spellings).join(''), 'gi');
+    return text.replace(anySpelling, '****');
+  };
 }
 
 /** A character as it is, as JSON may escape it (many writers do so with `/`, `+` and `&`), and as a URL does. */

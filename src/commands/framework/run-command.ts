@@ -130,8 +130,9 @@ async function openContext(
 
 /** Only where a person is: both ends of the question are a terminal, and nothing says otherwise. */
 async function openPrompter(globals: Globals, signal: AbortSignal) {
-  const watched = process.stdin.isTTY && process.stderr.isTTY && !process.env.CI;
-  if (!watched || globals.noInput || globals.json) return undefined;
+  if (globals.noInput || globals.json || process.env.CI) return undefined;
+  // stdin last: asking what it is opens it.
+  if (!process.stderr.isTTY || !process.stdin.isTTY) return undefined;
   const { createLazyPrompter } = await import('../../terminal/lazy-prompter.ts');
   return createLazyPrompter(signal);
 }

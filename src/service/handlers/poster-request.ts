@@ -3,7 +3,6 @@ import { type PosterFormat, posterFormats } from '../../contract/choices.ts';
 import { defaultLocale } from '../../contract/locales.ts';
 import type { BodyOf } from '../../contract/operation.ts';
 import type { posterGenerate } from '../../contract/posters.ts';
-import { newCanvas, sizesOf } from '../../engine/poster/canvas.ts';
 import { defaultPosterTemplate, findPosterTemplate } from '../../engine/poster/templates/poster-templates.ts';
 import { invalidInput } from '../failure.ts';
 import type { PosterGeneration } from '../jobs/surface.ts';
@@ -24,6 +23,8 @@ export async function resolvePosterRequest(
   const settings: Settings = { ...key.defaults.poster, ...body.settings };
   const templateId = body.template_id ?? settings.template_id ?? defaultPosterTemplate;
   const template = findPosterTemplate(templateId);
+  // Reading a prompt takes the words of all languages, which nothing else in this process needs.
+  const { newCanvas, sizesOf } = await import('../../engine/poster/canvas.ts');
   const { orientation, size } = newCanvas(body.prompt, settings, template?.orientations);
   const sizes = sizesOf(orientation);
   const { sources, wrong } = await findSources(service, key.id, body);
