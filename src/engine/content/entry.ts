@@ -20,7 +20,13 @@ export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
   const when = whenOf(text);
   const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
-  return when && what && /^[^\d%]/u.test(what) ? { when, what } : undefined;
+  return when && what && /^[^\d%]/u.test(what) ? { when: when.replace(/\s[-–—]$/u, ''), what } : undefined;
+}
+
+/** A line that ends in when it happens, in one word: "three engineers in Q1". */
+export function entryBefore(line: string): Entry | undefined {
+  const [, what = '', when = ''] = /^(.*\S)\s\p{L}{1,4}\s(\S+)$/u.exec(line.trim()) ?? [];
+  return what && /\d/.test(when) && isMoment(when) ? { when, what } : undefined;
 }
 
 /** "Sunday 8 June", "11:30" */

@@ -37,7 +37,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
   const [said] = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
-  if (!first) return said && said.length <= longestTitle ? said : brief.topic;
+  if (!first) return brief.occasion ?? (said && said.length <= longestTitle ? said : brief.topic);
   const isTold = first.name === 'Prompt';
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
   return (one && nameOf(first)) || kind || overviewTitle(language);

@@ -1,7 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { eventsIn } from '../content/brief/events.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
+import { partAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
@@ -31,7 +33,8 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const { withCover, withAgenda } = framing(brief, count);
   const most = Math.max(1, count - 1);
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
-  const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - stated.length);
+  const parts = partsAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
+  const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const all = promptSlides(brief, language, most).slice(0, most);
   const story =
     brief.sections.length > 0
@@ -44,12 +47,29 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const slides: SlideBody[] = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
   if (withAgenda) slides.push(agendaSlide(story.headings, text));
   slides.push(...stated);
+  // What closes the deck stays last.
+  const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];
+  const body = story.slides.slice(0, story.slides.length - closing.length);
   return {
     title,
     language,
     sources: [],
-    slides: numberSlides([...slides, ...story.slides].slice(0, count)),
+    slides: numberSlides([...slides, ...body, ...parts, ...closing].slice(0, count)),
   };
+}
+
+/** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
+function partsAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
+  const asked = orders.flatMap((order) => partAsked(order) ?? []);
+  return asked
+    .filter(({ name, isTimeline }, index) =>
+      isTimeline ? !eventsIn(facts) : asked.findIndex((one) => one.name === name) === index,
+    )
+    .map(({ name, isTimeline }) =>
+      isTimeline
+        ? { ...guidanceSlide({ beat: 'chronology', facet: 0 }, text), title: name }
+        : sectionGuidance(name, 0, text),
+    );
 }
 
 interface Story {
@@ -78,7 +98,10 @@ function purposeStory(
   const { plan, placed, stated } = found;
   const subject = inlineSubject(brief);
   const slides = plan.map((one) =>
-    withFacts(guidanceSlide(one, text, subject), one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : []),
+    withFacts(
+      guidanceSlide(one, text, subject, brief.options),
+      one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [],
+    ),
   );
   return {
     slides,

@@ -5,8 +5,11 @@ import type { ChartData } from '../outline.ts';
 /** Fewer values are no chart. */
 const fewest = 3;
 
-/** What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart. */
-export function promptChart(parts: readonly string[]): ChartData | undefined {
+/**
+ * What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart.
+ * @param isSeries the prompt says that they are one, whatever their unit: "Sales by region"
+ */
+export function promptChart(parts: readonly string[], isSeries = false): ChartData | undefined {
   const [, unit] = /\(([^()]{1,30})\)$/u.exec(parts.at(-1) ?? '') ?? [];
   const measured = parts
     .map(withoutUnit)
@@ -16,7 +19,7 @@ export function promptChart(parts: readonly string[]): ChartData | undefined {
   const categories = measured.map(({ name }) => name);
   const isOne =
     first !== undefined &&
-    (first.unit !== '' || unit !== undefined || categories.every((one) => readMoment(one))) &&
+    (isSeries || first.unit !== '' || unit !== undefined || categories.every((one) => readMoment(one))) &&
     measured.length === parts.length &&
     measured.every((one) => one.unit === first.unit) &&
     new Set(categories).size === categories.length;

@@ -4,6 +4,9 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { glanceTitle } from '../language/composing-words.ts';
+import { once } from '../language/once.ts';
+import { asksForChart } from '../language/prompt-words.ts';
+import { requestWords } from '../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
@@ -17,14 +20,18 @@ const most = { facts: 7, figures: 4 } as const;
  * of its own where there is room for it, parallel lists as a table.
  */
 export function promptSlides(
-  { facts: stated, table, topic }: Pick<Brief, 'facts' | 'table' | 'topic'>,
+  { facts: stated, table, topic, orders }: Pick<Brief, 'facts' | 'table' | 'topic' | 'orders'>,
   language: Locale,
   room: number = Number.POSITIVE_INFINITY,
 ): SlideBody[] {
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
   const measured = untimed.filter(({ label, parts }) => !label && !parts);
-  const series = promptChart(measured.map(({ text }) => text));
+  const isSeries = orders.some(asksForChart) || grouped().test(topic);
+  const series = promptChart(
+    measured.map(({ text }) => text),
+    isSeries,
+  );
   const facts = series ? untimed.filter((fact) => !measured.includes(fact)) : untimed;
   const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
@@ -38,7 +45,7 @@ export function promptSlides(
     const shown = others.slice(from, from + most.facts);
     const texts = shown.map(factText);
     const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / most.facts + 1})`;
-    slides.push(withFigures(title, texts));
+    slides.push(sideBySide(title, shown) ?? withFigures(title, texts));
   }
   if (roomForLists)
     slides.push(
@@ -47,13 +54,27 @@ export function promptSlides(
   if (timed)
     slides.push({
       kind: 'timeline',
-      title: frameText(language).beats.milestones.title,
+      title: others.length > 0 ? frameText(language).beats.milestones.title : glanceTitle(language),
       events: timed.events,
     });
   if (series) slides.push({ ...chartSlide(topic, series), ...(remark && { takeaway: factText(remark) }) });
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
+}
+
+const grouped = once(() => new RegExp(requestWords('groupedBy'), 'iu'));
+
+/** Two lists under labels of their own: "What went well: …. What did not: …." */
+function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
+  const [first, second, ...others] = facts.flatMap(({ label, parts }) =>
+    label && parts
+      ? [{ heading: capitalised(label), points: parts.map((text) => ({ text: capitalised(text) })) }]
+      : [],
+  );
+  return first && second && others.length === 0 && facts.length === 2
+    ? { kind: 'two-columns', title, columns: [first, second] }
+    : undefined;
 }
 
 function listSlide(title: string, parts: string[]): SlideBody {

@@ -39,6 +39,9 @@ export interface PromptWords {
   states: string;
   /** What the slide that lists the others is called. */
   agenda: string;
+  /** Slides of their own that a deck may have on request: with a course of events, and others. */
+  timelines?: string;
+  parts?: string;
   /** What points are called. */
   points?: string;
   /** What decks are wished to be: "an engaging deck". */
@@ -70,6 +73,8 @@ const asks = phrases('asks');
 const points = phrases('points');
 const agendas = phrases('agenda');
 const states = phrases('states');
+const timelines = phrases('timelines');
+const parts = phrases('parts');
 const things = inEach('instructions').map((words) => words.things as Record<string, string>);
 
 /** Scripts that part no words. */
@@ -146,11 +151,29 @@ export const asksForPoints = (sentence: string): boolean =>
 export const asksForAgenda = (words: string): boolean =>
   agendas.some((phrase) => contains(plain(words), phrase));
 
+/** Of an order for a slide of its own: "with a short quiz at the end". */
+const mostOfPart = 6;
+
+/** What an order wants a slide of its own to be called: "Quiz" of "with a quiz at the end". */
+export function partAsked(order: string): { name: string; isTimeline: boolean } | undefined {
+  const words = plain(order).replace(/[.。!]$/u, '');
+  if (words.split(' ').length > mostOfPart) return undefined;
+  const timeline = timelines.find((name) => contains(words, name));
+  const name = timeline ?? parts.find((part) => contains(words, part));
+  return name === undefined
+    ? undefined
+    : { name: name.charAt(0).toUpperCase() + name.slice(1), isTimeline: timeline !== undefined };
+}
+
 /** Whether words say how something stands: "login bug fixed". */
 export const saysState = (words: string): boolean => {
   const small = plain(words);
   return states.some((phrase) => contains(small, phrase));
 };
+
+/** Whether an order is for a chart, whatever else it asks for: "Show a chart and say who leads." */
+export const asksForChart = (order: string): boolean =>
+  things.some((names) => names.chart?.split('|').some((name) => contains(plain(order), name)));
 
 /** Whether an order is for a chart or table and nothing else: "with a chart". */
 export function asksOnlyFor(kind: 'chart' | 'table', order: string): boolean {

@@ -27,6 +27,17 @@ export interface RequestWords {
   treats?: string;
   /** What stands behind such a verb where it needs its object: "compare between". */
   between?: string;
+  /** What stands between things that are compared, with its spaces; what else says that they are, around them. */
+  versus?: string;
+  comparison?: string;
+  /** What stands between them where it is said besides that they are compared: "with". */
+  comparedWith?: string;
+  /** The two sides of one thing, "the (pros) and (cons) of", as sections have them for names. */
+  weighs?: string;
+  /** What denies the noun behind it: "no". */
+  no?: string;
+  /** What stands before the kind of the names of a series of figures: "sales by region". */
+  groupedBy?: string;
   /** What questions begin with. */
   questions?: string;
   /** What they may begin with too, as requests do: "can". */

@@ -628,6 +628,12 @@ test.each([
     'we lost the server on tuesday because somebody unplugged it. write the postmortem deck for management',
     'Postmortem',
   ],
+  ["I'm defending my thesis on drought-resistant wheat next week, 20 min.", 'Drought-resistant wheat'],
+  ['Slides to teach my dad how to use WhatsApp', 'How to use WhatsApp'],
+  ['What is blockchain? Make it 6 slides for my grandmother', 'What is blockchain?'],
+  ['Explain how vaccines work to teenagers', 'How vaccines work'],
+  ['オンライン会議のマナーについて新入社員向けに5枚', 'オンライン会議のマナー'],
+  ['人工智能在医疗中的应用，8页，给医生看', '人工智能在医疗中的应用'],
 ])('takes the subject out of “%s”', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
 });
@@ -645,4 +651,24 @@ test('notes behind an order are no part of it', () => {
   );
   expect(orders.join()).not.toContain('Bo');
   expect(facts.map(({ text }) => text)).toContain('reward 100 dollars');
+});
+
+test.each([
+  'Our refund policy: 30 days, original packaging, refund within 5 working days, no sale items',
+  'Why is our website slow - images too big, no caching, too many scripts',
+  "The sports club's annual meeting: membership 412 (+18), new coach, pitch renovation in June, fees stay the same",
+  'Summary of project Orion: on time, 10 % under budget, two people left',
+  'Team intro: Ana Costa - product, Bo Lind - engineering, Chen Wei - sales',
+])('what “%s” tells is stated and no list of sections', (prompt) => {
+  const { sections, facts } = readBrief(prompt);
+  expect(sections).toEqual([]);
+  expect(facts.length).toBeGreaterThan(2);
+});
+
+test.each([
+  ["Comparaison entre le train et l'avion", 'comparison'],
+  ['Investor update: churn 2.1 %', 'business-review'],
+  ['Lessons learned from moving our shop online', 'general'],
+])('“%s” is read by the words of its own language', (prompt, purpose) => {
+  expect(readBrief(prompt).purpose).toBe(purpose);
 });

@@ -172,7 +172,7 @@ test('what only somebody who writes can carry out is told', async () => {
     'Left to you, since no language model wrote this: “Include a quiz with 3 questions”, “Keep each slide under 30 words”.',
   ]);
   expect(document.outline.slides).toHaveLength(4);
-  expect(JSON.stringify(document.outline.slides)).not.toMatch(/quiz|30 words/);
+  expect(JSON.stringify(document.outline.slides)).not.toMatch(/30 words/);
 });
 
 test('a year before the common era is no large figure', async () => {
@@ -214,4 +214,84 @@ test('sections that a prompt names are not looked at more closely unless a numbe
     (await composeDeck(deckRequest({ prompt }), quietContext())).document.outline.slides.length;
   expect(await slides('Induction of porters: rotas, lifting, hygiene')).toBe(5);
   expect(await slides('Induction of porters: rotas, lifting, hygiene. 8 slides')).toBe(8);
+});
+
+const slidesOf = async (prompt: string) =>
+  (await composeDeck(deckRequest({ prompt }), quietContext())).document.outline.slides;
+
+test.each([
+  ['Compare Postgres and MySQL for our CTO', ['Postgres', 'MySQL']],
+  ['Tea vs coffee', ['Tea', 'Coffee']],
+  ['A comparison of solar, wind and nuclear power', ['Solar', 'Wind', 'Nuclear power']],
+  ['Slides comparing electric cars to hybrids', ['Electric cars', 'Hybrids']],
+  ['Präsentation: Bus oder Straßenbahn im Vergleich', ['Bus', 'Straßenbahn']],
+  ['PostgreSQLとMySQLの比較', ['PostgreSQL', 'MySQL']],
+])('“%s” has what it compares side by side', async (prompt, options) => {
+  const compared = (await slidesOf(prompt)).find((slide) => slide.kind === 'comparison');
+  expect(compared?.options.map(({ heading }) => heading)).toEqual(options);
+});
+
+test.each([
+  ['Advantages and disadvantages of nuclear energy', ['Advantages', 'Disadvantages']],
+  ['Vorteile und Nachteile der Vier-Tage-Woche', ['Vorteile', 'Nachteile']],
+  ['在线教育的优点和缺点', ['优点', '缺点']],
+])('“%s” has a slide for each side', async (prompt, sides) => {
+  expect((await slidesOf(prompt)).slice(1, 3).map(({ title }) => title)).toEqual(sides);
+});
+
+test('two lists under labels of their own stand side by side, on the occasion that the prompt names', async () => {
+  const [cover, stated] = await slidesOf(
+    "Deck for a team retrospective. What went well: faster reviews, fewer incidents. What didn't: flaky tests, late specs.",
+  );
+  expect(cover?.title).toBe('Team retrospective');
+  expect(stated).toMatchObject({
+    kind: 'two-columns',
+    columns: [
+      { heading: 'What went well' },
+      { heading: "What didn't", points: [{ text: 'Flaky tests' }, {}] },
+    ],
+  });
+});
+
+test.each([
+  ['The French Revolution with a timeline, for year 9 history, 8 slides', 'Timeline', 'timeline'],
+  ['5 slides about the water cycle, with a quiz at the end', 'Quiz', 'bullets'],
+  ['Wasserkreislauf, 5 Folien, mit Quiz', 'Quiz', 'bullets'],
+])('“%s” has the slide that it asks for before the last', async (prompt, title, kind) => {
+  const warnings: string[] = [];
+  const context = quietContext({ warn: ({ message }) => warnings.push(message) });
+  const { document } = await composeDeck(deckRequest({ prompt }), context);
+  expect(document.outline.slides.at(-2)).toMatchObject({ title, kind, guidance: true });
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  [
+    'Travel plan Lisbon: day 1 Alfama, day 2 Belem, day 3 Sintra',
+    [
+      ['Day 1', 'Alfama'],
+      ['Day 2', 'Belem'],
+      ['Day 3', 'Sintra'],
+    ],
+  ],
+  [
+    'Our hiring plan: three engineers in Q1, two designers in Q2, one manager in Q3',
+    [
+      ['Q1', 'Three engineers'],
+      ['Q2', 'Two designers'],
+      ['Q3', 'One manager'],
+    ],
+  ],
+])('“%s” is a timeline', async (prompt, events) => {
+  const timeline = (await slidesOf(prompt)).find((slide) => slide.kind === 'timeline');
+  expect(timeline?.events).toEqual(events.map(([when, what]) => ({ when, what })));
+});
+
+test('figures without a unit are a chart where the prompt says that they are a series', async () => {
+  const prompt = 'Sales by region 2025: North 120, South 95, East 140, West 60';
+  const chart = (await slidesOf(prompt)).find((slide) => slide.kind === 'chart');
+  expect(chart?.chart).toMatchObject({
+    categories: ['North', 'South', 'East', 'West'],
+    series: [{ values: [120, 95, 140, 60] }],
+  });
 });

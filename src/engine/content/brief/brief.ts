@@ -42,6 +42,8 @@ export interface Brief {
   subject: string;
   /** What the deck is to be called, where the prompt says so in quotation marks. */
   title?: string;
+  /** Where it is shown, when the prompt names nothing else: "Team retrospective". */
+  occasion?: string;
   /** The prompt names no topic of its own: "Summarise this report". */
   generic: boolean;
   /** It asks for the work instead of naming it: "Present how we work to new employees". */
@@ -62,6 +64,8 @@ export interface Brief {
   perHeading: boolean;
   /** Things are to stand beside each other: documents, sections, columns or rows. */
   compares: boolean;
+  /** Those that the topic names: "Trams vs buses". */
+  options?: string[];
   /** Sentences that say how the work is to be done, beyond what is understood of them. */
   orders: string[];
   /** What the prompt itself states, in its words. */

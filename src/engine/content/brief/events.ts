@@ -1,4 +1,4 @@
-import { type Entry, entryOf } from '../entry.ts';
+import { type Entry, entryBefore, entryOf } from '../entry.ts';
 import type { PromptFact } from './facts.ts';
 import { capitalised } from './split.ts';
 
@@ -8,11 +8,34 @@ const fewest = 3;
 /** What of the facts happens at times or in numbered steps: "Q1 single sign-on, Q2 mobile app", "Day 1: basics; Day 2: …". */
 export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest: PromptFact[] } | undefined {
   const counted = countedLabels(facts);
+  const days = countedStarts(facts);
+  const endInTimes = facts.filter(({ text }) => entryBefore(text)).length * 2 > facts.length;
   const entries = facts.map(({ label, text }) =>
-    counted && label ? { when: label, what: text } : entryOf(label ? `${label}: ${text}` : text),
+    counted && label
+      ? { when: label, what: text }
+      : days.length > 0
+        ? days.find((day) => day.text === text)
+        : endInTimes
+          ? entryBefore(text)
+          : entryOf(label ? `${label}: ${text}` : text),
   );
-  const events = entries.flatMap((entry) => (entry ? [{ ...entry, what: capitalised(entry.what) }] : []));
+  const events = entries.flatMap((entry) =>
+    entry ? [{ when: entry.when, what: capitalised(entry.what) }] : [],
+  );
   return events.length >= fewest ? { events, rest: facts.filter((_, index) => !entries[index]) } : undefined;
+}
+
+/** "Day 1 old town, day 2 castle": texts that begin with one word and a number that counts up. */
+function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })[] {
+  const starts = facts.flatMap(({ label, text }) => {
+    const [, when = '', word = '', number = '', what = ''] =
+      (!label && /^((\p{L}{3,})\s(\d{1,2}))\s(?![\d%])(.+)$/u.exec(text)) || [];
+    return when ? [{ when: capitalised(when), what, text, word, number: Number(number) }] : [];
+  });
+  const counts = starts.every(({ word, number }, index) => word === starts[0]?.word && number === index + 1);
+  return counts && starts.length >= fewest
+    ? starts.map(({ when, what, text }) => ({ when, what, text }))
+    : [];
 }
 
 /** Labels that are one word and a number that counts up. */

@@ -1,8 +1,9 @@
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { sentencesOf } from './opening.ts';
-import { isValue } from './read-sections.ts';
+import { hasCount, isValue } from './read-sections.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
@@ -81,18 +82,27 @@ const fewestNotes = 3;
  * @returns also the prompt around that list
  */
 export function detailedSlides(prompt: string): { slides: ListedSlide[]; around: string } | undefined {
-  const [first = '', ...others] = sentencesOf(prompt);
+  const [first = '', ...others] = splitSentences(prompt, languageOfPrompt(prompt) ?? 'en');
   const [head = '', second] = splitAt(first, ':：');
   if (second === undefined) return undefined;
   const list = first.slice(first.indexOf(second, head.length));
   const slides =
     underLabels(list) ?? (/[(（]|\s[-–—]\s/u.test(list) ? listItems(list).items.map(detailed) : []);
   const areNames = slides.every(
-    ({ title }) => wordCount(title) <= mostName && !isSaid(title) && !/[:：]/u.test(title) && !isValue(title),
+    ({ title }) =>
+      wordCount(title) <= mostName &&
+      !isSaid(title) &&
+      !/[:：]/u.test(title) &&
+      !isValue(title) &&
+      !hasCount(title),
   );
   const around = [head, ...others].join('. ');
   const areNotes = slides.filter(({ title }) => saysState(title)).length * 2 >= slides.length;
-  return slides.length >= fewestDetailed && areNames && !areNotes ? { slides, around } : undefined;
+  // "Ana Costa – product, Bo Lind – sales": nothing of it fills a slide.
+  const areShort = !/[(（]/u.test(list) && slides.every(({ text }) => wordCount(text) <= mostShort);
+  return slides.length >= fewestDetailed && areNames && !areNotes && !areShort
+    ? { slides, around }
+    : undefined;
 }
 
 /** "strengths: coffee, location; weaknesses: few seats; …": lists without figures, each under a label. */
@@ -119,6 +129,8 @@ function detailed(item: string): ListedSlide {
 /** Of slides that a list names, at least, and of words in such a name. */
 const fewestDetailed = 3;
 const mostName = 5;
+/** Of what is said of one, in words, where it is only a label of it. */
+const mostShort = 2;
 
 const label = /(?<=^|[.!?。:：\n]\s{0,3})(\p{Lu}[\p{L} ]{2,30}|\p{Lo}{2,10})[:：]\s{0,2}/gu;
 /** Labels that are headings of texts, at least. */

@@ -1,12 +1,12 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
 import { withoutSpans } from './read-head.ts';
-import { listedNames, namesAlone } from './read-sections.ts';
+import { areStatements, listedNames, namesAlone } from './read-sections.ts';
 import { askedOf, asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
@@ -24,28 +24,36 @@ export interface Opening {
 }
 
 /** @param hasSections whether they were named as such, so that no other list is one */
-export function openingOf(text: string, hasSections: boolean, isWish: (item: string) => boolean): Opening {
-  const sentences = sentencesOf(text);
+export function openingOf(
+  text: string,
+  language: Locale,
+  hasSections: boolean,
+  isWish: (item: string) => boolean,
+): Opening {
+  const isNamed = (asking: string) => readTopic(asking, language).isNamed;
+  const sentences = splitSentences(text, language);
   // "We feed 300 families a week. Make a deck for donors about a van."
-  const asked = sentences.findIndex((sentence) => asksForDeck(sentence) && readTopic(sentence).isNamed);
+  const asked = sentences.findIndex((sentence) => asksForDeck(sentence) && isNamed(sentence));
   const at = Math.max(0, asked);
   const first = sentences[at] ?? text;
   const others = sentences.filter((_, index) => index !== at);
-  const lists = hasSections ? [] : others.map((sentence) => namesAlone(sentence) ?? namesAsked(sentence));
+  const lists = hasSections
+    ? []
+    : others.map((sentence) => namesAlone(sentence) ?? namesAsked(sentence, language));
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
-  const { head, list } = named(parted(first));
+  const { head, list } = named(parted(first, language), isNamed);
   const sections = alone && { sections: alone };
-  const [, title, after = ''] = (readTopic(head).isNamed ? titled : opensQuoted).exec(list) ?? [];
+  const [, title, after = ''] = (isNamed(head) ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
-  const names = hasSections || alone || !list ? undefined : listedNames(list, isWish);
+  const names = hasSections || alone || !list ? undefined : listedNames(list, language, isWish);
   if (names) {
     const { values, sections: listed, wishes } = names;
     const told = values.length > 0 ? [values.join('; '), ...rest] : rest;
     return { head, ...(listed.length > 0 && { sections: listed }), wishes, told };
   }
-  if (list && tells(list)) {
+  if (list && tells(list, language)) {
     const ending = headingsAtEnd(list);
     const listed = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
     return { head, ...listed, wishes: [], told: [ending?.before ?? list, ...rest] };
@@ -53,17 +61,15 @@ export function openingOf(text: string, hasSections: boolean, isWish: (item: str
   // "Compare heat pumps and stoves (costs, noise, subsidies)"
   const [, before = '', within = '', behind = ''] =
     /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(list ? first : head) ?? [];
-  const inside = hasSections || alone ? undefined : listedNames(within, isWish);
+  const inside = hasSections || alone ? undefined : listedNames(within, language, isWish);
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: first, ...sections, wishes: [], told: rest };
 }
 
 /** "A deck with pros, cons and costs" */
-const namesAsked = (sentence: string): string[] | undefined =>
-  listedNames(askedOf(sentence).replace(/[.。]$/u, ''), () => false)?.sections;
-
-export const sentencesOf = (text: string): string[] => splitSentences(text, languageOfPrompt(text) ?? 'en');
+const namesAsked = (sentence: string, language: Locale): string[] | undefined =>
+  listedNames(askedOf(sentence).replace(/[.。]$/u, ''), language, () => false)?.sections;
 
 const titled =
   /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
@@ -76,29 +82,39 @@ const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u;
 /** Of what a list stands behind, in characters. */
 const shortestHead = 4;
 
-function parted(sentence: string): { head: string; list: string } {
+function parted(sentence: string, language: Locale): { head: string; list: string } {
   const [subject = '', ...clauses] = splitAt(sentence, ';；');
   // "Safety briefing; helmets, vests, walkways", "The new law; what may we do?"
   if (clauses.length > 0 && splitAt(subject, ':：').length === 1) {
     const behind = clauses.join('; ');
-    if (listedNames(behind, () => false) || tells(behind)) return { head: subject, list: behind };
+    if (listedNames(behind, language, () => false) || tells(behind, language))
+      return { head: subject, list: behind };
   }
   const [before = ''] = splitAt(sentence, ':：');
   const at = sentence.indexOf(before) + before.length;
   const list = sentence.slice(at).replace(/^\s*[:：]\s*/u, '');
   const note = noted.exec(sentence)?.index ?? 0;
-  if (note > 0 && !(list && tells(list)))
+  if (note > 0 && !(list && tells(list, language)))
     return { head: sentence.slice(0, note), list: sentence.slice(note + 2) };
   if (list && before.length >= shortestHead) return behindDash(before, list);
   const [, head = '', dashed = ''] = /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
-  return listedNames(dashed, () => false) || figuredParts(dashed) > 1
+  return listedNames(dashed, language, () => false) || figuredParts(dashed) > 1 || areNotes(dashed, language)
     ? { head, list: dashed }
     : { head: sentence, list: '' };
 }
 
+function areNotes(list: string, language: Locale): boolean {
+  const { items } = listItems(list);
+  return items.length >= fewestNotes && areStatements(items, language);
+}
+const fewestNotes = 3;
+
 /** "Write a presentation: The impact of tides on harbours" names its subject behind the colon. */
-function named({ head, list }: { head: string; list: string }): { head: string; list: string } {
-  if (list === '' || /^["“„«「『]/u.test(list) || readTopic(head).isNamed) return { head, list };
+function named(
+  { head, list }: { head: string; list: string },
+  isNamed: (head: string) => boolean,
+): { head: string; list: string } {
+  if (list === '' || /^["“„«「『]/u.test(list) || isNamed(head)) return { head, list };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
   // "8 slides: why bees matter, with pictures"
   const isSubject = others.length === 0 || asksQuestion(first ?? '') || wordCount(first ?? '') > longestItem;
@@ -132,12 +148,12 @@ function headingsAtEnd(list: string): { before: string; headings: string[] } | u
 const longestName = 8;
 
 /** Whether what stands behind a colon says something, and does not only go on with the name before it. */
-function tells(list: string): boolean {
+function tells(list: string, language: Locale): boolean {
   if (/[?？؟]$/u.test(list)) return true;
   const items = itemsOf(withoutSpans(list));
   // "Case study: how a bakery saved a third of its flour"
   if (items.length === 1 && asksQuestion(list)) return false;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
-  const says = isSaid(list) || hasFiniteVerb(list, languageOfPrompt(list) ?? 'en');
+  const says = isSaid(list) || hasFiniteVerb(list, language);
   return says || wordCount(list) > longestName;
 }

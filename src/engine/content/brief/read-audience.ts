@@ -15,6 +15,8 @@ import type { Readership } from './brief.ts';
 export interface Audience {
   name: string;
   readership?: Readership;
+  /** They are called by where it is shown: "a team retrospective". */
+  isOccasion?: boolean;
   /** The words of the prompt that say so; empty where they were taken out of it before. */
   phrase: string;
 }
@@ -50,7 +52,7 @@ export function forSomebody(clause: string): Audience | undefined {
   return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
 }
 
-const allForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;]{0,2}$`, 'iu'));
+const allForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.]{0,2}$`, 'iu'));
 
 /** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
 const goesOn = once(
@@ -91,8 +93,15 @@ function groupOf(name: string): ReaderKind | undefined {
 /** Those whom a prompt names under a label of its own. */
 export function audienceNamed(name: string): Audience {
   const group = groupOf(name);
-  return { name, phrase: '', ...(group && group !== 'occasion' && { readership: group }) };
+  return {
+    name,
+    phrase: '',
+    ...(group && group !== 'occasion' && { readership: group }),
+    ...((group === 'occasion' || endsInOccasion().test(folded(name))) && { isOccasion: true }),
+  };
 }
+
+const endsInOccasion = once(() => new RegExp(`(?<![\\p{L}])(?:${readerWords('occasion', 'latin')})$`, 'u'));
 
 export function readAudience(prompt: string): Audience | undefined {
   const patterns = [...(hasLatin(prompt) ? [before()] : []), ...(hasOtherScript(prompt) ? around() : [])];
@@ -110,7 +119,7 @@ export function readAudience(prompt: string): Audience | undefined {
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn().exec(tail)?.[0] ?? '') : '';
   if (!group || (group === 'occasion' && isSubject(prompt, match.index))) return undefined;
   const named = { name: `${bare}${more}`.replace(when(), ''), phrase: `${whole}${more}` };
-  return group === 'occasion' ? named : { ...named, readership: group };
+  return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
 
 const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;

@@ -1,15 +1,26 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
-import type { Brief, Purpose } from './brief.ts';
-import { factsOf } from './facts.ts';
-import { openingOf, sentencesOf } from './opening.ts';
-import { audienceBehind, audienceNamed, forSomebody, isForSomebody, readAudience } from './read-audience.ts';
-import { readCount } from './read-count.ts';
-import { type Head, isSpan, readHead, withoutSpans } from './read-head.ts';
+import type { Brief, Purpose, Tone } from './brief.ts';
+import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
+import { openingOf } from './opening.ts';
+import {
+  type Audience,
+  audienceBehind,
+  audienceNamed,
+  forSomebody,
+  isForSomebody,
+  readAudience,
+} from './read-audience.ts';
+import { type Count, readCount } from './read-count.ts';
+import { isSpan, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
+import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
@@ -29,10 +40,89 @@ const shortestOrder = 3;
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
   const form = withoutWishLabels(withCapitals(narrowed(prompt)));
-  const written = form.prompt;
-  const start = written.slice(0, mostRead);
-  const explicit = readSections(start, isWish);
-  const included = explicit ? undefined : readIncluded(start);
+  const start = form.prompt.slice(0, mostRead);
+  const spoken = languageOfPrompt(start);
+  const grammar = spoken ?? 'en';
+  const wishes = readWishes(start, grammar);
+  const { text, count, language } = wishes;
+  const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
+  const head = readHead(opening.head, spoken);
+  const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
+  const audience =
+    (form.audience && audienceNamed(form.audience)) ||
+    head.audience ||
+    (apart && forSomebody(withoutStop(apart))) ||
+    wishes.audience ||
+    opening.told.map(lastForSomebody).find(Boolean) ||
+    opening.told.filter(isOrder).map(readAudience).find(Boolean);
+  const { topic, subject, isNamed } = readTopic(head.about, grammar);
+  const tone = wishes.tone ?? head.tone;
+  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about));
+  // Facts are read to the end of the prompt.
+  const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
+  const told = [...wishes.included, ...head.stated, ...opening.told, ...further].filter(
+    (one) => one !== apart,
+  );
+  const { orders, questions, facts, ...tables } = readTold(told);
+  const purpose = head.persuades
+    ? persuading(readPurpose(text, spoken))
+    : purposeOf([head.about, opening.head, ...orders], spoken);
+  const sections =
+    wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
+  const options = readOptions(topic, purpose === 'comparison');
+  // "Slides for the company fair": nothing else says what they are about.
+  const occasion =
+    !isNamed && audience && (audience.isOccasion || !audience.readership)
+      ? capitalised(audience.name.replace(determiner(), ''))
+      : undefined;
+  const perHeading = asks(text, 'perHeading');
+  return {
+    topic: isNamed ? topic : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
+    subject,
+    ...(title && { title }),
+    ...(occasion && { occasion }),
+    generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
+    requested: isRequest(text),
+    purpose,
+    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
+    ...(language && { language }),
+    ...(audience && !occasion && { audience: audience.name }),
+    ...(audience?.readership && { readership: audience.readership }),
+    sections,
+    ...(tone && { tone }),
+    perHeading,
+    compares: asks(text, 'compare'),
+    ...(options && { options }),
+    orders: [...orders.filter((order) => isWhole(order, grammar)), ...head.orders].map((order) =>
+      order.replace(/^[\s,、，]+/u, ''),
+    ),
+    facts: facts.filter(({ text: fact }) => fact !== title),
+    ...tables,
+  };
+}
+
+const determiner = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
+
+/** How a deck is to be, as far as a prompt says so in words of its own. */
+interface Wishes {
+  /** The prompt in one line, without greetings and sections. */
+  text: string;
+  /** It without what was understood. */
+  rest: string;
+  sections?: string[];
+  /** What is to be told, where that is no list of sections. */
+  included: string[];
+  count?: Count;
+  language?: Locale;
+  tone?: Tone;
+  audience?: Audience;
+  /** "5 slides for the infrastructure leads": what it is about, if anything, is in its sources. */
+  isOnlyFor: boolean;
+}
+
+function readWishes(start: string, grammar: Locale): Wishes {
+  const explicit = readSections(start, grammar, isWish);
+  const included = explicit ? undefined : readIncluded(start, grammar);
   const taken = explicit ?? included;
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
@@ -44,75 +134,53 @@ export function readBrief(prompt: string): Brief {
   // "with 4 slides: A, B, C, D" says both.
   const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
   const language = readLanguage(text);
-  const tone = readTone(text);
-  const perHeading = asks(text, 'perHeading');
   const behind = audienceBehind(text, count?.phrases[0]);
-  const mood = tone ? undefined : toneBehind(text, count?.phrases[0]);
-  const bare = [behind?.phrase.trim(), tone?.phrase, mood?.phrase, language?.phrase].reduce<string>(
+  const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
+  const rest = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
-  // "5 slides for the infrastructure leads": what it is about, if anything, is in its sources.
-  const onlyFor = count && forSomebody(bare.replace(/^slides\s/u, ''));
-  const opening = openingOf(bare, explicit !== undefined, isWish);
-  const head = readHead(opening.head);
-  const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
-  const audience =
-    (form.audience && audienceNamed(form.audience)) ||
-    head.audience ||
-    (apart && forSomebody(withoutStop(apart))) ||
-    behind ||
-    onlyFor ||
-    opening.told.map(lastForSomebody).find(Boolean) ||
-    opening.told.filter(isOrder).map(readAudience).find(Boolean);
-  const { topic, subject, isNamed } = readTopic(head.about);
-  const manner = (tone ?? mood)?.tone ?? head.tone;
-  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about));
-  // Facts are read to the end of the prompt.
-  const further = written.length > mostRead ? sentencesOf(oneLine(written.slice(mostRead))) : [];
-  const told = [...(included ? [included.list] : []), ...head.stated, ...opening.told, ...further]
-    .filter((sentence) => sentence !== apart)
+  const onlyFor = count && forSomebody(rest.replace(/^slides\s/u, ''));
+  return {
+    text,
+    rest,
+    sections: explicit?.sections,
+    included: included ? [included.list] : [],
+    count,
+    language: language?.locale,
+    tone: tone?.tone,
+    audience: behind ?? onlyFor,
+    isOnlyFor: onlyFor !== undefined,
+  };
+}
+
+/** What sentences behind the first order, ask and state. */
+function readTold(sentences: string[]): {
+  orders: string[];
+  /** Where there are several, for sections. */
+  questions?: string[];
+  facts: PromptFact[];
+  table?: PromptTable;
+} {
+  const told = sentences
     .map(withoutSpans)
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes);
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
-  const asked = questions.length > 1 ? questions : undefined;
-  const sections = explicit?.sections ?? opening.sections ?? head.sections ?? asked;
-  const orders = new Set(told.filter((one) => isOrder(one) || (!asked && questions.includes(one))));
-  const { facts, ...tables } = factsOf(told.filter((sentence) => !orders.has(sentence)));
-  const stated = { facts: facts.filter(({ text: fact }) => fact !== title), ...tables };
-  // "Slides for the company fair": nothing else says what they are about.
-  const occasion = !isNamed && audience && !audience.readership ? capitalised(audience.name) : undefined;
+  const areSections = questions.length > 1;
+  const orders = new Set(told.filter((one) => isOrder(one) || (!areSections && questions.includes(one))));
   return {
-    topic:
-      isNamed || !(occasion || sections)
-        ? topic
-        : (occasion ?? (sections ?? []).slice(0, mostInTitle).join(', ')),
-    subject,
-    ...(title && { title }),
-    generic: perHeading || !isNamed || onlyFor !== undefined || isGeneric(topic),
-    requested: isRequest(text),
-    purpose: head.persuades ? persuading(readPurpose(text)) : purposeOf(opening.head, head, orders),
-    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
-    ...(language && { language: language.locale }),
-    ...(audience && !occasion && { audience: audience.name }),
-    ...(audience?.readership && { readership: audience.readership }),
-    sections: sections ?? [],
-    ...(manner && { tone: manner }),
-    perHeading,
-    compares: asks(text, 'compare'),
-    orders: [...[...orders].filter(isWhole), ...head.orders].map((order) =>
-      order.replace(/^[\s,、，]+/u, ''),
-    ),
-    ...stated,
+    orders: [...orders],
+    ...(areSections && { questions }),
+    ...factsOf(told.filter((sentence) => !orders.has(sentence))),
   };
 }
 
 /** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
-const isWhole = (order: string): boolean =>
+const isWhole = (order: string, language: Locale): boolean =>
   (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
   !asksForSomething(order) &&
-  readTopic(withoutStop(order)).isNamed;
+  readTopic(withoutStop(order), language).isNamed;
 
 /** "45 km of tracks, ready in 2028, for the council" */
 const lastForSomebody = (sentence: string) => {
@@ -230,11 +298,9 @@ function asks(text: string, wish: 'perHeading' | 'compare'): boolean {
   return promptWords(wish).some((phrase) => small.includes(phrase));
 }
 
-/** "Fire safety training for new employees" is a training; for whom it is, and what is ordered, decide where nothing else does. */
-function purposeOf(asked: string, { about }: Head, orders: ReadonlySet<string>): Purpose {
-  const found = [about, asked, ...orders].map(readPurpose);
-  return found.find((purpose) => purpose !== 'general') ?? 'general';
-}
+/** "Fire safety training for new employees" is a training; what is ordered decides where nothing else does. */
+const purposeOf = (texts: string[], language: Locale | undefined): Purpose =>
+  texts.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general') ?? 'general';
 
 const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 

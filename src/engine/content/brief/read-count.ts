@@ -29,8 +29,14 @@ const countedPages = once(() => [
   ),
 ]);
 
+export interface Count {
+  count: number;
+  isMost: boolean;
+  phrases: string[];
+}
+
 /** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */
-export function readCount(prompt: string): { count: number; isMost: boolean; phrases: string[] } | undefined {
+export function readCount(prompt: string): Count | undefined {
   const text = asciiDigits(prompt);
   const found = mentions(prompt, text, countedSlides());
   const counts = found.length > 0 ? found : mentions(prompt, text, countedPages());

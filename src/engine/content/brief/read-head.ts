@@ -1,4 +1,4 @@
-import { languageOfPrompt } from '../../language/detect-language.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -30,16 +30,18 @@ export interface Head {
 }
 
 /** Reads what a prompt is about clause by clause. */
-export function readHead(head: string): Head {
+export function readHead(head: string, language: Locale | undefined): Head {
   const persuasion = persuasionIn(head);
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
-  const matters = mattersOf(languageOfPrompt(head));
+  const matters = mattersOf(language);
   const isMatter = (text: string) => hasOneOf(matters, text);
   const [, deck = '', had = '', subject = ''] = hadBefore().exec(head) ?? [];
   const inside = isMatter(had) ? had : '';
   const bare = withoutManner(inside ? `${deck} ${subject}` : head, isMatter);
-  const having = withoutHaving(bare.about, isMatter);
-  const audience = audienceOf(having.about);
+  // "…, with a timeline, for year 9"
+  const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
+  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter);
+  const audience = forWhom ? forSomebody(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
   const [first = '', ...others] = clausesOf(rest);
@@ -50,7 +52,7 @@ export function readHead(head: string): Head {
   );
   return {
     about,
-    ...(rest !== having.about && audience && !isNameless && { audience }),
+    ...((forWhom || rest !== having.about) && audience && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(having.sections && { sections: having.sections }),
@@ -201,13 +203,8 @@ const span = once(
 
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
-  const [subject = '', ...others] = clausesOf(head);
-  return (
-    others.map(forSomebody).find(Boolean) ??
-    readAudience(head) ??
-    readAudience(subject) ??
-    audienceBefore(subject)
-  );
+  const [subject = ''] = clausesOf(head);
+  return readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject);
 }
 
 /** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */

@@ -1,4 +1,5 @@
-import { inEach } from '../../language/languages.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { inEach, wordsIn } from '../../language/languages.ts';
 import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import type { Purpose } from './brief.ts';
 
@@ -20,25 +21,57 @@ const purposes: readonly Purpose[] = [
   'event',
 ];
 
-/** Those of one script alone: the others need not be compiled for it. */
-const written = (isOne: (words: string) => boolean) =>
+interface Patterns {
+  start: RegExp;
+  anywhere: RegExp;
+}
+
+const ofLanguage = new Map<Locale, Patterns[]>();
+const ofScript = new Map<'latin' | 'other', Patterns[]>();
+
+/** What documents of each purpose are called, in so many languages. */
+const patternsOf = (
+  names: Partial<Record<Purpose, string>>[],
+  isOne: (words: string) => boolean,
+): Patterns[] =>
   purposes.map((purpose) => {
-    const words = inEach('purposes').flatMap((names) => names[purpose] ?? []);
-    const pattern = words.filter(isOne).join('|') || '(?!)';
+    const words = names.flatMap((one) => one[purpose] ?? []).filter(isOne);
+    const pattern = words.join('|') || '(?!)';
     return { start: new RegExp(`(?<![\\p{L}])(?:${pattern})`, 'u'), anywhere: new RegExp(pattern, 'u') };
   });
-const latin = written((words) => !hasOtherScript(words));
-const other = written(hasOtherScript);
 
-/** What kind of document a prompt asks for, by what such documents are called in the languages of the service. */
-export function readPurpose(prompt: string): Purpose {
+function kept<Key>(patterns: Map<Key, Patterns[]>, key: Key, make: () => Patterns[]): Patterns[] {
+  const found = patterns.get(key) ?? make();
+  patterns.set(key, found);
+  return found;
+}
+
+/**
+ * What kind of document a prompt asks for, by what such documents are called in its language or else in any.
+ * @param language where it is known
+ */
+export function readPurpose(prompt: string, language?: Locale): Purpose {
   const text = folded(prompt);
   // Scripts without spaces between words have no word starts to look for.
   const isSpaceless = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u.test(prompt);
-  const found = purposes.find(
-    (_, index) =>
-      (hasLatin(prompt) && latin[index]?.start.test(text)) ||
-      (hasOtherScript(prompt) && other[index]?.[isSpaceless ? 'anywhere' : 'start'].test(text)),
-  );
-  return found ?? 'general';
+  const named = (patterns: Patterns[], at: keyof Patterns) =>
+    purposes.find((_, index) => patterns[index]?.[at].test(text));
+  const own =
+    language &&
+    named(
+      kept(ofLanguage, language, () => patternsOf([wordsIn(language).purposes], () => true)),
+      isSpaceless ? 'anywhere' : 'start',
+    );
+  if (own) return own;
+  const all = (script: 'latin' | 'other', isOne: (words: string) => boolean) =>
+    kept(ofScript, script, () => patternsOf(inEach('purposes'), isOne));
+  const latin =
+    hasLatin(prompt) &&
+    named(
+      all('latin', (words) => !hasOtherScript(words)),
+      'start',
+    );
+  const other =
+    hasOtherScript(prompt) && named(all('other', hasOtherScript), isSpaceless ? 'anywhere' : 'start');
+  return latin || other || 'general';
 }

@@ -1,5 +1,7 @@
-import { languageOfPrompt } from '../../language/detect-language.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { readMoment } from '../../language/moments.ts';
+import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -7,6 +9,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { asksQuestion } from './read-topic.ts';
 import { labelled, listItems } from './split.ts';
 
 const colon = once(
@@ -33,12 +36,33 @@ const longest = 60;
 const most = 40;
 
 /** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
-const areStatements = (items: string[]): boolean => {
+export const areStatements = (items: string[], language: Locale): boolean => {
   const telling = items
     .map(withoutBrackets)
-    .filter((item) => /\p{N}/u.test(item) || saysState(item) || namesMonth(item));
-  return telling.length * 2 > items.length;
+    .filter(
+      (item) =>
+        /\p{N}/u.test(item) ||
+        isCounted(item) ||
+        saysState(item) ||
+        namesMonth(item) ||
+        denies().test(item) ||
+        (hasFiniteVerb(item, language) && !asksQuestion(item)),
+    );
+  return telling.length * 2 > items.length || (telling.length * 2 === items.length && items.some(hasCount));
 };
+
+/** "Membership 412" */
+export const hasCount = (item: string): boolean =>
+  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}$/u.test(withoutBrackets(item));
+
+/** "Two people left" */
+const isCounted = (item: string): boolean => (numberWords[item.split(' ')[0]?.toLowerCase() ?? ''] ?? 0) > 1;
+
+/** "Ana Costa - product, Bo Lind - sales" */
+const areLabelled = (items: string[]): boolean => items.every((item) => /\s[-–—]\s/u.test(item));
+
+/** "No sale items" */
+const denies = once(() => new RegExp(`^${requestWords('no')}\\s`, 'iu'));
 
 /** "Carry over until March" */
 const namesMonth = (item: string): boolean =>
@@ -54,23 +78,30 @@ interface Sections {
  * The sections that a prompt names as such. Line breaks still stand in the prompt.
  * @param isWish whether an item of such a list says something else: "6 slides", "for new nurses"
  */
-export function readSections(prompt: string, isWish: (item: string) => boolean): Sections | undefined {
+export function readSections(
+  prompt: string,
+  language: Locale,
+  isWish: (item: string) => boolean,
+): Sections | undefined {
+  const fromPhrase = (pattern: RegExp, least: number) => fromWords(prompt, pattern, least, language, isWish);
   const found =
     fromLines(prompt) ??
-    fromNumbers(prompt) ??
-    fromPhrase(prompt, colon(), 2, isWish) ??
-    fromPhrase(prompt, listedOn(), 2, isWish) ??
-    fromPhrase(prompt, listedAlone(), 3, isWish) ??
-    fromPhrase(prompt, covering(), 3, isWish);
-  return found && areStatements(found.sections) ? undefined : found;
+    fromNumbers(prompt, language) ??
+    fromPhrase(colon(), 2) ??
+    fromPhrase(listedOn(), 2) ??
+    fromPhrase(listedAlone(), 3) ??
+    fromPhrase(covering(), 3);
+  return found && (areStatements(found.sections, language) || areLabelled(found.sections))
+    ? undefined
+    : found;
 }
 
 /** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
-export function readIncluded(prompt: string): { list: string; phrase: string } | undefined {
+export function readIncluded(prompt: string, language: Locale): { list: string; phrase: string } | undefined {
   const match = covering().exec(prompt);
-  const [list = ''] = match?.[1] ? splitSentences(match[1], languageOfPrompt(prompt) ?? 'en') : [];
+  const [list = ''] = match?.[1] ? splitSentences(match[1], language) : [];
   const { items } = listItems(list);
-  if (!match || items.length < fewest.included || !areStatements(items)) return undefined;
+  if (!match || items.length < fewest.included || !areStatements(items, language)) return undefined;
   const until = prompt.indexOf(list, match.index) + list.length;
   return { list, phrase: prompt.slice(match.index, until) };
 }
@@ -84,6 +115,7 @@ export const isValue = (text: string): boolean => /[\p{Sc}%٪원円元]|\p{N}[.,
 /** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
 export function listedNames(
   list: string,
+  language: Locale,
   isWish: (item: string) => boolean,
 ): { sections: string[]; values: string[]; wishes: string[] } | undefined {
   const { items, others: wishes } = listItems(list, isWish);
@@ -95,7 +127,8 @@ export function listedNames(
   const areNames =
     items.length >= fewest.behindColon &&
     items.every((item) => isName(item) && !labelled(item).label) &&
-    !areStatements(items) &&
+    !areStatements(items, language) &&
+    !areLabelled(items) &&
     items.filter((item) => entryOf(item)).length < fewest.behindColon &&
     !items.some(isTimeAlone);
   if (!areNames) return undefined;
@@ -118,7 +151,7 @@ export function namesAlone(sentence: string): string[] | undefined {
 }
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
-function fromNumbers(prompt: string): Sections | undefined {
+function fromNumbers(prompt: string, language: Locale): Sections | undefined {
   const marks = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s/gu)];
   if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
     return undefined;
@@ -128,7 +161,7 @@ function fromNumbers(prompt: string): Sections | undefined {
     prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
   );
   const last = items.pop() ?? '';
-  const [ending = ''] = splitSentences(last, languageOfPrompt(prompt) ?? 'en');
+  const [ending = ''] = splitSentences(last, language);
   const until = from + prompt.slice(from).lastIndexOf(last) + last.indexOf(ending) + ending.length;
   return {
     sections: kept([...items, ending].map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
@@ -175,15 +208,16 @@ function fromLines(prompt: string): { sections: string[]; phrase: string } | und
 const addsTo = once(() => new RegExp(`^${requestWords('having')}\\s`, 'iu'));
 const linesLead = once(() => new RegExp(`[^\\n.]*${requestWords('sections')}[^\\n.]*[:：]\\s*$`, 'iu'));
 
-function fromPhrase(
+function fromWords(
   prompt: string,
   pattern: RegExp,
   least: number,
+  language: Locale,
   isWish: (item: string) => boolean,
 ): Sections | undefined {
   const match = pattern.exec(prompt);
   if (!match?.[1]) return undefined;
-  const [sentence = ''] = splitSentences(match[1], languageOfPrompt(prompt) ?? 'en');
+  const [sentence = ''] = splitSentences(match[1], language);
   const list = sentence.replace(/[.।。]$/u, '');
   const { items, others: wishes } = listItems(list, isWish);
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));

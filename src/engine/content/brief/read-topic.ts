@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dateMentions } from '../../language/dates.ts';
-import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { requestPatterns, requestWords } from '../../language/request-words.ts';
@@ -68,6 +67,8 @@ const requested = once(
 );
 /** "Tell us about bees". */
 const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
+/** "I'm speaking about bees next week" */
+const when = once(() => new RegExp(`\\s${requestWords('when')}$`, 'iu'));
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = once(
   () =>
@@ -88,7 +89,10 @@ const verb = once(
 const about = once(() => requestPatterns('objects').map((pattern) => new RegExp(pattern, 'iu')));
 
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
-export function readTopic(head: string): { topic: string; subject: string; isNamed: boolean } {
+export function readTopic(
+  head: string,
+  language: Locale,
+): { topic: string; subject: string; isNamed: boolean } {
   const rest = withoutDeckBefore(tidy(head.replace(dangling(), '')));
   const small = folded(rest);
   const [, made = ''] = intoDeck().exec(small) ?? [];
@@ -97,11 +101,14 @@ export function readTopic(head: string): { topic: string; subject: string; isNam
   const asked =
     from > 0
       ? rest.slice(from, from + made.length)
-      : withoutEnd(rest, object?.length ?? small.length - askedIn(small));
+      : withoutEnd(rest, object?.length ?? small.length - askedIn(small)).replace(
+          object ? when() : /$^/u,
+          '',
+        );
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutVerb(firstSentence(body, languageOfPrompt(head) ?? 'en').replace(leftover, ''));
+  const found = withoutVerb(firstSentence(body, language).replace(leftover, ''));
   const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found);
   const topic = unquoted(isNamed ? withoutDeck(found) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };

@@ -67,7 +67,7 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
         : 'inOne';
   if (
     wordCount(told.join(' ')) < fewestWords[hasSources ? 'inOne' : form] ||
-    readSections(prompt, () => false)?.phrase.includes(text.trim())
+    readSections(prompt, detectLanguage(text) ?? 'en', () => false)?.phrase.includes(text.trim())
   )
     return undefined;
   return { ask, text, isParts: false };

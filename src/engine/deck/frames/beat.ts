@@ -104,7 +104,7 @@ const stories: Record<Purpose, string> = {
   'how-to': 'objectives/2 prerequisites/1 steps/1 example/2 mistakes/1 check/1 tools/3 recap/1',
   comparison: 'question/1 criteria/1 options/1 evidence/2 budget/3 risks/3 recommendation/1 next/1',
   event: 'goals/1 audience/1 programme/1 logistics/1 channels/3 budget/2 team/3 risks/3 actions/1',
-  general: 'summary/1 background/1 concept/1 evidence/2 example/2 options/4 implications/2 next/1',
+  general: 'summary/1 background/1 concept/1 evidence/2 example/2 benefits/4 implications/2 next/1',
 };
 
 export interface StoryBeat {

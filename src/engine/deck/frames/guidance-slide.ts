@@ -3,13 +3,21 @@ import { type Beat, beats } from './beat.ts';
 import type { BeatText, FrameText } from './frame-text.ts';
 import type { PlannedSlide } from './plan-story.ts';
 
-/** A slide that asks its author for content: every word that is not the author's own is marked as guidance. */
-export function guidanceSlide(planned: PlannedSlide, text: FrameText, subject?: string): SlideBody {
+/**
+ * A slide that asks its author for content: every word that is not the author's own is marked as guidance.
+ * @param options what the prompt sets against each other
+ */
+export function guidanceSlide(
+  planned: PlannedSlide,
+  text: FrameText,
+  subject?: string,
+  options?: string[],
+): SlideBody {
   const beat = text.beats[planned.beat];
   const title = beatTitle(beat, subject);
   return planned.facet > 0
     ? facetSlide(planned.facet, title, text)
-    : beatSlide(planned.beat, title, beat, text);
+    : beatSlide(planned.beat, title, beat, text, options);
 }
 
 function beatTitle(beat: BeatText, subject?: string): string {
@@ -30,7 +38,13 @@ export function facetSlide(facet: number, title: string, text: FrameText): Slide
   };
 }
 
-function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, text: FrameText): SlideBody {
+function beatSlide(
+  beat: Beat,
+  title: string,
+  { ask, labels = [] }: BeatText,
+  text: FrameText,
+  options: string[] = labels,
+): SlideBody {
   const common = { title, guidance: true };
   const form = beats[beat];
   const all = questions(ask.join(' '));
@@ -40,7 +54,7 @@ function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, te
     case 'two-columns':
       return { kind: form, ...common, columns: columns(labels, ask) as [Column, Column] };
     case 'comparison':
-      return { kind: form, ...common, options: columns(labels, ask) };
+      return { kind: form, ...common, options: columns(options, ask) };
     case 'timeline':
       return {
         kind: form,
@@ -54,7 +68,7 @@ function beatSlide(beat: Beat, title: string, { ask, labels = [] }: BeatText, te
 }
 
 function columns(labels: string[], ask: string[]): Column[] {
-  return labels.map((heading, index) => ({ heading, points: questions(ask[index] ?? '') }));
+  return labels.map((heading, index) => ({ heading, points: questions(ask[index] ?? ask[0] ?? '') }));
 }
 
 /** Each question is a point of its own. */
