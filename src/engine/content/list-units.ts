@@ -29,7 +29,7 @@ export function listUnits(
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
-  const ways = [items, brief, items, brief.map((unit) => alone(unit, choosing.language)), labelled(items)];
+  const ways = [items, brief, items, brief.map((unit) => alone(unit, choosing.language)), labelled(brief)];
   for (const [way, units] of ways.entries()) {
     // In full words first only where these are not far more than there is room for.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
@@ -98,7 +98,7 @@ function inBrief(unit: Unit, language: Locale): Unit {
 }
 
 /** "Parsers: …", "Output — …" */
-const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,48}?)(?:\s[—–]\s|\s-\s|[:：]\s?)(?=\S)/u;
+const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：]\s?|\.\s(?=\p{Lu}))(?=\S)/u;
 /** So many items, of which this share are named, are told by their names where there is no room for more. */
 const named = { items: 5, share: 0.8 } as const;
 

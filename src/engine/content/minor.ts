@@ -14,7 +14,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
   if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
   for (const topic of olderReleases(whole)) for (const one of below(topic)) one.minor ??= 1;
   for (const topic of topics) {
-    topic.minor ??= minorOf(topic, asked);
+    topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
   }
 }
@@ -63,7 +63,10 @@ const sentencesOf = (blocks: Topic['blocks']): number =>
     0,
   );
 
-function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
+/** What takes more than this part of a document's words is no aside to it. */
+const mostAside = 6;
+
+function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const most = (some: ListItem[]) => some.length * 2 > items.length;
   if (hardlyAnswers(topic) || (items.length > 2 && most(items.filter(({ done }) => done !== undefined))))
@@ -87,7 +90,8 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>): Minor | undefined {
   // A table under "Resources" whose rows are resources is not what a document says of itself.
   const lists = (block: Block) =>
     block.type === 'table' && keyOf(topic.title).startsWith(keyOf(block.header[0] ?? '-'));
-  const isAbout = topic.role === 'about' && !topic.blocks.some(lists);
+  const told = large && sentencesOf(topic.blocks) > formal;
+  const isAbout = topic.role === 'about' && !told && !topic.blocks.some(lists);
   const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
   return linked || isRoster(topic) || isAbout || isAside(topic.role, asked) ? 1 : undefined;
 }

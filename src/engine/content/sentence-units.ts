@@ -34,8 +34,9 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
     repeated = restates(text, choosing.heading);
+    const stressed = block.type === 'paragraph' && isStressed(text, block);
     // What opens a section leans on its heading at most.
-    if (!needs && !onHeading && ((index > 0 && label) || (leaning && order > 0))) return [];
+    if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
     const score = isLine(text)
       ? isAbout(text)
         ? lineScores.about
@@ -46,6 +47,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
+        (stressed ? merits.stressed : 0) +
         (supposes(text) && !repeated && !leans(sentences[index + 1] ?? '', choosing.language)
           ? merits.supposes
           : 0) +
@@ -65,6 +67,10 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     return [unit];
   });
 }
+
+/** What its author set in bold within a sentence is what matters of it. */
+const isStressed = (text: string, { stressed }: Paragraph): boolean =>
+  stressed?.some((phrase) => text.includes(phrase) && text.length > phrase.length + 1) === true;
 
 /** What a line is worth that is no sentence: said where a section has little else, and not where it says who and when. */
 const lineScores = { plain: 0.5, about: 0.2 } as const;

@@ -103,9 +103,9 @@ function answered(items: ListItem[]): ListItem[] {
   return spoken > 3 && spoken * 2 > items.length && answers.length > 0 ? answers : items;
 }
 
-/** An item without the addresses below it; nothing where it only introduced them. */
+/** An item without the addresses below it; nothing where it only introduced them, or is a field that nobody filled: "Costs: --". */
 function tidyItem(item: ListItem, language: Locale): ListItem[] {
-  if (/^(?:https?:\/\/|www\.|#)\S+$/iu.test(item.text)) return [];
+  if (/^(?:https?:\/\/|www\.|#)\S+$|[:：]\s?[-–—]{1,3}$/iu.test(item.text)) return [];
   const children = answered(item.children).flatMap((child) => tidyItem(child, language));
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
   // "Storage API" with "not discussed" below it.

@@ -52,6 +52,7 @@ export const merits = {
   figure: 0.8,
   figures: 0.3,
   point: 0.6,
+  stressed: 0.9,
   supposes: -0.8,
   restates: -2.4,
   asked: 0.3,

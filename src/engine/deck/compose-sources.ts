@@ -1,7 +1,7 @@
 import { introductionsIn } from '../content/introductions.ts';
 import { withoutMinor } from '../content/minor.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
-import { keyOf } from '../content/words.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
@@ -46,7 +46,11 @@ export function composeSources(
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
   }
   const introductions = introductionsIn(root, focus.language);
-  const { fits: _, ...unmeasured } = { ...drafting, introductions };
+  // What a document is called it says on every page.
+  const named = stemsOf(drafting.sourceTitles.join(' '));
+  const stems = new Set([...drafting.stems].filter((stem) => !named.has(stem)));
+  const telling = { ...drafting, stems, introductions };
+  const { fits: _, ...unmeasured } = telling;
   let best: Drafted[] = [];
   for (const [tree, grain, more] of attempts(root, wanted)) {
     if (best.length >= wanted.count) break;
@@ -59,7 +63,7 @@ export function composeSources(
     best = draftAll(
       best.map(({ slot }) => slot),
       documents,
-      { ...drafting, introductions },
+      telling,
     );
   return {
     slides: best.map(({ slide }) => slide),

@@ -34,9 +34,10 @@ export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting)
   );
   if (peers.every((part) => sharing.kept.has(part))) return undefined;
   const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
-  const heavy = new Set(byWeight.slice(0, most));
+  const all = drafting.room.words * room.all;
+  const heavy = new Set(byWeight.slice(0, Math.min(most, Math.floor(all / room.each))));
   const given = {
-    words: Math.max(room.each, Math.floor((drafting.room.words * room.all) / heavy.size)),
+    words: Math.max(room.each, Math.floor(all / heavy.size)),
     points: points[heavy.size] ?? 1,
   };
   const trial = { ...drafting, said: new Set(drafting.said) };

@@ -18,8 +18,8 @@ import { kindOf } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
-/** Characters: two headings together, three, and a sentence as a title. */
-const longest = { pair: 110, several: 60, sentence: 100 } as const;
+/** Characters: headings together, and a sentence as a title. */
+const longest = { pair: 110, sentence: 100 } as const;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
@@ -70,10 +70,10 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   if (called) return { title: called };
   if ((slot.run && !opens) || slot.title) return { title: slot.title || drafting.title };
   const { title, deckLanguage } = drafting;
-  const isNamed = keyOf(title) !== keyOf(overviewTitle(deckLanguage));
-  return {
-    title: isNamed ? inBriefTitle(shortTitle(title, deckLanguage), deckLanguage) : glanceTitle(deckLanguage),
-  };
+  const overview = overviewTitle(deckLanguage);
+  if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
+  const brief = inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
+  return (brief === overview && ownTitle(slot, said, drafting)) || { title: brief };
 }
 
 /**
@@ -101,12 +101,12 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
   }
+  // German writes every noun as others write names, and puts what a clause says at its end.
+  if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
   const opening = slot.title || drafting.headings.size > 0 ? [] : said;
   const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
   if (clause) return { title: clause };
-  // German writes every noun as others write names.
-  if (languageOf(drafting.language) === 'de') return undefined;
   const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
   const name = nameIn(said.map(({ text }) => text).join(' / '), told);
   return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
@@ -117,7 +117,9 @@ const clauseWords = { least: 4, most: 18 } as const;
 
 /** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
 function openingClause(text: string, drafting: Drafting): string | undefined {
-  if (speaksOf('supposition', text)) return undefined;
+  if (speaksOf('supposition', text) || /[(（]/u.test(text)) return undefined;
+  // What stands between two dashes is set into a sentence.
+  if (text.split(/\s[–—]\s/u).length > 2) return undefined;
   const [clause = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 1);
   const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
   const words = wordCount(clause);
@@ -214,7 +216,7 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest.pair) return range;
   const all = told.join(' · ');
-  if (told.length < 4 && all.length <= (told.length < 3 ? longest.pair : longest.several)) return all;
+  if (told.length < 5 && all.length <= longest.pair) return all;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');

@@ -111,6 +111,8 @@ export interface Paragraph extends BlockBase {
   sentences: string[];
   /** Set apart by its author: a note, a warning, a lead paragraph. */
   emphasis?: 'lead' | 'note' | 'warning';
+  /** Phrases of several words that its author set in bold within it. */
+  stressed?: string[];
 }
 
 export interface List extends BlockBase {

@@ -58,6 +58,9 @@ const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
 /** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
 const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
 
+/** "Next (YYYY-MM-DD)" */
+const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;
+
 export class Draft {
   readonly entries: DraftEntry[] = [];
   readonly footnotes: Footnote[] = [];
@@ -89,13 +92,17 @@ export class Draft {
   }
 
   heading(level: number, given: string, { at, residue }: Options = {}): void {
-    const text = cleanLine(given);
+    const text = cleanLine(given.replace(openDate, ''));
     if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
   }
 
-  paragraph(given: string, { at, residue, emphasis }: Options & Pick<Paragraph, 'emphasis'> = {}): void {
+  paragraph(
+    given: string,
+    { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
+  ): void {
     const text = withoutRule(cleanText(given));
-    const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }) };
+    const bold = stressed.length > 0 && { stressed: stressed.map(cleanLine) };
+    const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }), ...bold };
     if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });
   }
 

@@ -17,8 +17,11 @@ export function kindOf(title: string): string | undefined {
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'")
     .replace(/^top\s?\d{1,2}[.:]?\s/u, '');
-  // "Agenda for the call in June"
-  const [head = ''] = plain.split(/\s(?:for|of|für|der|des|du|de|del|della|do|da)\s/u, 1);
+  // "Agenda for the call in June", "License and attribution"
+  const [head = ''] = plain.split(
+    /\s(?:for|of|to|and|&|für|der|des|zu|und|du|de|et|del|della|y|do|da|e)\s/u,
+    1,
+  );
   return kinds.get(plain) ?? (kinds.get(head) === 'about' ? 'about' : undefined);
 }
 
@@ -174,7 +177,8 @@ const isEntry = (block: Block): boolean =>
   block.type === 'table' ||
   block.residue !== undefined ||
   (block.type === 'paragraph' &&
-    (/\d\s*$/.test(block.sentences.at(-1) ?? '') || block.sentences.join(' ').length < 60));
+    (/\d\s*$/.test(block.sentences.at(-1) ?? '') ||
+      (block.sentences.join(' ').length < 60 && !/[^.\s]\.$/.test(block.sentences.at(-1) ?? ''))));
 
 /** Years, addresses, pages and numbers in brackets: what entries of a bibliography have and prose under "Sources" has not. */
 const ofWorks = /\b(?:1[5-9]|20)\d\d\b|https?:|www\.|\bdoi\b|\[\d|\bpp?\.\s?\d|\bet al\b|\bed(?:s|\.)/i;
@@ -192,6 +196,15 @@ function refersToWorks({ blocks, title }: Section): boolean {
 /** Headings that name works as often as springs of water or of money. */
 const ambiguous = new Set(['sources', 'source', 'quellen', 'fuentes', 'fonti', 'fontes', 'notes']);
 
+const hasText = ({ blocks, children }: Section): boolean =>
+  blocks.some((block) => !isEntry(block)) || children.some(hasText);
+
+/** Takes back that a section is of the contents, where its own heading does not say so. */
+function keep(section: Section): void {
+  if (section.residue === 'contents' && kindOf(section.title) !== 'contents') delete section.residue;
+  for (const child of section.children) keep(child);
+}
+
 /** What follows a table of contents without a heading of its own is text again. */
 function keepTextAfterContents(section: Section): void {
   if (section.residue === 'references' && section.blocks.length > 0 && !refersToWorks(section)) {
@@ -200,10 +213,14 @@ function keepTextAfterContents(section: Section): void {
   }
   if (section.residue === 'contents') {
     const text = section.blocks.findIndex((block) => !isEntry(block));
-    if (text >= 0) {
+    // Who sets all headings one level below the contents has the text there.
+    const below = section.children.some(hasText);
+    if (text >= 0 || below) {
       delete section.residue;
-      for (const block of section.blocks.slice(0, text)) block.residue ??= 'contents';
+      const entries = text >= 0 ? section.blocks.slice(0, text) : section.blocks;
+      for (const block of entries) block.residue ??= 'contents';
     }
+    if (below) for (const child of section.children) keep(child);
   }
   for (const child of section.children) keepTextAfterContents(child);
 }

@@ -14,11 +14,15 @@ export interface InlineText {
   bold: boolean;
   /** All links lead to places of the same document. */
   inside: boolean;
+  /** What stands in bold within it. */
+  stressed: string[];
 }
 
 const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
 /** Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket. */
 const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
+/** ":smile:", as GitHub writes a picture. */
+const emojiCode = /(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
 const reference =
@@ -26,13 +30,25 @@ const reference =
 
 export function inlineText(children: Token[]): InlineText {
   const labels = labelEnds(children);
-  const found: InlineText = { text: '', pictures: [], linked: 0, bold: isBold(children), inside: true };
+  const found: InlineText = {
+    text: '',
+    pictures: [],
+    linked: 0,
+    bold: isBold(children),
+    inside: true,
+    stressed: [],
+  };
   let inLink = 0;
+  let strong = 0;
   for (const [index, token] of children.entries()) {
     if (token.type === 'link_open') {
       inLink++;
       if (!String(token.attrGet('href') ?? '').startsWith('#')) found.inside = false;
       found.text += linkOpens;
+    } else if (token.type === 'strong_open') strong = index;
+    else if (token.type === 'strong_close') {
+      const text = plain(children.slice(strong, index));
+      if (text.includes(' ') && !/[.:!?。：]$/u.test(text)) found.stressed.push(text);
     } else if (token.type === 'link_close') {
       inLink--;
       found.text += linkCloses;
@@ -97,6 +113,21 @@ const plain = (tokens: Token[]): string =>
     .join('')
     .trim();
 
+/** Words in bold that begin a paragraph and name what the rest of it says: "**To stop abuse.** We may read …". */
+export function withHeadLabel(children: Token[], text: string): string {
+  const end = children.findIndex(({ type }) => type === 'strong_close');
+  const start = children.findIndex(({ type, content }) => type === 'strong_open' || content.trim() !== '');
+  const bold = children[start]?.type === 'strong_open';
+  const label = bold ? plain(children.slice(start, Math.max(0, end))) : '';
+  const bare = label.replace(/\.$/u, '');
+  const rest = text.slice(label.length);
+  const names = label !== '' && text.startsWith(label) && /^[^.:!?;]{3,80}$/u.test(bare);
+  const ends = label === bare ? /^\.\s+(?=\p{Lu})/u : /^\s+(?=\p{Lu})/u;
+  return names && bare.split(' ').length > labelWords && ends.test(rest)
+    ? `${bare}: ${rest.replace(ends, '')}`
+    : text;
+}
+
 /** Words in bold that begin an item and name what the rest of it says: "**Rules for new members** Read them first." */
 export function withLabel(children: Token[], text: string): string {
   const end = children.findIndex(({ type }) => type === 'strong_close');
@@ -119,7 +150,7 @@ function textOf(token: Token, before: Token | undefined): string {
       // "{width=50%}" behind a picture, a link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
         ? withoutTex(token.content.replace(attributes, ''))
-        : withoutTex(token.content.replace(strayStrong, ''));
+        : withoutTex(token.content.replace(strayStrong, '').replace(emojiCode, ''));
     case 'code_inline':
       return token.content;
     case 'math_inline':
@@ -149,6 +180,18 @@ function withoutCitations(text: string): string {
     return names.length > 0 ? ` ${names.join(', ')}` : '';
   });
   return named(told);
+}
+
+/** Without the links that stand behind words in bold: "**Election planning** -- [issue 61](…)". */
+export function withoutLinksBehind(children: Token[]): Token[] {
+  const end = children.findLastIndex(({ type }) => type === 'strong_close') + 1;
+  const rest = children.slice(end);
+  let inLink = false;
+  const bare = rest.every(({ type, content }) => {
+    if (type.startsWith('link_')) inLink = type === 'link_open';
+    return inLink || !/[\p{L}\p{N}]/u.test(content);
+  });
+  return end > 0 && bare ? children.slice(0, end) : children;
 }
 
 function isBold(children: Token[]): boolean {

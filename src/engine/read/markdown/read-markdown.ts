@@ -19,7 +19,9 @@ import {
   isOnlyLinks,
   type LinkCount,
   residueOf,
+  withHeadLabel,
   withLabel,
+  withoutLinksBehind,
 } from './inline-text.ts';
 import { createParser } from './parser.ts';
 
@@ -141,10 +143,11 @@ class MarkdownWalk {
 
   #paragraph(open: Token): void {
     this.#at++;
-    const content = this.#tokens[this.#at]?.content ?? '';
+    const { content = '', children } = this.#tokens[this.#at] ?? {};
+    const head = inlineText(withoutLinksBehind(children ?? []));
     const found = this.#inline();
     this.#at += 2;
-    const text = found.text.trim();
+    const text = withHeadLabel(children ?? [], found.text.trim());
     const items = bulletedLines(content);
     if (items.length > 0) {
       this.#draft.list(items, false, this.#options(open));
@@ -154,11 +157,13 @@ class MarkdownWalk {
       this.#pictures(open, found);
       return;
     }
-    if (found.bold && this.#headsMore(text)) {
-      this.#draft.heading(Math.max(2, this.#level + 1), text.replace(/[:：]$/, ''), this.#options(open));
+    if (head.bold && this.#headsMore(head.text.trim())) {
+      const title = head.text.trim().replace(/[:：]$/, '');
+      this.#draft.heading(Math.max(2, this.#level + 1), title, this.#options(open));
       return;
     }
-    this.#draft.paragraph(text, this.#options(open, residueOf(found)));
+    const stressed = found.bold ? [] : found.stressed;
+    this.#draft.paragraph(text, { ...this.#options(open, residueOf(found)), stressed });
     this.#namedPictures(found, this.#options(open));
   }
 

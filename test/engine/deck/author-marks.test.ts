@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+/** Title and everything else that each slide shows, as one text a slide. */
+async function shown(text: string, prompt: string): Promise<string[]> {
+  const request = deckRequest({ prompt, ...(await readDocuments({ 'source.md': text })) });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  return slides.map(({ citations: _, support: __, notes: ___, id: ____, ...slide }) => JSON.stringify(slide));
+}
+
+const filler = (about: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `The ${about} of pier ${'abcdefghijk'.charAt(index)} was looked at by two people of the yard.`,
+  ).join(' ');
+
+test('a sentence with words in bold is said, even where it points at what stands before it', async () => {
+  const text = `# Yard tests\n\n## Paint\n\n${filler('paint', 7)}\n\nFor this ship alone, the new paint lasted **three times longer** than the old one. ${filler('hull', 6)}\n\n## Ropes\n\n${filler('rope', 3)}`;
+  const slides = await shown(text, 'Yard tests, 3 slides');
+  expect(slides.join()).toContain('three times longer');
+  expect((await shown(text.replaceAll('**', ''), 'Yard tests, 3 slides')).join()).not.toContain(
+    'three times',
+  );
+});
+
+test('a paragraph that begins with a name in bold keeps it with what it names', async () => {
+  const slides = await shown(
+    '# Access\n\n## When we look\n\n**To keep you from paying twice.** We compare the bills of both months.\n\n**To find a broken meter early.** We read what it sends each night.\n\n## Who looks\n\nTwo people of the office look.',
+    'Access, 3 slides',
+  );
+  expect(slides[1]).toContain('To keep you from paying twice: We compare the bills of both months.');
+});
+
+test('a long list is told by the names that its items begin with', async () => {
+  const rights = [
+    'know',
+    'correct',
+    'erase',
+    'object',
+    'complain',
+    'move',
+    'restrict',
+    'appeal',
+    'wait',
+    'copy',
+    'see',
+    'ask',
+  ];
+  const items = rights.map((one) => `- **Right to ${one}.** ${filler('file', 2)}`).join('\n');
+  const slides = await shown(
+    `# Rights\n\n## Yours\n\nYou have these:\n\n${items}\n\n## Ours\n\nNone.`,
+    'Rights, 2 slides',
+  );
+  for (const one of rights) expect(slides.join()).toContain(`"Right to ${one}"`);
+});
+
+test('lists under headings below the contents are no contents', async () => {
+  const slides = await shown(
+    '# Guide\n\nHow harbours earn.\n\n# Table of Contents\n\n1. [Fees](#fees)\n2. [Rent](#rent)\n\n## Fees\n\nShips pay a fee for each night at the quay.\n\n#### Pros\n\n* Money comes at once\n* Nobody has to be asked\n\n## Rent\n\nSheds are let to fishermen by the year.',
+    'Guide, 4 slides',
+  );
+  expect(slides.join()).toContain('Money comes at once');
+  expect(slides.join()).not.toContain('Table of Contents');
+});
+
+test('a chapter about agendas is no agenda, and one about grants no thanks', async () => {
+  const slides = await shown(
+    `# Meetings\n\n## Purpose\n\n${filler('purpose', 8)}\n\n## Agenda\n\nThe agenda is sent two days before. ${filler('agenda', 8)}\n\n## Grants\n\nGrants pay for the hall. ${filler('grant', 5)}`,
+    'Meetings, 4 slides',
+  );
+  expect(slides.join()).toContain('The agenda is sent two days before.');
+  expect(slides.join()).toContain('Grants pay for the hall.');
+});
+
+test('lines in bold with links behind them head what follows, and open dates and unfilled fields are not said', async () => {
+  const slides = await shown(
+    '# Minutes\n\n## Next (YYYY-MM-DD)\n\n**Selection of members** -- [issue 14](https://example.org/14)\n\nTwo members come from the staff.\n\n**Election planning** -- [issue 61](https://example.org/61)\n\n- The call opens in May :tada:\n- Costs: --\n- The hall is free in June',
+    'Minutes, 3 slides',
+  );
+  const all = slides.join();
+  expect(all).toContain('Election planning');
+  for (const one of ['issue 61', 'YYYY', 'Costs', ':tada']) expect(all).not.toContain(one);
+});
+
+test('sections that share a slide are all named in its title where they are short', async () => {
+  const sections = [
+    'Gift boxes',
+    'Rewards',
+    'Open days',
+    'Old boats',
+    'Lotteries',
+    'Rents',
+    'Fines',
+    'Shares',
+  ];
+  const text = sections.map((one) => `## ${one}\n\n${filler(one.toLowerCase(), 2)}`).join('\n\n');
+  const slides = await shown(`# Money\n\n${text}`, 'Money, 3 slides');
+  expect(slides[1]).toContain('"title":"Gift boxes · Rewards · Open days · Old boats"');
+});
