@@ -221,7 +221,7 @@ function warnOfOrders(
       ({ kind, title }) =>
         ((kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
         // How long it is to be is left.
-        (!/\p{N}/u.test(order) && partAsked(order)?.name === title),
+        (!/(?<!\d)\d{1,3}(?!\d)/u.test(order) && partAsked(order)?.name === title),
     );
   const left = orders.filter(
     (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { Brief } from '../content/brief/brief.ts';
+import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
@@ -77,9 +77,13 @@ interface Story {
   headings: string[];
 }
 
+/** Purposes whose decks are expected in no particular form; where the prompt says enough itself, nothing is asked besides. */
+const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
+const fewestTold = 3;
+
 /** Facts stand on the slides of the story that they answer; those that belong to none come before it. */
 function purposeStory(
-  { brief, text, language, count, shaping }: FramePlan,
+  { brief, text, language, count, shaping, exact }: FramePlan,
   roomFor: (stated: SlideBody[]) => number,
 ): Story & { stated: SlideBody[] } {
   const most = Math.max(1, count - 1);
@@ -95,7 +99,11 @@ function purposeStory(
     before = found.stated.length;
     found = planned(found.stated);
   }
-  const { plan, placed, stated } = found;
+  const { placed, stated } = found;
+  const tellsItself = !exact && brief.facts.length >= fewestTold && loose.includes(brief.purpose);
+  const plan = found.plan.filter(
+    ({ beat }, index) => !tellsItself || index === found.plan.length - 1 || placed.byBeat.has(beat),
+  );
   const subject = inlineSubject(brief);
   const slides = plan.map((one) =>
     withFacts(

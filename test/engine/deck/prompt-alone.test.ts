@@ -295,3 +295,8 @@ test('figures without a unit are a chart where the prompt says that they are a s
     series: [{ values: [120, 95, 140, 60] }],
   });
 });
+
+test('where a prompt tells enough itself, only what closes the deck is asked of its author', async () => {
+  const slides = await slidesOf('Church picnic: Sunday 12 July, bring a dish, games for children');
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'bullets', 'closing']);
+});
