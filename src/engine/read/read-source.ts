@@ -6,10 +6,11 @@ import { toSource } from './to-source.ts';
 
 export type ReadSource = ReadInput;
 
-/** What `readDocument` reads, and the same flattened for those who still work on lists of blocks. */
+/** What `readDocument` reads, or has read already, and the same flattened for those who still work on lists of blocks. */
 export async function readSource(
   input: ReadSource,
+  known?: { document: Document; assets: Assets },
 ): Promise<{ source: Source; document: Document; assets: Assets }> {
-  const { document, assets } = await readDocument(input);
+  const { document, assets } = known ?? (await readDocument(input));
   return { source: toSource(document), document, assets };
 }

@@ -35,6 +35,7 @@ import { type Assets, type Source, SourceError } from '../../engine/source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 import type { Written } from '../files/blobs.ts';
 import { writeHashed } from '../files/write-hashed.ts';
+import { keepRead, takeRead } from './looked-into.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
 /** What a task may tell while it works. */
@@ -136,16 +137,18 @@ const tasks = {
   }: SourceTask): Promise<{ source: Source; document: Document; assets: Assets }> {
     const { readSource } = await import('../../engine/read/read-source.ts');
     const beside = pictures.map(async (one) => ({ name: one.name, bytes: await readFile(one.path) }));
-    return readSource({
+    const given = {
       ...input,
       bytes: input.bytes ?? (await readFile(path as string)),
       pictures: await Promise.all(beside),
-    });
+    };
+    return readSource(given, takeRead(given));
   },
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
     const { readDocument } = await import('../../engine/read/read-document.ts');
-    await readDocument({ bytes: await readFile(path), name, kind: 'file', index: 0 });
+    const given = { bytes: await readFile(path), name, kind: 'file', index: 0 } as const;
+    keepRead(given, await readDocument(given));
   },
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
