@@ -7,14 +7,14 @@ import { packageRoot } from './package-root.ts';
 import { familiesFor, scriptOf } from './scripts.ts';
 
 /** Faces stay open for the life of the process: reading and parsing one costs more than measuring a deck with it. */
-const opened = new Map<string, Face>();
+const opened = { bold: new Map<Family, Face>(), regular: new Map<Family, Face>() };
 
 export function openFace(family: Family, bold: boolean): Face {
-  const file = fontPath(family, bold);
-  let face = opened.get(file);
+  const faces = bold ? opened.bold : opened.regular;
+  let face = faces.get(family);
   if (!face) {
-    face = new Face(family, bold, readFileSync(file));
-    opened.set(file, face);
+    face = new Face(family, bold, readFileSync(fontPath(family, bold)));
+    faces.set(family, face);
   }
   return face;
 }

@@ -27,14 +27,12 @@ export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredW
   return words;
 }
 
-const keyOf = (runs: TextRun[], { family, bold, language, rtl }: PieceContext): string =>
-  `${family}|${bold}|${language}|${rtl}` +
-  runs
-    .map(
-      (run) =>
-        `\n${run.bold}|${run.italic}|${run.superscript}|${run.color}|${run.link}|${run.underline}|${run.text}`,
-    )
-    .join('');
+function keyOf(runs: TextRun[], { family, bold, language, rtl }: PieceContext): string {
+  let key = `${family}|${bold}|${language}|${rtl}`;
+  for (const run of runs)
+    key += `\n${run.bold}|${run.italic}|${run.superscript}|${run.color}|${run.link}|${run.underline}|${run.text}`;
+  return key;
+}
 
 /** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
 const mostStretch = 1.3;

@@ -1,5 +1,5 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import type { Arrangement, PosterContent, RegionBlock } from '../content.ts';
+import type { PosterContent, RegionBlock } from '../content.ts';
 import { measurePoster, type PosterMeasure } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
@@ -57,7 +57,7 @@ export function fitContent(
   const least = comfortableScale(document);
   const columns = fillColumns(document, pools, pictures, least);
   if (columns) return columns;
-  const lay: Lay = (content, settled) => measurePoster({ ...document, content }, template, pictures, settled);
+  const lay: Lay = (content, known) => measurePoster({ ...document, content }, template, pictures, known);
   const fitting = new Fitting(document.content, pools, lay, least);
   for (let points = fewestPoints; points > 0; points--) fitting.lessen(points);
   fitting.grow();
@@ -72,7 +72,7 @@ export function fitContent(
   return { ...document, content };
 }
 
-type Lay = (content: PosterContent, settled?: Arrangement) => PosterMeasure;
+type Lay = (content: PosterContent, known?: PosterMeasure) => PosterMeasure;
 
 /** One poster at its levels, while it is being filled. Regions keep their places until it is arranged anew. */
 class Fitting {
@@ -139,7 +139,7 @@ class Fitting {
 
   #at(changed: Map<string, Level>): PosterMeasure {
     const content = atLevels(this.#given, new Map([...this.#levels, ...changed]), this.#pools);
-    return this.#lay(content, this.laid.arrangement);
+    return this.#lay(content, this.laid);
   }
 
   #take(changed: Map<string, Level>, laid: PosterMeasure): void {

@@ -89,10 +89,14 @@ function fitting(
   pen: Pen,
 ): ReferenceEntry[] {
   const width = canvas.width - 2 * pen.template.design.margin * pen.unit;
-  const kept = [...others];
-  while (kept.length > 0 && listHeight([...own, ...kept], width, pen) > canvas.height * mostOfCanvas)
-    kept.pop();
-  return [...own, ...kept];
+  const fits = (count: number) =>
+    listHeight([...own, ...others.slice(0, count)], width, pen) <= canvas.height * mostOfCanvas;
+  let [kept, tooMany] = [0, others.length + 1];
+  for (let count = others.length; tooMany - kept > 1; count = Math.floor((kept + tooMany) / 2)) {
+    if (fits(count)) kept = count;
+    else tooMany = count;
+  }
+  return [...own, ...others.slice(0, kept)];
 }
 
 function parts(width: number, hasOwn: boolean, hasList: boolean, pen: Pen): { own?: number; list?: number } {

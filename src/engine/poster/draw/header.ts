@@ -26,9 +26,9 @@ export interface HeaderDrawing {
   /** Where it stands; what is left of the canvas inside the margins is `rest`. */
   box: Box;
   rest: Box;
-  ground: SceneElement[];
+  ground(): SceneElement[];
   /** The title first. */
-  elements: SceneElement[];
+  elements(): SceneElement[];
 }
 
 const mostLines = { band: 3, side: 8 };
@@ -101,8 +101,8 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   return {
     box,
     rest: { x: margin, y: below, width: canvas.width - 2 * margin, height: canvas.height - bottom - below },
-    ground: [...plate(box, pen), ...rules(box, pen), ...topSign(content, box, side, set, pen)],
-    elements: [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
+    ground: () => [...plate(box, pen), ...rules(box, pen), ...topSign(content, box, side, set, pen)],
+    elements: () => [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
   };
 }
 
@@ -119,8 +119,8 @@ function sideHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDra
   return {
     box,
     rest: { x, y: margin, width: canvas.width - margin - x, height: canvas.height - 2 * margin },
-    ground: [...plate(box, pen), ...(marks.any ? [] : sideSign(content, room, set, pen))],
-    elements: [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
+    ground: () => [...plate(box, pen), ...(marks.any ? [] : sideSign(content, room, set, pen))],
+    elements: () => [...drawHeader(content, room, set, pen), ...marks.draw(corner)],
   };
 }
 

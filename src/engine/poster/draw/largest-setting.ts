@@ -3,7 +3,7 @@ import type { HeadingSetting } from './pen.ts';
 /** The scales tried: from what fills a sparse canvas to what a full one still bears. */
 const largestScale = 3.2;
 export const smallestScale = 0.3;
-const scaleSteps = 7;
+const scaleSteps = 128;
 /** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
 export const legibleScale = 0.58;
 
@@ -14,6 +14,8 @@ const headingSettings: HeadingSetting[] = [
   { scale: 0.86, icons: false },
   { scale: 0.74, icons: false },
 ];
+const usualHeading = headingSettings[0] as HeadingSetting;
+const smallestHeading = headingSettings.at(-1) as HeadingSetting;
 /** How much larger the text must become for headings to give way. */
 const worthIt = 1.12;
 
@@ -29,25 +31,25 @@ type At = (scale: number, heading: HeadingSetting) => Trial;
 /**
  * The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. For an
  * address it does not grow beyond its usual size, but does not shrink below either.
+ * @param guess about the scale, where much the same was set before
  */
-export function largestSetting(at: At): { scale: number; heading: HeadingSetting } {
+export function largestSetting(at: At, guess?: number): { scale: number; heading: HeadingSetting } {
+  const fitsWith = (heading: HeadingSetting) => (scale: number) => {
+    const tried = at(scale, heading);
+    return tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
+  };
   let best: { scale: number; heading: HeadingSetting } | undefined;
   for (const heading of headingSettings) {
-    const fits = (scale: number) => {
-      const tried = at(scale, heading);
-      return tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
-    };
-    if (best && !fits(Math.min(best.scale * worthIt, largestScale))) continue;
-    if (best && best.scale * worthIt > largestScale) break;
-    const scale = largestFitting(fits, legibleScale);
+    const worth = best && best.scale * worthIt;
+    if (worth && worth > largestScale) break;
+    // Where the smallest headings do not make enough room, none do.
+    if (worth && ![smallestHeading, heading].every((one) => fitsWith(one)(worth))) continue;
+    const scale = largestFitting(fitsWith(heading), legibleScale, worth ?? guess);
     if (scale !== undefined) best = { scale, heading };
   }
   if (best) return best;
-  const [heading = { scale: 1, icons: true }] = headingSettings;
-  return {
-    scale: largestFitting((scale) => at(scale, heading).fits, smallestScale) ?? smallestScale,
-    heading,
-  };
+  const scale = largestFitting((one) => at(one, usualHeading).fits, smallestScale, guess);
+  return { scale: scale ?? smallestScale, heading: usualHeading };
 }
 
 /** The type at a scale that an edit asks for, or the largest below at which everything fits. */
@@ -59,16 +61,30 @@ export function settingAt(at: At, scale: number): { scale: number; heading: Head
   return largest.scale < scale ? largest : { ...largest, scale };
 }
 
-/** Undefined when not even legible type does. */
-export function largestFitting(fits: (scale: number) => boolean, from: number): number | undefined {
-  let low = from;
-  if (!fits(low)) return undefined;
-  let high = largestScale;
-  if (fits(high)) return high;
-  for (let step = 0; step < scaleSteps; step++) {
-    const middle = Math.sqrt(low * high);
-    if (fits(middle)) low = middle;
-    else high = middle;
+/** The scales that are tried from the least on, each larger by the same factor. */
+const scaleAt = (step: number, from: number): number => from * (largestScale / from) ** (step / scaleSteps);
+const stepOf = (scale: number, from: number): number =>
+  Math.floor((Math.log(scale / from) / Math.log(largestScale / from)) * scaleSteps + 1e-6);
+
+/** The next larger scale that is tried. */
+export const scaleAbove = (scale: number, from: number): number => scaleAt(stepOf(scale, from) + 1, from);
+
+/** The largest scale that fits, looked for around the guess; undefined when not even the least does. */
+export function largestFitting(
+  fits: (scale: number) => boolean,
+  from: number,
+  guess = from,
+): number | undefined {
+  // What fits and what does not; the least and the largest scale are not known to be either yet.
+  let [low, high] = [-1, scaleSteps + 1];
+  let step = Math.min(scaleSteps, Math.max(0, stepOf(guess, from)));
+  for (let stride = 1; high - low > 1; stride *= 2) {
+    const fitting = fits(scaleAt(step, from));
+    if (fitting) low = step;
+    else high = step;
+    const known = low >= 0 && high <= scaleSteps;
+    const next = fitting ? Math.min(scaleSteps, low + stride) : Math.max(0, high - stride);
+    step = known ? Math.floor((low + high) / 2) : next;
   }
-  return low;
+  return low < 0 ? undefined : scaleAt(low, from);
 }

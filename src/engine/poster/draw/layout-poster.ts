@@ -11,7 +11,14 @@ import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
-import { largestFitting, largestSetting, settingAt, smallestScale, type Trial } from './largest-setting.ts';
+import {
+  largestFitting,
+  largestSetting,
+  scaleAbove,
+  settingAt,
+  smallestScale,
+  type Trial,
+} from './largest-setting.ts';
 import { type HeadingSetting, type Pen, pixelsPerPoint } from './pen.ts';
 import { type Arranging, leastHeight, placeRegions } from './place-regions.ts';
 import { type RegionDrawing, regionDrawing } from './region.ts';
@@ -62,13 +69,13 @@ export function layoutPoster(
 
 /**
  * How a poster stands on its canvas, before it is drawn.
- * @param settled where its regions stand, where that is known to the width of each column
+ * @param known where its regions stand, to the width of each column, and about the scale, where that is settled
  */
 export function measurePoster(
   document: PosterDocument,
   template: PosterTemplate,
   pictures: Pen['pictures'],
-  settled?: Arrangement,
+  known?: Pick<PosterMeasure, 'arrangement' | 'scale'>,
 ): PosterMeasure & Pick<Attempt, 'draw'> {
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
   const { content } = document;
@@ -78,12 +85,14 @@ export function measurePoster(
   const shown = { ...document, content: own.content };
   const given = { document: shown, template, pictures, canvas, citations: cited([]) };
   const arrangement =
-    settled ?? settledArrangement(remembered((scale) => prepare(given, scale, usualHeading)));
+    known?.arrangement ?? settledArrangement(remembered((scale) => prepare(given, scale, usualHeading)));
   const citations = cited(regionsIn(arrangement));
   const at = (scale: number, heading: HeadingSetting) =>
     attempt(prepare({ ...given, citations }, scale, heading), arrangement);
   const size = content.look?.text?.size;
-  const { scale, heading } = size ? settingAt(at, size / bodyPoints(canvas)) : largestSetting(at);
+  const { scale, heading } = size
+    ? settingAt(at, size / bodyPoints(canvas))
+    : largestSetting(at, known?.scale);
   const { draw, fills } = at(scale, heading);
   return { scale, arrangement, fills: fills(), draw };
 }
@@ -197,17 +206,20 @@ const cutAddress = 0.75;
 /** Of several arrangements the one that leaves room for the largest type. */
 function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrangement | undefined {
   const { body, arranging } = at(1);
-  const tried = lowest(ways, mostTried, body.width, arranging).map((way) => {
+  let best: { arranged: Arrangement; worth: number } | undefined;
+  for (const way of lowest(ways, mostTried, body.width, arranging)) {
     const arranged = balanced(way, body.width, arranging);
     const fits = (scale: number) => {
       const { fits: inside, crowded } = attempt(at(scale), arranged);
       return inside && !crowded();
     };
-    const scale = largestFitting(fits, smallestScale) ?? 0;
-    const cuts = attempt(at(1), arranged).cutsAddress();
-    return { arranged, scale: cuts ? scale * cutAddress : scale };
-  });
-  return tried.sort((a, b) => b.scale - a.scale)[0]?.arranged;
+    const part = attempt(at(1), arranged).cutsAddress() ? cutAddress : 1;
+    const least = best && scaleAbove(best.worth / part, smallestScale);
+    if (least && !fits(least)) continue;
+    const worth = part * (largestFitting(fits, smallestScale, least ?? usualScale) ?? 0);
+    if (!best || worth > best.worth) best = { arranged, worth };
+  }
+  return best?.arranged;
 }
 
 interface Attempt extends Trial {
@@ -247,7 +259,7 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
       const foot = { ...body, y: body.y + body.height + arranging.gap, height: footerHeight };
       return {
         backdrop: backdrop(pen.template, canvas, pen, header, body),
-        elements: [...titled(header.elements), ...regions, ...(footer?.draw(foot) ?? [])],
+        elements: [...titled(header.elements()), ...regions, ...(footer?.draw(foot) ?? [])],
       };
     },
   };
@@ -306,7 +318,7 @@ function backdrop(
   body: Box,
 ): Page['backdrop'] {
   const ground = design.ground?.({ canvas, unit, header: header.box, body }) ?? [];
-  return { ...(design.paper && { fill: design.paper }), elements: [...ground, ...header.ground] };
+  return { ...(design.paper && { fill: design.paper }), elements: [...ground, ...header.ground()] };
 }
 
 /** The title goes into the placeholder that presentation programs look for. */

@@ -213,8 +213,8 @@ export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): P
 const address = /\S{24,}/u;
 
 export const cutsAnyWord = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): boolean =>
-  !paragraphs.some(({ runs }) => runs.some(({ text }) => address.test(text))) &&
-  measure(pen, paragraphs, style, width).brokenWord;
+  measure(pen, paragraphs, style, width).brokenWord &&
+  !paragraphs.some(({ runs }) => runs.some(({ text }) => address.test(text)));
 
 /** How a kind of block is measured and drawn. */
 export interface BlockDrawing<Block> {

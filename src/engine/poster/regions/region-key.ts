@@ -6,14 +6,26 @@ import { wordsOf } from '../words/words-of.ts';
 /** The common region that a name stands for, if it is one. */
 export function regionKeyOf(name: string, language: Locale): RegionKey | undefined {
   const wanted = folded(name);
-  const keys = Object.keys(regionIcons) as RegionKey[];
-  const named = (locale: Locale) => keys.find((key) => folded(wordsOf(locale).regions[key][0]) === wanted);
   return (
-    named(language) ??
-    named('en') ??
-    named('en-uk') ??
+    keysByName(language).get(wanted) ??
+    keysByName('en').get(wanted) ??
+    keysByName('en-uk').get(wanted) ??
     patterns().find(({ whole }) => whole.test(wanted))?.key
   );
+}
+
+const namedKeys = new Map<Locale, Map<string, RegionKey>>();
+
+/** The common regions by what a language calls them, folded. */
+function keysByName(language: Locale): Map<string, RegionKey> {
+  let known = namedKeys.get(language);
+  if (!known) {
+    // Where two have one name, the first has it.
+    const keys = (Object.keys(regionIcons) as RegionKey[]).reverse();
+    known = new Map(keys.map((key) => [folded(wordsOf(language).regions[key][0]), key]));
+    namedKeys.set(language, known);
+  }
+  return known;
 }
 
 const joiners =
