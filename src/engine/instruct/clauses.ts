@@ -1,3 +1,4 @@
+import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
 import type { Item } from './item.ts';
 import type { ItemReader } from './items.ts';
@@ -276,6 +277,7 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
     /(?<![\p{L}\p{N}])\p{Lu}$/u.test(whole.slice(Math.max(0, item.start - 2), item.start))
   )
     return false;
+  if (item.text === '.' && items[index - 1]?.kind === 'number' && monthFollows(whole, item.end)) return false;
   if (item.text === '.') return !/[\p{Ll}\p{N}]/u.test(whole[item.end] ?? ' ');
   if (!/^[;；؛\n]$/.test(item.text)) return false;
   return !joined || index === items.length - 1;

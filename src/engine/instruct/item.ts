@@ -99,6 +99,9 @@ export interface Surface {
   layouts: ReadonlySet<string>;
   /** What the line of a total is called in the language. */
   total: string;
+  /** Labels of facts in small letters; those that the language has words for with their kind. */
+  facts: ReadonlyMap<string, string | undefined>;
+  articles: ReadonlySet<string>;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

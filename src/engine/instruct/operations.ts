@@ -191,6 +191,11 @@ const chartOperations = [
   operation('chart.colour', { on, name: text, colour }),
 ];
 
+const factOperations = [
+  /** What stands beside a label, such as a venue; of no label the date, the time, the place or the author. */
+  operation('fact.set', { about: text, kind: maybe(Type.Enum(['date', 'time', 'place', 'author'])), text }),
+];
+
 /** `file` counts the pictures that came with the edit from 1, or names one. */
 const file = Type.Union([count, text]);
 
@@ -265,6 +270,7 @@ const operationSchemas = [
   ...tableOperations,
   ...dataOperations,
   ...chartOperations,
+  ...factOperations,
   ...objectOperations,
   ...documentOperations,
   ...posterOperations,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
-import { type Lexicon, lexiconOf } from '../language/language.ts';
+import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Surface } from './item.ts';
@@ -39,6 +39,7 @@ import {
   changeTemplate,
   refuseUndo,
 } from './readers/documents.ts';
+import { setFacts } from './readers/facts.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
 import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
@@ -59,7 +60,7 @@ import {
 import { openText, readStatement } from './readers/statements.ts';
 import { changeLines, renameLines, sortTables } from './readers/table-lines.ts';
 import { addTables, fillTables } from './readers/tables.ts';
-import { nameThings, writeTexts } from './readers/texts.ts';
+import { describePictures, nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './readers/wholes.ts';
 import {
@@ -80,6 +81,8 @@ const readers: Reader[] = [
   refuseUndo,
   completeChart,
   correctNumbers,
+  setFacts,
+  describePictures,
   keepThings,
   changeLanguage,
   changeTemplate,
@@ -164,6 +167,8 @@ export interface Instruction {
   titles?: readonly string[];
   /** Words of the data: what rows, columns, categories and series are called. */
   terms?: readonly string[];
+  /** What facts are called that stand there: “Venue” in “Venue: Town Hall”. */
+  facts?: readonly string[];
   /** What short texts of boxes and shapes say. */
   labels?: readonly string[];
   /** Names of the pictures that came with the edit. */
@@ -306,6 +311,13 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     titles: instruction.titles ?? [],
     total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
     terms: new Set(instruction.terms),
+    facts: new Map([
+      ...(instruction.facts ?? [])
+        .filter((one) => !instruction.terms?.includes(one.trim()))
+        .map((one): [string, undefined] => [fold(one.trim()), undefined]),
+      ...lexicon.facts,
+    ]),
+    articles: lexicon.articles,
     labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
     files: instruction.files ?? [],
     anyFile: instruction.layouts !== undefined,

@@ -29,6 +29,7 @@ export function readSlides(reader: ItemReader, at: number): boolean {
       (isNew(item) ? undefined : takeTitle(reader)) ??
       []);
   if (numbers.length === 0) takeTrailing(reader, item);
+  takeLastBut(reader, item);
   if (numbers.length > 0) item.refs = numbers;
   else item.refs = (described && asMany(described, item)) ?? byModifiers(item) ?? undefined;
   if (item.refs !== undefined) joinBefore(reader, item);
@@ -103,6 +104,16 @@ function takeTrailing(reader: ItemReader, item: Item): void {
     if (ordinal) item.nth = Number(ordinal);
     else modify(item, reader.item('amount', reader.at, reader.at + 1, { ids: amounts }));
   }
+}
+
+/** "The last slide but one". */
+function takeLastBut(reader: ItemReader, item: Item): void {
+  const [but, count] = [reader.tokens[reader.at], reader.tokens[reader.at + 1]];
+  const number = Number(idsOf(count, 'numerals')[0] ?? (count?.kind === 'number' ? count.value : undefined));
+  if (!item.amounts?.includes('last') || !has(but, 'links.except') || !(number > 0)) return;
+  item.amounts = ['last-but'];
+  item.count = number;
+  reader.at += 2;
 }
 
 const trailing = new Set(['last', 'next', 'previous', 'new', 'this', 'last-but']);

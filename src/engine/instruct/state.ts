@@ -160,9 +160,14 @@ export function objectOf(
 /** Objects that are counted as such. */
 const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object']);
 
-/** "the circles" are all the circles there are. */
-const plural = ({ text, shape, definite, count }: Item): boolean =>
-  (shape !== undefined && definite === true && /s$/.test(text)) || (count ?? 1) > 1;
+/** "the circles" are all the circles there are, "the tables" all the tables. */
+const plural = ({ ids, text, shape, chart, definite, count, nth, side }: Item): boolean =>
+  ((shape !== undefined || (many.has(ids[0] ?? '') && !chart && nth === undefined && !side)) &&
+    definite === true &&
+    /s$/.test(text)) ||
+  (count ?? 1) > 1;
+
+const many = new Set(['table', 'chart', 'picture']);
 
 /** Kinds of objects that an instruction can speak of by a noun. */
 const kinds = new Set<string>(objectKinds.filter((kind) => kind !== 'column'));

@@ -104,6 +104,18 @@ export function isFont(reader: ItemReader, at: number): boolean {
     isEnd(next) &&
     reader.items.some((item) => saysAllText(item)) &&
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
+  // "Make the title Georgia 36", "and the body text Arial".
+  const thing = last?.kind === 'thing' ? last.ids[0] : undefined;
+  const sized =
+    next?.kind === 'number' || idsOf(next, 'looks').length > 0 || idsOf(next, 'colours').length > 0;
+  const letters = thing === 'text' || thing === 'content' || thing === 'heading';
+  if (
+    thing !== undefined &&
+    wearers.has(thing) &&
+    (sized || (letters && isEnd(next))) &&
+    /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')
+  )
+    return true;
   const of = ['links.of', 'links.in', 'amounts.all'] as const;
   return (
     worn ||
@@ -129,7 +141,7 @@ const wearsFont = ({ items }: ItemReader): boolean =>
     ({ kind, ids }) => kind === 'other' || (kind === 'verb' && !ids.includes('set') && !ids.includes('move')),
   );
 
-const wearers = new Set(['title', 'subtitle', 'content', 'text', 'text-box', 'table', 'point']);
+const wearers = new Set(['title', 'subtitle', 'content', 'text', 'text-box', 'table', 'point', 'heading']);
 
 /** "4 in wide", but not "2 in the table"; "points" after a number of a size, but a noun after "three". */
 export function unitsAt(reader: ItemReader, at: number): string[] {

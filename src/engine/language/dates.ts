@@ -37,6 +37,10 @@ function addMonths(locale: Locale, style: 'long' | 'short'): void {
   }
 }
 
+/** Whether a month follows the place in a text: "5. Mai". */
+export const monthFollows = (text: string, at: number): boolean =>
+  monthNames().has(/^\s*(\p{L}+)/u.exec(text.slice(at, at + 30))?.[1]?.toLowerCase() ?? '');
+
 let named: RegExp | undefined;
 
 function namedDates(): RegExp {

@@ -25,6 +25,8 @@ export interface LanguageWords {
   marks?: Phrases;
   /** What can be computed from numbers; the first word of a total is what its line is called. */
   sums: Phrases;
+  /** What an event or a talk has one of: its date, its time, its place, its author. */
+  facts: Phrases;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;
@@ -55,7 +57,7 @@ export interface LanguageWords {
 }
 type Phrases = Record<string, string>;
 
-type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers' | 'joinedArticles'>;
+type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'facts'>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
@@ -99,8 +101,17 @@ export class Lexicon {
   readonly joinedArticles: readonly string[];
   /** What the line of a total is called. */
   readonly total: string;
+  /** Words for facts by their kind, and the articles that may stand before them. */
+  readonly facts: ReadonlyMap<string, string>;
+  readonly articles: ReadonlySet<string>;
 
   constructor(words: LanguageWords) {
+    this.facts = new Map(
+      Object.entries(words.facts).flatMap(([kind, list]) =>
+        list.split('|').map((word) => [fold(word), kind]),
+      ),
+    );
+    this.articles = new Set(Object.values(words.articles).flatMap((list) => fold(list).split('|')));
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
@@ -108,7 +119,7 @@ export class Lexicon {
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (['order', 'prefixes', 'modifiers', 'joinedArticles'].includes(group)) continue;
+      if (['order', 'prefixes', 'modifiers', 'joinedArticles', 'facts'].includes(group)) continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))
@@ -246,6 +257,11 @@ function endOfWord(text: string, at: number): number {
   while (end < text.length && joined.test(text[end] as string)) end += 1;
   return end;
 }
+
+const families = new Set(fonts.map(fold));
+
+/** Whether a text is what a well-known family of letters is called. */
+export const isFontName = (text: string): boolean => families.has(fold(text.trim()));
 
 /** The words of a locale, each tree made anew so that names can be added; British English is understood with the rest. */
 export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale).instructions);

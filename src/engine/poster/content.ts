@@ -29,6 +29,8 @@ export interface PosterContent {
   columns?: number;
   /** How an edit set these parts. */
   look?: PosterLook;
+  /** The ground that an edit gave it. */
+  paper?: Color;
   /** Colour slot that an edit chose for emphasis. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
 }
@@ -40,6 +42,8 @@ export type PosterLook = { [Part in LookedPart]?: TextLook };
 
 /** Absent, as the template has it. */
 export interface TextLook {
+  /** A family, as the author wrote it. */
+  font?: string;
   /** Points. */
   size?: number;
   bold?: boolean;

@@ -8,9 +8,11 @@ import { openDeck } from '../package/deck-package.ts';
 import { newOverflows } from '../package/measured/new-overflows.ts';
 import { pictureSizes } from '../scene/picture.ts';
 import type { Page, TextElement } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Assets } from '../source.ts';
 import { continueSlides, renumberParts } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
+import { paleTexts } from './pale-texts.ts';
 import { renderDeck } from './render-deck.ts';
 
 interface Finishing {
@@ -123,12 +125,45 @@ async function refuseUnseen(
     throw new ClarificationNeeded(
       `It looks so already on ${alone.map(([, slide]) => `“${slide.title}”`).join(', ')}, or cannot be shown there. What should change?`,
     );
+  for (const warning of await paleAfter(pairs, { before, after, drawn, theme: template.theme }))
+    warn(warning);
   for (const { title, id } of await unseenLooks(pairs, after, drawn))
     warn({
       code: 'NOT_CHANGED',
       slide: null,
       message: `The look asked for shows no difference on “${title}” (${id}): it looks so already, or cannot be shown there.`,
     });
+}
+
+/** Letters that the edit made hard to read on what lies behind them. */
+async function paleAfter(
+  pairs: readonly [SlideOutline, SlideOutline][],
+  { before, after, drawn, theme }: { before: DeckDocument; after: DeckDocument; drawn: Drawn; theme: Theme },
+): Promise<Warning[]> {
+  const [old, now] = [
+    await drawn(
+      before,
+      pairs.map(([was]) => was),
+    ),
+    await drawn(
+      after,
+      pairs.map(([, slide]) => slide),
+    ),
+  ];
+  if (now.length !== pairs.length || old.length !== pairs.length) return [];
+  const told = pairs.flatMap(([, slide], at) => {
+    const known = paleTexts(old[at] as Page, theme);
+    const pale = paleTexts(now[at] as Page, theme).filter((text) => !known.includes(text));
+    return pale[0] ? [`“${pale[0]}” on slide ${after.outline.slides.indexOf(slide) + 1}`] : [];
+  });
+  if (told.length === 0) return [];
+  return [
+    {
+      code: 'LOW_CONTRAST',
+      slide: null,
+      message: `Letters are hard to read now on what lies behind them: ${told.join(', ')}.`,
+    },
+  ];
 }
 
 /** Looks of one kind that the edit gave to several things count as one; that none of them shows is told. */

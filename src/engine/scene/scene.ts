@@ -129,7 +129,7 @@ export interface TextStyle {
   align: 'start' | 'center' | 'end';
   /** Multiple of the face's own line height. */
   lineHeight: number;
-  /** A family of the author's choice in a .pptx; the other formats draw the slot's. */
+  /** A family of the author's choice; where svc does not come with it, .pptx alone shows it. */
   family?: string;
 }
 

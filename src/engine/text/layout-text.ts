@@ -53,7 +53,7 @@ export function measureText(
   { theme, language, rtl }: TextContext,
 ): TextExtent {
   const extent: TextExtent = { height: 0, lines: 0, inkWidth: 0, brokenWord: false, tightWord: false };
-  const family = theme.fonts[style.font];
+  const family = style.family ?? theme.fonts[style.font];
   const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
   const spread = spreadOf(family);
   paragraphs.forEach(({ runs, size = style.size, indent = 0, spaceBefore = 0 }, index) => {
@@ -120,7 +120,7 @@ function addParagraph(
   const size = paragraph.size ?? style.size;
   const indent = paragraph.indent ?? 0;
   const room = block.width - indent;
-  const family = context.theme.fonts[style.font];
+  const family = style.family ?? context.theme.fonts[style.font];
   const { language, rtl } = context;
   const words = measuredWords(paragraph.runs, { family, bold: style.bold, language, rtl });
   const broken = brokenAt(words, size, room / spreadOf(family));

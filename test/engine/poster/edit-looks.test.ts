@@ -25,9 +25,17 @@ function drawn(document: PosterDocument, role: string) {
   return page.elements.flatMap((one) => {
     if (one.type !== 'text' || one.role !== role) return [];
     const [run] = one.paragraphs[0]?.runs ?? [];
-    const { size, color, bold, align } = one.style;
+    const { size, color, bold, align, family } = one.style;
     return [
-      { size: Math.round(size * 0.75), color, bold, align, italic: run?.italic, underline: run?.underline },
+      {
+        size: Math.round(size * 0.75),
+        color,
+        bold,
+        align,
+        family,
+        italic: run?.italic,
+        underline: run?.underline,
+      },
     ];
   });
 }
@@ -35,6 +43,8 @@ function drawn(document: PosterDocument, role: string) {
 test.each([
   ['Make the title 60 pt', 'title', { size: 60 }],
   ['Make the title blue', 'title', { color: '#0000FF' }],
+  ['Set the title in Georgia', 'title', { family: 'Georgia' }],
+  ['Make the headings Arial 20', 'heading', { family: 'Arial', size: 20 }],
   ['Title in blue', 'title', { color: '#0000FF' }],
   ['Underline the title', 'title', { underline: true }],
   ['Centre the title', 'title', { align: 'center' }],
@@ -78,7 +88,8 @@ test.each([
   ['All text in 40 pt', /no room for 40 pt: the text would be drawn at about \d+ pt/],
   ['Make the title 400 pt', /no room/],
   ['Make the text of methods 8 pt', /one size on all of a poster/],
-  ['Set the title in Georgia', /fonts are those of the template/],
+  ['Make the background black', /hard to read on #000000/],
+  ['Make the background of methods blue', /whole poster/],
   ['Make the headings bold', /is so already/],
   ['make methods red', /What there should take that colour/],
 ])('what cannot be drawn is asked about: %s', async (instruction, question) => {

@@ -66,6 +66,8 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
     ['place', old.own?.places, now.own?.places],
     ['footer', old.own?.footer, now.own?.footer],
     ['chart', old.own?.chart, now.own?.chart],
+    ['alternative text', altOf(old), altOf(now)],
+    ['numbering', listOf(old), listOf(now)],
     ['shapes', old.own?.shapes, now.own?.shapes],
   ];
   const changes = parts
@@ -78,6 +80,12 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
     old.kind === now.kind && old.kind !== 'chart' ? changedLines(was, is) : [{ from: was, to: is }];
   return [...changes, ...lines.map((line) => ({ slide, what: 'content', ...line }))];
 }
+
+const altOf = (slide: SlideOutline) => (slide.kind === 'picture' ? slide.alt : undefined);
+
+/** How points stand: by number, side by side. */
+const listOf = (slide: SlideOutline) =>
+  slide.kind === 'bullets' ? slide.numberedFrom && 'numbered' : undefined;
 
 const isSame = (from: unknown, to: unknown): boolean => JSON.stringify(from) === JSON.stringify(to);
 

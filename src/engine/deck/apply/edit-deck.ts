@@ -19,6 +19,7 @@ import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
 import { columnAppliers } from './columns.ts';
 import { dataAppliers } from './data.ts';
+import { factAppliers, factsIn } from './facts.ts';
 import { listAppliers } from './lists.ts';
 import { lookAppliers } from './looks.ts';
 import { objectAppliers } from './objects.ts';
@@ -40,6 +41,7 @@ const appliers: Appliers = {
   ...settingAppliers,
   ...chartLookAppliers,
   ...columnAppliers,
+  ...factAppliers,
 };
 
 /** What can be done to a deck that was made here. */
@@ -117,6 +119,7 @@ async function byRules(
     titles: document.outline.slides.map(({ title }) => title),
     terms: termsIn(document.outline),
     headings: headingsIn(document.outline),
+    facts: factsIn(document.outline),
     asking,
     corrected: (word) => words.push(word),
   });

@@ -1,5 +1,5 @@
 import { readNumber } from '../../language/numbers.ts';
-import type { ChartSlide, SlideOutline, TableSlide } from '../../outline.ts';
+import type { BigNumberSlide, ChartSlide, SlideOutline, TableSlide } from '../../outline.ts';
 
 /** A number as the author wrote it. */
 export interface Amount {
@@ -29,6 +29,7 @@ export interface Cell {
 export function gridOf(slide: SlideOutline): Grid | undefined {
   if (slide.kind === 'chart') return gridOfChart(slide);
   if (slide.kind === 'table') return gridOfTable(slide);
+  if (slide.kind === 'big-number') return gridOfFigures(slide);
   return undefined;
 }
 
@@ -43,6 +44,22 @@ const gridOfChart = (slide: ChartSlide): Grid => ({
       return { ...one, values };
     });
     return { ...slide, chart: { ...slide.chart, series } };
+  },
+});
+
+/** Figures that are shown large: one beside each label. */
+const gridOfFigures = (slide: BigNumberSlide): Grid => ({
+  rows: slide.figures.map(({ label }) => label),
+  columns: [''],
+  set(cells) {
+    const figures = slide.figures.map((figure, row) => {
+      const { guidance: _, ...given } = figure;
+      const cell = cells.find((one) => one.row === row);
+      return cell ? { ...given, value: written(cell.amount, figure.guidance ? '' : figure.value) } : figure;
+    });
+    const { guidance, ...rest } = slide;
+    const asks = figures.some((one) => one.guidance) || slide.points?.some((point) => point.guidance);
+    return { ...rest, figures, ...(guidance && asks && { guidance }) };
   },
 });
 

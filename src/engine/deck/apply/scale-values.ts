@@ -1,26 +1,16 @@
-import { numbersIn } from '../../instruct/number-cells.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import {
+  type Cells,
+  type Field,
+  fieldOfChart,
+  fieldOfTable,
+  numbersMeant,
+  scaledRows,
+  scaledSeries,
+} from '../../instruct/scaled-numbers.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { retellChart } from './retell-chart.ts';
-import { ask, type Work } from './work.ts';
-
-/** Decimals that a number may get when it is scaled. */
-const most = 2;
-
-/** The numbers of a chart or a table with the names of what they belong to. */
-export interface Field {
-  title: string;
-  rows: readonly string[];
-  columns: readonly string[];
-  /** Which columns hold numbers. */
-  numeric: readonly number[];
-}
-
-/** Rows and columns of a field, each counted from 0. */
-export interface Cells {
-  down: number[];
-  across: number[];
-}
+import type { Work } from './work.ts';
 
 /** "Increase all rents by 5 %". @throws ClarificationNeeded where it is not clear which numbers are meant */
 export function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, work: Work): void {
@@ -32,109 +22,16 @@ export function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, wo
   work.change(only.slide, (slide) => scaled(slide, cells, factor, work));
 }
 
-/** Of charts and tables the one whose numbers the words mean. @throws ClarificationNeeded */
-export function numbersMeant<One extends Field>(
-  fields: readonly One[],
-  about = '',
-): { only: One; cells: Cells } {
-  const found = fields.flatMap((field) => {
-    const cells = cellsMeant(field, about);
-    return cells ? [{ only: field, cells }] : [];
-  });
-  const [only, ...more] = found;
-  if (!only) {
-    const names = fields.flatMap(({ columns, numeric, rows }) => [
-      ...numeric.map((at) => columns[at]),
-      ...rows,
-    ]);
-    return ask(
-      `It is not clear which numbers “${about}” means: ${[...new Set(names)].slice(0, 20).join(', ') || 'there are none'}?`,
-    );
-  }
-  if (more.length > 0)
-    ask(
-      `${found.map(({ only: { title } }) => `“${title}”`).join(', ')} all show such numbers. On which slide should they change?`,
-    );
-  return only;
-}
-
 function fieldOf(slide: SlideOutline, kind: string): (Field & { slide: SlideOutline }) | undefined {
-  const { title } = slide;
-  if (slide.kind === 'table' && kind !== 'chart') {
-    const numeric = slide.columns.flatMap((_, at) =>
-      at > 0 && slide.rows.some((row) => numbersIn([row[at] ?? ''])) ? [at] : [],
-    );
-    return { slide, title, rows: slide.rows.map(([name = '']) => name), columns: slide.columns, numeric };
-  }
-  if (slide.kind !== 'chart' || kind === 'table') return undefined;
-  const columns = slide.chart.series.map(({ name }) => name);
-  return { slide, title, rows: slide.chart.categories, columns, numeric: columns.map((_, at) => at) };
-}
-
-/** Rows and columns that the words name, in singular or plural; all where none need be named. */
-function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Cells | undefined {
-  const words = ` ${about.toLowerCase()} `;
-  const said = (name: string): boolean => {
-    const one = name.trim().toLowerCase();
-    return (
-      one !== '' &&
-      [one, `${one}s`, `${one}es`, one.replace(/s$/, '')].some((form) => words.includes(` ${form} `))
-    );
-  };
-  const down = rows.flatMap((name, at) => (said(name) ? [at] : []));
-  const across = numeric.filter((at) => said(columns[at] ?? ''));
-  const everyRow = rows.map((_, at) => at);
-  if (!about) return numeric.length > 0 ? { down: everyRow, across: [...numeric] } : undefined;
-  if (down.length + across.length === 0) return undefined;
-  // Words that name nothing may say which numbers are meant: all are to be known.
-  const known = ` ${[title, ...down.map((at) => rows[at]), ...across.map((at) => columns[at])].join(' ').toLowerCase()} `;
-  const isKnown = (word: string): boolean =>
-    [word, word.replace(/s$/, ''), `${word}s`].some((form) => known.includes(` ${form} `));
-  if (!about.toLowerCase().split(/\s+/).every(isKnown)) return undefined;
-  return { down: down.length > 0 ? down : everyRow, across: across.length > 0 ? across : [...numeric] };
+  if (slide.kind === 'table' && kind !== 'chart') return { slide, ...fieldOfTable(slide.title, slide) };
+  if (slide.kind === 'chart' && kind !== 'table') return { slide, ...fieldOfChart(slide.title, slide.chart) };
+  return undefined;
 }
 
 function scaled(slide: SlideOutline, cells: Cells, factor: number, work: Work): SlideOutline {
-  const { down, across } = cells;
   if (slide.kind === 'chart') {
-    const series = slide.chart.series.map((one, at) =>
-      across.includes(at)
-        ? {
-            ...one,
-            values: one.values.map((value, row) =>
-              value !== null && down.includes(row) ? scaledNumber(value, factor) : value,
-            ),
-          }
-        : one,
-    );
+    const series = scaledSeries(slide.chart, cells, factor);
     return retellChart(slide, { ...slide.chart, series }, work.document.outline.language);
   }
-  if (slide.kind !== 'table') return slide;
-  return { ...slide, rows: scaledRows(slide, cells, factor) };
-}
-
-export const scaledNumber = (value: number, factor: number): number => Number((value * factor).toFixed(most));
-
-/** The rows of a table with other numbers in some cells, each written as before. @throws ClarificationNeeded */
-export function scaledRows(
-  table: { columns: readonly string[]; rows: readonly string[][] },
-  { down, across }: Cells,
-  factor: number,
-): string[][] {
-  const rows = table.rows.map((row) => [...row]);
-  for (const column of across) {
-    const numbers = numbersIn(down.map((row) => rows[row]?.[column] ?? ''));
-    if (!numbers) return ask(`“${table.columns[column]}” does not show numbers alone. Which should change?`);
-    numbers.cells.forEach((cell, at) => {
-      const row = rows[down[at] ?? -1];
-      // A large number stays whole; of a small one the cents count.
-      if (row)
-        row[column] = numbers.written(
-          cell.value * factor,
-          cell,
-          Math.abs(cell.value) < 1000 ? most : undefined,
-        );
-    });
-  }
-  return rows;
+  return slide.kind === 'table' ? { ...slide, rows: scaledRows(slide, cells, factor) } : slide;
 }

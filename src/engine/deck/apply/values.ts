@@ -28,6 +28,12 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
       : [];
   });
   const { only, cells } = cellsMeant(operation, all);
+  const label = only.slide.kind === 'big-number' ? only.grid.rows[cells[0]?.row ?? -1] : undefined;
+  const drawn = label && all.find(({ grid }) => grid.columns.includes(label));
+  if (drawn)
+    throw new ClarificationNeeded(
+      `“${only.title}” and “${drawn.title}” both show “${label}”. On which slide should it change?`,
+    );
   work.change(only.slide, (before) => {
     const after = only.grid.set(cells);
     return before.kind === 'chart' && after.kind === 'chart'

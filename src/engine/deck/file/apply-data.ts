@@ -1,8 +1,8 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { type Field, numbersMeant, scaledNumber, scaledRows } from '../../instruct/scaled-numbers.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { written } from '../apply/number-grid.ts';
-import { type Field, numbersMeant, scaledNumber, scaledRows } from '../apply/scale-values.ts';
 import { cellsMeant } from '../apply/values.ts';
 import { charts, setChartValue } from './apply-chart.ts';
 import { setTableCell, tables } from './apply-table.ts';

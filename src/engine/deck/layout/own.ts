@@ -43,7 +43,10 @@ export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
   for (const { id, place } of own.places ?? []) {
     const around = place.beside ? boxAround(current(place.beside.id)) : undefined;
     const whole = boxAround(current(id));
-    if (whole) put(id, (element) => moved(stage, element, whole, placed(stage, whole, place, around)));
+    const box = whole && placed(stage, whole, place, around);
+    const title = id === 'title' ? undefined : boxAround(current('title'));
+    const clear = box && title && (place.scale || place.at === 'center') ? below(stage, box, title) : box;
+    if (whole && clear) put(id, (element) => moved(stage, element, whole, clear));
   }
   const all = [...page.elements, ...shapes.map(({ element }) => element)];
   return { ...page, elements: all.map((element) => replaced.get(element) ?? element) };
@@ -161,6 +164,26 @@ function placed(stage: Stage, box: Box, place: OwnPlace, around: Box | undefined
   if (place.y !== undefined) y = place.y * perCm;
   if (around && place.beside) [x, y] = beside(around, { width, height }, place.beside.side);
   return { x, y, width, height };
+}
+
+/** What grows or is centred leaves the title free, as large as there is room for. */
+function below({ template: { canvas } }: Stage, box: Box, title: Box): Box {
+  const apart =
+    box.y >= title.y + title.height ||
+    box.y + box.height <= title.y ||
+    box.x >= title.x + title.width ||
+    box.x + box.width <= title.x;
+  const top = title.y + title.height + margin / 2;
+  const room = canvas.height - margin - top;
+  if (apart || room <= 0) return box;
+  const part = Math.min(1, room / box.height);
+  const [width, height] = [box.width * part, box.height * part];
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: Math.max(top, Math.min(box.y, top + room - height)),
+    width,
+    height,
+  };
 }
 
 function beside(

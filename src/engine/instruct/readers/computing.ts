@@ -66,8 +66,11 @@ const isLook = ({ kind }: Item): boolean =>
   kind === 'attribute' || kind === 'style' || kind === 'font' || kind === 'colour';
 
 /** "Increase all rents by 5 %", "reduce the Q1 numbers by 10 percent". */
-export const scaleValues: Reader = (clause, { surface }) => {
-  if (surface.kind !== 'deck' || !clause.asks('raise', 'lower') || clause.items.some(isLook))
+export const scaleValues: Reader = (clause, state) => {
+  const { surface } = state;
+  // "Add 10 % to all values".
+  const added = clause.verbs.has('add') && clause.items.some(({ link }) => link === 'to');
+  if (!(added ? clause.asks('add') : clause.asks('raise', 'lower')) || clause.items.some(isLook))
     return undefined;
   const [number, ...more] = clause.all(({ kind, unit }) => kind === 'number' && unit === 'percent');
   if (!number || more.length > 0 || number.link === 'to' || (number.value ?? 0) <= 0) return undefined;
@@ -82,15 +85,17 @@ export const scaleValues: Reader = (clause, { surface }) => {
     clause.items.some(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
   if (words.length + years.length === 0 && !value && !everything) return undefined;
   const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state);
   const line = clause.find((item) => isThing(item, 'row', 'column', 'series') && item.nth === undefined);
   clause.use(number, holder, value, line, ...words, ...years);
   clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
   const about = [...words, ...years].map(({ text }) => text).join(' ');
-  const grows = clause.verbs.has('raise');
+  const grows = added || clause.verbs.has('raise');
   if (grows === clause.verbs.has('lower')) return undefined;
-  const on: ObjectReference = holder
-    ? objectOf(holder, slides)
-    : { kind: 'object', ...(slides && { slides }) };
+  const on: ObjectReference = {
+    ...(holder ? objectOf(holder, slides) : { kind: 'object', ...(slides && { slides }) }),
+    ...(regions && { regions }),
+  };
   const factor = 1 + ((grows ? 1 : -1) * (number.value ?? 0)) / 100;
   return factor <= 0 ? undefined : [{ op: 'data.scale', on, ...(about && { about }), factor }];
 };

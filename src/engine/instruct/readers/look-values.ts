@@ -148,9 +148,15 @@ function putNumber(
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
     if (changed && link === 'with') ask('Which size should it be, in points?');
     look.size = value;
-  } else return false;
+  } else if (!unit && followsFont(reading.wish, value)) look.size = value;
+  else return false;
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
 }
+
+/** "Georgia 36". */
+const followsFont = ({ items }: Clause, size: number): boolean =>
+  size >= 6 &&
+  items.some(({ kind, value }, at) => value === size && kind === 'number' && items[at - 1]?.kind === 'font');
 
 function putStyle(
   look: Look,

@@ -148,8 +148,9 @@ export class LookWishes {
     for (const [attribute, value] of pairs)
       if (!put(look, place, attribute, value, object, this)) return false;
     if (part && Object.keys(place).length > 0) return false;
+    const on = look.font && isBodyOfAll(object, this.state) ? { ...object, every: true } : object;
     if (Object.keys(look).length > 0)
-      this.operations.push({ op: 'look.set', on: object, look, ...(part && { part }) });
+      this.operations.push({ op: 'look.set', on, look, ...(part && { part }) });
     if (Object.keys(place).length > 0) this.operations.push({ op: 'object.place', on: object, place });
     return true;
   }
@@ -179,6 +180,15 @@ export class LookWishes {
     return this.clause;
   }
 }
+
+/** "The body text in Arial", where no slide is spoken of. */
+const isBodyOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surface }: State): boolean =>
+  surface.kind === 'deck' &&
+  kind === 'content' &&
+  !slides &&
+  !regions &&
+  nth === undefined &&
+  text === undefined;
 
 /** Capitals and turns are those of a whole object. */
 const isOfWhole = ({ kind, ids, unit }: Item): boolean =>

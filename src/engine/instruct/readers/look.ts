@@ -146,6 +146,10 @@ class LookReading extends LookWishes {
     }
     if (!this.flush()) return this.statement();
     if (this.operations.length === 0) return undefined;
+    if (regions && this.operations.some(({ op }) => op === 'slide.background'))
+      ask(
+        'A region has the ground of its template. Should the whole poster take that colour, or the text there?',
+      );
     if (regions && !clause.items.some(isObject) && this.operations.some(colours))
       ask(
         'What there should take that colour? Say “make the text of … red”, or “make the heading of … red”.',

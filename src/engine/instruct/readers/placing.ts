@@ -110,9 +110,14 @@ export const placeObjects: Reader = (clause, state) => {
       kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),
   );
   const textual = isThing(before, 'title', 'content', 'text', 'subtitle', 'point');
-  if (clause.asks('align', 'centre') && (textual || before.kind === 'pronoun')) return undefined;
+  const [spoken] = state.focus?.objects ?? [];
+  // "Make the picture bigger and centre it".
+  const drawn =
+    before.kind === 'pronoun' && ['picture', 'table', 'chart', 'shape'].includes(spoken?.kind ?? '');
+  if (clause.asks('align', 'centre') && (textual || (before.kind === 'pronoun' && !drawn))) return undefined;
   const place =
-    takePlace(clause, state) ?? (isCentred(clause, before) ? { at: 'center' as const } : undefined);
+    takePlace(clause, state) ??
+    ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
   if (!place?.at && !place?.beside) return undefined;
   clause.use(scope);
   clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));

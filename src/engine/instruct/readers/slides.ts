@@ -4,7 +4,7 @@ import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, SlideReference } from '../references.ts';
-import { ask, type Reader } from '../state.ts';
+import { ask, type Reader, type State } from '../state.ts';
 
 /** Slides as a whole: deleting, moving, swapping, doubling, merging, splitting, ordering. */
 
@@ -174,6 +174,8 @@ export const moveSlides: Reader = (clause, state) => {
     (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
   if (!asked || state.surface.kind !== 'deck') return undefined;
   if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style'].includes(kind))) return undefined;
+  const placed = itPlaced(clause, state);
+  if (placed) return placed;
   const topic = topicMoved(clause);
   if (clause.items.some(({ kind }) => kind === 'other') && !topic) return undefined;
   const to = takePosition(clause);
@@ -200,6 +202,18 @@ export const moveSlides: Reader = (clause, state) => {
   state.focus = { slides: moved };
   return [{ op: 'slide.move', slides: moved, to: goal }];
 };
+
+/** "Shorten slide 8 and make it the second slide". */
+function itPlaced(clause: Clause, { focus }: State): Operation[] | undefined {
+  const [it, goal] = [clause.find(({ kind }) => kind === 'pronoun'), clause.find((item) => isSlides(item))];
+  const slides = focus?.slides ?? focus?.objects?.[0]?.slides;
+  const at = goal?.nth ?? (goal?.amounts?.includes('last') ? -1 : undefined);
+  if (!it || !goal?.definite || goal.link || at === undefined || !clause.asks('set') || !slides)
+    return undefined;
+  if (clause.items.some((item) => item !== it && item !== goal && item.kind !== 'verb')) return undefined;
+  clause.use(it, goal);
+  return [{ op: 'slide.move', slides, to: { number: at } }];
+}
 
 /** "Make slide 3 the first slide". */
 function isPlaced(clause: Clause, first: Item | undefined): Position | undefined {

@@ -95,6 +95,24 @@ function unquoted(clause: Clause): string | undefined {
   return undefined;
 }
 
+/** "Add the alt text “X” to the picture": what is read out in its place. */
+export const describePictures: Reader = (clause, state) => {
+  const alt = clause.thing('alt');
+  if (!alt || !clause.asks('add', 'set', 'write', 'give', 'replace')) return undefined;
+  const picture = clause.find((item) => isThing(item, 'picture', 'logo'));
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const quote = clause.find(({ kind }) => kind === 'quote');
+  clause.use(alt, picture, quote);
+  const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
+  const regions = regionsOf(clause, state, ({ start }) => !colon || start < colon.start);
+  clause.take(({ kind }) => kind === 'pronoun');
+  const text = quote?.text ?? (colon ? takeRest(clause, colon) : unquoted(clause));
+  const on = picture ? objectOf(picture, slides) : { kind: 'picture' as const, ...(slides && { slides }) };
+  return text
+    ? [{ op: 'picture.alt', on: { ...on, ...(regions && { regions }) }, text }]
+    : ask('What should the alternative text of the picture say? Put it in quotation marks.');
+};
+
 /** Styles that are said with a text: "the title “X”, bold and red", "red title named “X”". */
 function extras(clause: Clause, on: ObjectReference): Operation[] {
   const operations: Operation[] = [];
@@ -149,10 +167,18 @@ export const writeTexts: Reader = (clause, state) => {
   const added = things[0]?.link === 'to' && clause.verbs.has('add');
   const joins = !set && (added || ends.some(({ link }) => link === 'to'));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  // "Make the chart a bar chart and give it the title “X”".
+  const titled = pronoun && things.length === 1 && isThing(things[0], 'title') && !slides;
+  const [spoken] = (titled && state.focus?.objects) || [];
+  if (spoken?.kind === 'chart' && quotes[0] && quotes.length === 1) {
+    clause.use(...quotes);
+    return [{ op: 'chart.title', on: spoken, text: quotes[0].text }];
+  }
+  if (spoken && !['title', 'subtitle', 'content', 'text', 'notes'].includes(spoken.kind)) return undefined;
   clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
   if (set && looksOfWords(clause, things, quotes)) return undefined;
-  clause.use(...quotes);
+  clause.use(...quotes, ...(things.length > 0 ? appositions(clause, quotes) : []));
   const shares = shared(clause, things, quotes);
   if (!shares) return undefined;
   const operations = shares.flatMap(([thing, texts]) =>
@@ -168,6 +194,20 @@ export const writeTexts: Reader = (clause, state) => {
   state.said = quotes.map(({ text }) => text).join(' ');
   return [...operations, ...extras(clause, on)];
 };
+
+/** "Our company name “Rise”": what the quotation is called says nothing more. */
+function appositions({ items }: Clause, quotes: readonly Item[]): Item[] {
+  return quotes.flatMap((quote) => {
+    const end = items.indexOf(quote);
+    let from = end;
+    while (items[from - 1]?.kind === 'other' && (items[from]?.start ?? 0) - (items[from - 1]?.end ?? 0) === 1)
+      from -= 1;
+    const words = items.slice(from, end);
+    return items[from - 1]?.kind === 'verb' && words.every(({ link, text }) => !link && /^\p{Ll}/u.test(text))
+      ? words
+      : [];
+  });
+}
 
 /** "Bold the word “water”" says how a word looks, and gives no text. */
 const looksOfWords = (clause: Clause, things: readonly Item[], quotes: readonly Item[]): boolean =>

@@ -1,9 +1,10 @@
+import { isFontName } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, objectOf, type Reader, regionsOf } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { isWritten } from './texts.ts';
 
 /** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
@@ -41,6 +42,10 @@ export const writeUnquoted: Reader = (clause, state) => {
       ? (afterTo(clause, thing) ?? afterVerb(clause, thing) ?? afterThing(clause, thing))
       : undefined;
   if (!text) return undefined;
+  if (!colon && isFontName(text))
+    return ask(
+      `Should it say “${text}”, or be set in that font? Put words in quotation marks, or say “in the font ${text}”.`,
+    );
   const points = listedIn(text);
   const where = { ...(placed && { slides: placed }), ...(regions && { regions }) };
   const id = thing?.ids[0] ?? 'content';

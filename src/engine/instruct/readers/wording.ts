@@ -207,6 +207,7 @@ export const shortenTexts: Reader = (clause, state) => {
     return ask(
       'Putting it into sentences of its own takes a language model. To how many points, or to which words?',
     );
+  state.focus = { objects: [on] };
   const words = isThing(count, 'text') ? count?.count : undefined;
   const points = words ? undefined : (count?.count ?? number?.value);
   return [{ op: 'text.shorten', on, ...(points && { points }), ...(words && { words }) }];
@@ -252,6 +253,7 @@ export const deleteThings: Reader = (clause, state) => {
   if (clause.items.some((item, at) => item.kind === 'slides' && !item.link && isJoin(clause.items[at - 1])))
     return undefined;
   const things = clause.takeAll((item) => isThing(item));
+  refuseDoubtfulSlide(clause, things);
   // "Its first bullet" is that of the slide that was spoken of.
   const its = clause.items.find(
     ({ kind }, at) => kind === 'pronoun' && things.includes(clause.items[at + 1] as Item),
@@ -282,6 +284,18 @@ export const deleteThings: Reader = (clause, state) => {
   );
   return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
+
+/** "Delete the second bullet on slide 5 and the slide about costs": two wishes, or one on both. @throws ClarificationNeeded */
+function refuseDoubtfulSlide({ items, whole }: Clause, things: readonly Item[]): void {
+  const doubtful = items.find(
+    (item, at) =>
+      item.kind === 'slides' && item.definite === true && item.linkEnd === undefined && isJoin(items[at - 1]),
+  );
+  if (doubtful && things.length > 0)
+    ask(
+      `Should “${whole.slice(doubtful.start, doubtful.end)}” be deleted, or “${things[0]?.text}” on it? Ask for each by itself.`,
+    );
+}
 
 /** "Remove the word “draft” from the title": those words alone. */
 function wordsWithin(

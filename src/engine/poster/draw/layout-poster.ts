@@ -1,6 +1,6 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { mirrorPage } from '../../blocks/mirror.ts';
-import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
+import type { Box, Color, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import { type Citations, citationsOf } from '../citations/citations-of.ts';
 import { ownCitations } from '../citations/own-references.ts';
 import type { Arrangement, Region } from '../content.ts';
@@ -258,7 +258,7 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
       });
       const foot = { ...body, y: body.y + body.height + arranging.gap, height: footerHeight };
       return {
-        backdrop: backdrop(pen.template, canvas, pen, header, body),
+        backdrop: backdrop(document.content.paper, canvas, pen, header, body),
         elements: [...titled(header.elements()), ...regions, ...(footer?.draw(foot) ?? [])],
       };
     },
@@ -298,7 +298,7 @@ function penFor(
       muted: design.muted,
       accent: content.accent ?? design.accent,
       line: design.line,
-      ground: design.paper ?? '#FFFFFF',
+      ground: content.paper ?? design.paper ?? '#FFFFFF',
     },
   };
 }
@@ -311,14 +311,15 @@ export const bodyPoints = (canvas: Canvas): number => (bodyUnits * unitOf(canvas
 const labelGrowth = (scale: number): number => Math.min(scale, (scale + calmLabels) / 2);
 
 function backdrop(
-  { design }: PosterTemplate,
+  own: Color | undefined,
   canvas: Canvas,
-  { unit }: Pen,
+  { unit, template: { design } }: Pen,
   header: HeaderDrawing,
   body: Box,
 ): Page['backdrop'] {
   const ground = design.ground?.({ canvas, unit, header: header.box, body }) ?? [];
-  return { ...(design.paper && { fill: design.paper }), elements: [...ground, ...header.ground()] };
+  const fill = own ?? design.paper;
+  return { ...(fill && { fill }), elements: [...ground, ...header.ground()] };
 }
 
 /** The title goes into the placeholder that presentation programs look for. */

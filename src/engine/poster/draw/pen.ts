@@ -69,6 +69,7 @@ export const bodyStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextStyle 
   font: 'body',
   size: pen.size.body,
   bold: pen.look.text?.bold ?? false,
+  ...(pen.look.text?.font && { family: pen.look.text.font }),
   color: pen.on.ink,
   align: 'start',
   lineHeight: 1.06 * tightness(pen),
@@ -90,6 +91,7 @@ export const pixelsPerPoint = 96 / 72;
 /** A style as an edit has it; its size where that does not depend on what there is room for. */
 export const lookedStyle = (style: TextStyle, look: TextLook | undefined): TextStyle => ({
   ...style,
+  ...(look?.font && { family: look.font }),
   ...(look?.bold !== undefined && { bold: look.bold }),
   ...(look?.colour && { color: look.colour }),
   ...(look?.align && { align: aligned[look.align] }),

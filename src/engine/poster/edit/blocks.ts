@@ -1,5 +1,12 @@
 import { referenceOf } from '../../content/reference-of.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import {
+  fieldOfChart,
+  fieldOfTable,
+  numbersMeant,
+  scaledRows,
+  scaledSeries,
+} from '../../instruct/scaled-numbers.ts';
 import { parseAmount } from '../../language/quantities.ts';
 import { type ChartData, isRound } from '../../outline.ts';
 import type { Region, RegionBlock } from '../content.ts';
@@ -71,6 +78,27 @@ export const blockAppliers: Appliers = {
       return void ask('Which number should change? Say it as “change North to 48”.');
     if (on.kind !== 'chart' && setInTable(on, work, about, text)) return;
     changeChart({ ...on, kind: 'chart' }, work, (chart) => valued(chart, about, undefined, only));
+  },
+  'data.scale'({ on, about, factor }, work) {
+    const fields = (on.regions ? work.meant(on.regions) : work.regions).flatMap((region) =>
+      region.blocks.flatMap((block) => {
+        const title = calledBy(region);
+        if (block.kind === 'table' && on.kind !== 'chart')
+          return { region, block, ...fieldOfTable(title, block) };
+        if (block.kind === 'chart' && on.kind !== 'table')
+          return { region, block, ...fieldOfChart(title, block.chart) };
+        return [];
+      }),
+    );
+    const { only, cells } = numbersMeant(fields, about);
+    const { block, region } = only;
+    const now: RegionBlock =
+      block.kind === 'table'
+        ? { ...block, rows: scaledRows(block, cells, factor) }
+        : { ...block, chart: { ...block.chart, series: scaledSeries(block.chart, cells, factor) } };
+    // What was said of the old numbers may not hold of the new.
+    if (now.kind === 'chart') delete now.takeaway;
+    work.setBlocks(region, swapped(region, block, now));
   },
   'chart.add'({ on, chart }, work) {
     if (chart.type === 'scatter')

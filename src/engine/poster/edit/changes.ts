@@ -12,7 +12,16 @@ export function changesBetween(before: PosterDocument, after: PosterDocument): C
       changes.push({ slide: null, what, from: inWords(from) || null, to: inWords(to) || null });
   };
   const [was, is] = [before.content, after.content];
-  for (const field of ['title', 'subtitle', 'byline', 'language', 'accent', 'code', 'logos'] as const)
+  for (const field of [
+    'title',
+    'subtitle',
+    'byline',
+    'language',
+    'accent',
+    'paper',
+    'code',
+    'logos',
+  ] as const)
     told(field, was[field], is[field]);
   for (const field of ['templateId', 'orientation', 'size'] as const)
     told(field === 'templateId' ? 'template' : field, before[field], after[field]);

@@ -13,8 +13,9 @@ import { blockAppliers } from './blocks.ts';
 import { changesBetween } from './changes.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
+import { factAppliers, factsIn } from './facts.ts';
 import { namesOf } from './find-regions.ts';
-import { lookAppliers, warnOfLook } from './looks.ts';
+import { groundAppliers, lookAppliers, warnOfLook } from './looks.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
 import { regionAppliers } from './regions.ts';
 import { tableAppliers } from './tables.ts';
@@ -27,6 +28,8 @@ const appliers: Appliers = {
   ...tableAppliers,
   ...documentAppliers,
   ...lookAppliers,
+  ...groundAppliers,
+  ...factAppliers,
 };
 
 /** What can be done to a poster. */
@@ -83,6 +86,7 @@ async function byRules(
     language: document.content.language,
     names: namesIn(document),
     terms: termsIn(document),
+    facts: factsIn(document.content),
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });

@@ -1,10 +1,11 @@
 import { wcagContrast } from 'culori';
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
+import { isShipped } from '../../fonts/families.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { contrastFor } from '../../scene/enough-contrast.ts';
-import type { TextElement } from '../../scene/scene.ts';
+import { contrastFor, enoughContrast } from '../../scene/enough-contrast.ts';
+import type { Color, TextElement } from '../../scene/scene.ts';
 import { resolveColor } from '../../scene/theme.ts';
 import { type LookedPart, lookedParts, type TextLook } from '../content.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
@@ -27,6 +28,26 @@ export const lookAppliers: Appliers = {
       if (on.regions) setInRegions(on, one, look, work);
       else setPart(one, told, sizeBy, work);
     }
+  },
+};
+
+/** A ground that all that stands on it can be read on. @throws ClarificationNeeded */
+export const groundAppliers: Appliers = {
+  'slide.background'({ colour }, work) {
+    const { design, theme } = posterTemplateOf(work.document.templateId);
+    const { header, region, footer } = design;
+    const { look } = work.document.content;
+    const inks = [
+      ...(header.fill ? [] : [look?.title?.colour ?? header.ink, header.quiet]),
+      ...(region.fill ? [] : [look?.text?.colour ?? design.ink, look?.headings?.colour ?? region.heading]),
+      ...(footer.fill ? [] : [footer.ink]),
+    ];
+    const least = Math.min(...inks.map((ink) => wcagContrast(colour, resolveColor(theme, ink))));
+    if (least < enoughContrast)
+      ask(
+        `What stands on the poster's ground would be hard to read on ${colour} (contrast ${least.toFixed(1)}:1). Which other ground should it have, or which template?`,
+      );
+    work.document = withContent(work.document, { paper: colour as Color });
   },
 };
 
@@ -60,14 +81,14 @@ const refused = ({ kind }: ObjectReference): never =>
     `A poster's title, the lines under it, its headings and its text can be given a look, and not ${kind} alone. Which of them should look so?`,
   );
 
-const looks = new Set(['size', 'bold', 'italic', 'underline', 'colour', 'align']);
+const looks = new Set(['font', 'size', 'bold', 'italic', 'underline', 'colour', 'align']);
 
 /** What is not drawn is not said to be done. @throws ClarificationNeeded */
 function textLook(look: Omit<Look, 'sizeBy'>): TextLook {
   const missing = Object.keys(look).find((key) => !looks.has(key));
   if (missing)
     ask(
-      `Texts of a poster can be given a size, a colour, bold, italic and underlined letters here, and not that (${missing}); fonts are those of the template. What should change?`,
+      `Texts of a poster can be given a size, a colour, bold, italic and underlined letters and a font here, and not that (${missing}). What should change?`,
     );
   const { align } = look;
   if (align === 'justify')
@@ -158,10 +179,16 @@ export function warnOfLook(
       slide: null,
       message: 'The title, the headings and the small print keep their sizes.',
     });
-  const { colour } = look;
+  const { colour, font } = look;
+  if (font && !isShipped(font))
+    warn({
+      code: 'FONT_NOT_DRAWN',
+      slide: null,
+      message: `“${font}” is not among the fonts of svc: PDF and pictures of the poster show another in its place, and the .pptx shows it where it is installed.`,
+    });
   if (!colour) return;
   const { design, theme } = posterTemplateOf(work.document.templateId);
-  const paper = design.paper ?? '#FFFFFF';
+  const paper = work.document.content.paper ?? design.paper ?? '#FFFFFF';
   const header = on.kind === 'title' || on.kind === 'subtitle' || on.kind === 'byline';
   const meant = on.regions ? work.meant(on.regions) : work.regions;
   const emphasised = meant.some((region) => region.emphasis);

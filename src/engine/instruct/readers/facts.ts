@@ -1,0 +1,125 @@
+import { fold } from '../../language/language.ts';
+import type { Clause } from '../clauses.ts';
+import type { Item, Surface } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import type { Reader } from '../state.ts';
+
+/** A label and what is to stand beside it, as places in the instruction. */
+interface Told {
+  label: string;
+  from: number;
+  to: number;
+}
+
+/** "Change the date to 5 May and the venue to the School Hall", "date: 5 May 2026". */
+export const setFacts: Reader = (clause, { surface }) => {
+  const first = clause.items.find(({ kind }) => kind === 'verb');
+  const begins = first && !surface.verbLast ? first.start === clause.items[0]?.start : false;
+  if (begins && !clause.asks('set', 'write', 'replace', 'rewrite', 'move', 'give')) return undefined;
+  const told = surface.verbLast ? lastVerb(clause, surface) : factsIn(clause, surface);
+  if (told.length === 0) return undefined;
+  const operations: Operation[] = [];
+  for (const [at, { label, from, to }] of told.entries()) {
+    const items = clause.items.filter(({ start, end }) => start >= from && end <= to);
+    const last = at === told.length - 1;
+    const words = last ? items : withoutJoin(items);
+    if (words.length === 0 || !words.every((item) => isPlain(item, surface))) return undefined;
+    const [only] = words;
+    const end = last ? to : (words.at(-1)?.end ?? to);
+    const text =
+      words.length === 1 && only?.kind === 'quote'
+        ? only.text
+        : withoutArticle(clause.whole.slice(from, end).trim(), surface);
+    const kind = surface.facts.get(label);
+    // "Replace Machines with Tools" is about the word.
+    if (!kind && clause.verbs.has('replace')) return undefined;
+    // Of a poster they are its own line.
+    if (kind === 'author' && surface.kind === 'poster') return undefined;
+    operations.push({ op: 'fact.set', about: label, ...(kind && { kind: kind as 'date' }), text });
+  }
+  clause.useText(clause.items);
+  return operations;
+};
+
+/** What may be words of a text where it has no quotation marks; "…, and the title red" is none of it. */
+function isPlain(item: Item, { facts }: Surface): boolean {
+  if (item.kind === 'other') return !item.ids.includes('reason');
+  if (['number', 'name', 'quote', 'and', 'mark', 'ordinal'].includes(item.kind))
+    return !/^[;!?\n]$/.test(item.text);
+  if (item.kind === 'thing' && facts.has(fold(item.text))) return false;
+  return /^\p{Lu}|^\P{L}/u.test(item.text);
+}
+
+/** "To the School Hall" names the School Hall. */
+const withoutArticle = (text: string, { articles }: Surface): string => {
+  const [first = ''] = /^\p{Ll}+ /u.exec(text) ?? [];
+  return articles.has(first.trim()) ? text.slice(first.length) : text;
+};
+
+function withoutJoin(items: readonly Item[]): Item[] {
+  const end = items.findLastIndex(({ kind, text }) => kind !== 'and' && text !== ',');
+  return items.slice(0, end + 1);
+}
+
+const leads = new Set(['to', 'is', 'with']);
+
+/** Where a label leads to what it should be: after "to", "is", "should be" or a colon. */
+function factsIn(clause: Clause, surface: Surface): Told[] {
+  const signs = [
+    ...clause.links.filter(({ ids }) => ids.some((id) => leads.has(id))),
+    ...clause.items.filter(
+      ({ kind, text, start }, at) =>
+        at > 0 && (kind === 'verb' || /^[:：]$/.test(text)) && start > (clause.items[0]?.start ?? 0),
+    ),
+  ].sort((one, other) => one.start - other.start);
+  const found: (Told & { start: number })[] = [];
+  let before = clause.items[0]?.kind === 'verb' ? clause.items[0].end : (clause.items[0]?.start ?? 0);
+  for (const sign of signs) {
+    if (sign.start < before) continue;
+    const label = labelIn(clause.whole.slice(before, sign.start), surface, found.length > 0);
+    if (!label) continue;
+    const previous = found.at(-1);
+    if (previous) previous.to = before + label.at;
+    found.push({ label: label.text, start: before + label.at, from: sign.end, to: clause.end });
+    before = sign.end;
+  }
+  return found;
+}
+
+/** 「日付を5月5日に変更して」: the label, its particle, the text, its particle, the verb. */
+function lastVerb(clause: Clause, { facts }: Surface): Told[] {
+  const verb = clause.items.find(({ kind }) => kind === 'verb');
+  const begins = clause.items[0]?.start ?? 0;
+  const said = fold(clause.whole.slice(begins));
+  const [label] = [...facts.keys()].filter((one) => one && said.startsWith(one)).sort(longestFirst);
+  if (!verb?.ids.includes('set') || !label) return [];
+  const goal = clause.links.findLast(({ ids, end }) => ids.includes('to') && end <= verb.start);
+  const first = clause.items.find(({ start }) => start >= begins + label.length);
+  return first && first !== verb ? [{ label, from: first.start, to: goal?.start ?? verb.start }] : [];
+}
+
+const longestFirst = (one: string, other: string): number => other.length - one.length;
+
+/** The label at the end of a phrase: with nothing before it but articles, or, of a later one, what the text before ends with. */
+function labelIn(
+  phrase: string,
+  { facts, articles }: Surface,
+  later: boolean,
+): { text: string; at: number } | undefined {
+  const said = fold(phrase);
+  const end = said.trimEnd().length;
+  for (const label of [...facts.keys()].sort(longestFirst)) {
+    if (!label || !said.slice(0, end).endsWith(label)) continue;
+    const at = end - label.length;
+    const before = said.slice(0, at);
+    if (/[\p{L}\p{N}]$/u.test(before)) continue;
+    const words = before.split(/[\s,]+/).filter(Boolean);
+    const lead = words.findLastIndex((word) => !articles.has(word)) + 1;
+    if (!later && lead > 0) return undefined;
+    // "… and the venue to …": the text before ends with "and".
+    const article = words.length - lead;
+    const from = article > 0 ? before.lastIndexOf(words[lead] ?? '') : at;
+    return { text: label, at: from };
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { dateIn, factLine, withFact } from '../../instruct/fact-lines.ts';
+import { fold } from '../../language/language.ts';
+import type { PosterContent, Region, RegionBlock } from '../content.ts';
+import { calledBy, regionNames } from './edit-state.ts';
+import { type Appliers, ask, type PosterWork } from './poster-work.ts';
+import { mapTexts } from './seen-texts.ts';
+
+const icons: Record<string, string> = { date: 'calendar', time: 'clock', place: 'pin' };
+
+/** The date, the time and the place of an event, and what else stands beside a label. */
+export const factAppliers: Appliers = {
+  'fact.set'({ about, kind, text }, work) {
+    const found = work.regions.flatMap((region) => factsOf(region, about, kind && icons[kind]));
+    const told = found.length > 0 || kind !== 'date' ? found : work.regions.flatMap(datesOf);
+    const [only, ...more] = told;
+    if (!only)
+      return void ask(
+        `The poster does not tell the ${about}. In which region should it stand: ${regionNames(work.document)}?`,
+      );
+    if (more.length > 0)
+      return void ask(
+        `The ${about} stands in several places: ${told.map(({ region, value }) => `“${value}” (${calledBy(region)})`).join(', ')}. Which should read “${text}”?`,
+      );
+    if (kind === 'date' && dateIn(only.value) && !/\d/.test(text))
+      ask(`Which date should stand there for “${only.value}”? “${text}” names no day.`);
+    const { region, change } = only;
+    work.setBlocks(region, change(text).blocks);
+    refuseLeft(only.value, work);
+  },
+};
+
+/** Labels of facts and of lines that tell one. */
+export const factsIn = ({ regions }: PosterContent): string[] =>
+  regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'facts'
+        ? block.facts.map(({ label }) => label)
+        : linesOf(block).flatMap((line) => factLine(line)?.label ?? []),
+    ),
+  );
+
+interface Found {
+  region: Region;
+  value: string;
+  change(text: string): Region;
+}
+
+const linesOf = (block: RegionBlock): string[] =>
+  block.kind === 'points' ? block.points.map(({ text }) => text) : block.kind === 'text' ? [block.text] : [];
+
+function factsOf(region: Region, about: string, icon: string | undefined): Found[] {
+  return region.blocks.flatMap((block, at): Found[] => {
+    if (block.kind !== 'facts')
+      return linesOf(block).flatMap((line) => {
+        const fact = factLine(line);
+        if (!fact || fold(fact.label) !== fold(about)) return [];
+        return [
+          { region, value: fact.value, change: (text) => lineChanged(region, line, withFact(line, text)) },
+        ];
+      });
+    const named = block.facts.filter(({ label }) => fold(label) === fold(about));
+    const meant = named.length > 0 ? named : block.facts.filter((fact) => fact.icon === icon);
+    return meant.map((fact) => ({
+      region,
+      value: fact.value,
+      change: (text) => {
+        const { guidance: _, ...rest } = fact;
+        const facts = block.facts.map((one) => (one === fact ? { ...rest, value: text } : one));
+        return { ...region, blocks: region.blocks.with(at, { ...block, facts }) };
+      },
+    }));
+  });
+}
+
+/** Lines that name one date. */
+const datesOf = (region: Region): Found[] =>
+  region.blocks.flatMap(linesOf).flatMap((line) => {
+    const date = dateIn(line);
+    return date
+      ? [
+          {
+            region,
+            value: date,
+            change: (text: string) =>
+              lineChanged(
+                region,
+                line,
+                line.replace(date, () => text),
+              ),
+          },
+        ]
+      : [];
+  });
+
+const lineChanged = (region: Region, from: string, to: string): Region =>
+  mapTexts(region, (text) => (text === from ? to : text));
+
+/** What was changed in one place and still stands in others. @throws ClarificationNeeded */
+function refuseLeft(value: string, { document: { content } }: PosterWork): void {
+  const { title, subtitle = '', byline = '', regions } = content;
+  const left = regions.filter(({ blocks }) => JSON.stringify(blocks).includes(value)).map(calledBy);
+  const all = [title, subtitle, byline].some((line) => line.includes(value)) ? ['the header', ...left] : left;
+  if (value.length > 2 && all.length > 0)
+    ask(
+      `“${value}” also stands in ${all.join(', ')}. Should it change there, too? Say “replace “${value}” with …”.`,
+    );
+}
