@@ -200,13 +200,18 @@ function repeated(items: readonly Item[]): readonly Item[] {
     items[at + 1]?.ids.some((id) => id === 'to' || id === 'with') === true;
   const first = items.findIndex((_, at) => isGoal(at));
   const verb = items.findLastIndex(({ kind }, at) => at < first && kind === 'verb');
-  const lead = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');
+  const verbs = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');
+  const place = verb < 0 ? [] : items.slice(0, verb).filter(({ kind }) => kind !== 'mark');
+  const lead = isLead(place) ? [...place, ...verbs] : verbs;
   if (lead.length === 0 || lead.some(({ kind }) => kind === 'quote' || kind === 'and')) return items;
   return items.flatMap((item, at) => {
     const joins =
       isJoin(item) && at > first && (isGoal(at + 1) || (items[at + 1]?.kind === 'link' && isGoal(at + 2)));
     return joins
-      ? [{ ...item, kind: 'mark' as const, text: ';' }, ...lead.filter(({ kind }) => kind !== 'link')]
+      ? [
+          { ...item, kind: 'mark' as const, text: ';' },
+          ...lead.filter(({ kind }, index) => index < place.length || kind !== 'link'),
+        ]
       : [item];
   });
 }
@@ -297,9 +302,15 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
     bare &&
     (verbAt >= 0
       ? earlier.some(({ kind }) => content.has(kind) || kind === 'style')
-      : earlier.length > 2 || (!item.ids.includes('set') && isWholeLook(earlier)))
+      : (earlier.length > 2 && !isLead(earlier)) || (!item.ids.includes('set') && isWholeLook(earlier)))
   );
 }
+
+/** "In the chart on slide 2, rename …": where it all takes place. */
+const isLead = (items: readonly Item[]): boolean =>
+  items[0]?.kind === 'link' &&
+  items[0].ids.includes('in') &&
+  items.every((item) => item.kind === 'link' || item.kind === 'slides' || isThing(item, 'table', 'chart'));
 
 /** "Three bullets: Book a room, Call Anna": what begins with a capital in the middle of a list is one of its texts. */
 const isListed = (items: readonly Item[], joinAt: number): boolean =>

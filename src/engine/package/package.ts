@@ -65,7 +65,7 @@ export class OoxmlPackage {
     return root;
   }
 
-  /** Forgets what was changed in a part since it was read. */
+  /** Forgets the tree of a part, and with it what was changed there since it was read. */
   revert(name: string): void {
     if (this.#parts.has(name)) this.#parsed.delete(name);
   }

@@ -118,6 +118,29 @@ test('a table becomes a chart in its place, and a table again', async () => {
   expect(Object.keys(unzipSync(back.bytes)).filter((name) => /chart.*xml|xlsx/.test(name))).toEqual([]);
 });
 
+test('a table with merged cells or without numbers becomes no chart', async () => {
+  const before = await withTable();
+  const table = { kind: 'table' as const, slides: [{ number: 2 }] as [{ number: number }] };
+  const blank = await run(before, [{ op: 'table.cell', on: table, row: 3, column: 1, text: '' }]);
+  await expect(
+    run(blank.bytes, [{ op: 'slide.form', slides: [{ number: 2 }], form: 'chart' }]),
+  ).rejects.toThrow('merged or hold no number');
+});
+
+test('points are shortened by their levels: what stands below others goes first', async () => {
+  const { bytes } = await run(await three(), [{ op: 'slide.merge', slides: [{ from: 1, to: 3 }] }]);
+  const on = { kind: 'content' as const, slides: [{ number: 1 }] as [{ number: number }] };
+  const { reading } = await run(bytes, [{ op: 'text.shorten', on, points: 3 }]);
+  expect(contentOf(reading.slides[0] as never).map(([level]) => level)).toEqual([0, 0, 0]);
+  expect(contentOf(reading.slides[0] as never).map(([, text]) => text)).toEqual([
+    'Save water',
+    'Plant trees',
+    'Means',
+  ]);
+  const parted = await run(bytes, [{ op: 'slide.split', slides: [{ number: 1 }] }]);
+  expect(parted.reading.slides.map((slide) => contentOf(slide as never).length)).toEqual([5, 2]);
+});
+
 test('a picture that goes or is replaced leaves nothing of itself in the file', async () => {
   const media = (bytes: Uint8Array) =>
     Object.keys(unzipSync(bytes)).filter((name) => /^ppt\/media\/./.test(name));

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Place } from '../../instruct/references.ts';
@@ -6,7 +7,7 @@ import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
-import { child } from '../../package/xml.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { toKind } from '../apply/to-kind.ts';
 import { newChart } from './apply-chart.ts';
 import { deleteObject } from './apply-object.ts';
@@ -71,6 +72,10 @@ function tableAsChart(edit: FileEdit, slide: OpenSlide, type: ChartType = 'colum
   const title = `The table on slide ${edit.number(slide)}`;
   const table: TableSlide = { id: '', kind: 'table', title, columns, rows };
   const { chart } = toKind(table, 'chart', type) as ChartSlide;
+  if (holdsGaps(chart) || descendants(object.element, 'tc').some(spans))
+    throw new ClarificationNeeded(
+      `The table on slide ${edit.number(slide)} has cells that are merged or hold no number. Which of its rows and columns should the chart show?`,
+    );
   const shown = new Set(chart.series.map(({ name }) => name));
   const left = columns.slice(1).filter((name) => name.trim() !== '' && !shown.has(name));
   const place = placeOf(slide, object);
@@ -84,6 +89,13 @@ function tableAsChart(edit: FileEdit, slide: OpenSlide, type: ChartType = 'colum
       `The chart on slide ${number} leaves out what has no place on its axis: ${[...left, ...(rows.length > chart.categories.length ? ['rows of totals'] : [])].join(', ')}.`,
     );
 }
+
+const spans = (cell: Element): boolean => cell.hasAttribute('gridSpan') || cell.hasAttribute('rowSpan');
+
+/** Whether bars without a name, or a quarter of the bars, would be missing. */
+const holdsGaps = ({ categories, series }: ChartSlide['chart']): boolean =>
+  categories.some((name) => name.trim() === '') ||
+  series.some(({ values }) => values.filter((value) => value === null).length > values.length / 4);
 
 function chartAsTable(edit: FileEdit, slide: OpenSlide): void {
   const object = only(edit, slide, 'chart', 'table');

@@ -253,7 +253,7 @@ export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationO
         : target.point !== undefined
           ? [target.point]
           : [index];
-    const texts = wanted.map((at) => paragraphText(said[at] as Element));
+    const texts = wanted.flatMap((at) => (said[at] ? [paragraphText(said[at])] : []));
     const part = text === undefined || about ? undefined : texts.find((one) => !standsForPoint(text, one));
     if (text !== undefined && part !== undefined)
       throw new ClarificationNeeded(wholePointOrWords(text, part));
@@ -265,7 +265,8 @@ export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationO
   }
 }
 
-function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]): void {
+/** Takes points out of an object by their places among those that say something. */
+export function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]): void {
   const body = target.object && child(target.object.element, 'txBody');
   if (!body) return;
   const said = saidParagraphs(children(body, 'p'));

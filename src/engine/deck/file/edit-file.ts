@@ -7,7 +7,7 @@ import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { newOverflows } from '../../package/measured/new-overflows.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, SlideReading } from '../../package/reading/deck-reading.ts';
-import { readDeck, readSlide } from '../../package/reading/read-deck.ts';
+import { readSlide } from '../../package/reading/read-deck.ts';
 import { openSlide } from '../../package/reading/slide-objects.ts';
 import { relationshipsPart } from '../../package/relationships.ts';
 import type { Document } from '../../read/document.ts';
@@ -17,7 +17,7 @@ import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';
 import { FileEdit, type GivenPicture } from './file-edit.ts';
-import { languageOf, readPrompt } from './read-prompt.ts';
+import { readPrompt } from './read-prompt.ts';
 import { changesOf, requireOnlyWished } from './verify.ts';
 
 export interface FileEditRequest {
@@ -50,14 +50,13 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const { bytes, slideIndex, pictures = [], documents = [], assets = new Map() } = request;
   const before = openDeck(bytes);
   refuseStrict(before.package.bytes(before.presentation));
-  const reading = readDeck(before);
   const parts = [...before.slides];
   const file = new FileDeck(openDeck(bytes), before);
+  const { reading, language } = file;
   const view = file.view();
   const current = slideIndex === undefined ? undefined : view.slides[slideIndex]?.id;
   if (slideIndex !== undefined && current === undefined)
     throw new ClarificationNeeded(`There is no slide ${slideIndex + 1}: the deck has ${view.slides.length}.`);
-  const language = languageOf(file);
   const title = view.slides[0]?.title ?? '';
   const telling = { documents, assets, language, title, text: frameText(language) };
   const edit = new FileEdit(file, new Resolver(view, current), { pictures, telling });
@@ -67,7 +66,6 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     request.operations ??
     (await readPrompt(
       request.prompt,
-      reading,
       file,
       (word) => words.push(word),
       pictures.map(({ name }) => name),
@@ -81,6 +79,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     const at = result.slides.indexOf(part);
     const old = parts.includes(part) ? { deck: before, part } : undefined;
     if (at >= 0) edit.warnings.push(...newOverflows(result, part, at + 1, old));
+    for (const deck of [result, before]) deck.package.revert(part);
   }
   if (documents.length > 0 && !edit.tookFromDocuments)
     edit.warn(
@@ -147,9 +146,10 @@ function readAgain(
   const known = new Map(before.parts.map((part, at) => [part, before.reading.slides[at] as SlideReading]));
   const slides = deck.slides.map((part, index) => {
     const old = known.get(part);
-    return old && !concerns(part)
-      ? { ...old, number: index + 1 }
-      : readSlide(deck, openSlide(deck, part), index + 1);
+    if (old && !concerns(part)) return { ...old, number: index + 1 };
+    const slide = readSlide(deck, openSlide(deck, part), index + 1);
+    deck.package.revert(part);
+    return slide;
   });
   return { ...before.reading, slides };
 }

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '../../../contract/locales.ts';
 import type { ChartForm } from '../../instruct/operation-values.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
@@ -5,8 +6,9 @@ import type { Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
+import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
-import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
+import { chartPart, readDeck, tableCells } from '../../package/reading/read-deck.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import {
   hasText,
@@ -19,7 +21,7 @@ import {
 } from '../../package/reading/slide-objects.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
-import { child, children } from '../../package/xml.ts';
+import { child, children, descendants } from '../../package/xml.ts';
 
 import { shown } from './free-place.ts';
 
@@ -32,15 +34,21 @@ export class FileDeck {
   readonly deck: DeckPackage;
   readonly #slides = new Map<string, OpenSlide>();
   readonly #views = new Map<string, SlideView>();
-  /** The same file, only read: slides that are not changed are seen there, so that `deck` parses none of them. */
-  readonly #original: DeckPackage;
-  readonly #changed = new Set<string>();
   /** Slides whose objects were told apart by new numbers. */
   readonly #numbered = new Set<string>();
+  /** What the file says, and in which language. */
+  readonly reading: DeckReading;
+  readonly language: Locale;
 
+  /** Reads each slide once and lets its tree go: those of a large deck do not fit into memory together. */
   constructor(deck: DeckPackage, original: DeckPackage) {
     this.deck = deck;
-    this.#original = original;
+    const languages = new Map<Locale, number>();
+    this.reading = readDeck(original, (slide, index) => {
+      this.#views.set(slide.part, viewOf(original, slide));
+      if (index < 10) countLanguages(slide, languages);
+    });
+    this.language = [...languages].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
   }
 
   /** A slide by its part, which is its id in views. */
@@ -60,7 +68,6 @@ export class FileDeck {
 
   /** To be called after every change to a slide: what was read of it holds no longer. */
   changed(part: string): void {
-    this.#changed.add(part);
     this.#slides.delete(part);
     this.#views.delete(part);
   }
@@ -70,17 +77,24 @@ export class FileDeck {
   }
 
   #view(part: string, index: number): SlideView {
-    const isOriginal = !this.#changed.has(part) && this.#original.slides.includes(part);
-    const known =
-      this.#views.get(part) ??
-      (isOriginal
-        ? viewOf(this.#original, openSlide(this.#original, part))
-        : viewOf(this.deck, this.slide(part)));
+    const known = this.#views.get(part) ?? viewOf(this.deck, this.slide(part));
     this.#views.set(part, known);
     const role = roleOf(layoutOfSlide(this.deck, part), known, index, this.deck.slides.length);
     return role ? { ...known, role } : known;
   }
 }
+
+/** Languages that letters are marked with. */
+function countLanguages({ root }: OpenSlide, counts: Map<Locale, number>): void {
+  for (const properties of descendants(root, 'rPr')) {
+    const locale = localeOf(properties.getAttribute('lang') ?? '');
+    if (locale) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+  }
+}
+
+const localeOf = (tag: string): Locale | undefined =>
+  locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
+  locales.find((locale) => locale.split('-')[0] === tag.toLowerCase().split('-')[0]);
 
 function viewOf(deck: DeckPackage, slide: OpenSlide): SlideView {
   const title = slide.objects.find(({ kind }) => kind === 'title');

@@ -1,16 +1,13 @@
-import { type Locale, locales } from '../../../contract/locales.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
 import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
-import { descendants } from '../../package/xml.ts';
 import type { FileDeck } from './file-deck.ts';
 
 /** Reads an instruction for a file. @throws ClarificationNeeded */
 export const readPrompt = (
   prompt: string,
-  reading: DeckReading,
   file: FileDeck,
   corrected: (word: Misspelling) => void,
   pictures: readonly string[] = [],
@@ -18,11 +15,11 @@ export const readPrompt = (
   readInstruction({
     prompt,
     surface: 'deck',
-    language: languageOf(file),
+    language: file.language,
     names: [],
-    titles: reading.slides.map(({ title }) => title),
-    terms: termsIn(reading),
-    labels: labelsIn(reading),
+    titles: file.reading.slides.map(({ title }) => title),
+    terms: termsIn(file.reading),
+    labels: labelsIn(file.reading),
     files: pictures,
     layouts: layoutsOf(file.deck).map(({ name }) => name),
     corrected,
@@ -63,18 +60,3 @@ const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectRea
   ...(chart ? [chart] : []),
   ...objects.flatMap(chartsIn),
 ];
-
-/** The language that most of the letters of the first slides are marked with; English where they are not. */
-export function languageOf(file: FileDeck): Locale {
-  const counts = new Map<Locale, number>();
-  for (const part of file.deck.slides.slice(0, 10))
-    for (const properties of descendants(file.slide(part).root, 'rPr')) {
-      const locale = localeOf(properties.getAttribute('lang') ?? '');
-      if (locale) counts.set(locale, (counts.get(locale) ?? 0) + 1);
-    }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
-}
-
-const localeOf = (tag: string): Locale | undefined =>
-  locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
-  locales.find((locale) => locale.split('-')[0] === tag.toLowerCase().split('-')[0]);

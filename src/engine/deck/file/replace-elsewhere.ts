@@ -1,4 +1,4 @@
-import type { SlideReference } from '../../instruct/references.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import { otherLetters } from '../../package/reading/other-letters.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
@@ -19,16 +19,18 @@ interface Replacement {
   to: string;
 }
 
-/** Replaces words in charts, diagrams and shapes kept in two forms. @returns in how many of these */
+/** Replaces words in charts, diagrams and shapes kept in two forms; of `on` where it is a chart. @returns in how many */
 export function replaceElsewhere(
   edit: FileEdit,
-  slides: readonly SlideReference[] | undefined,
+  on: ObjectReference | undefined,
   words: Replacement,
 ): number {
   const { find, from, to } = words;
   let count = 0;
-  for (const target of edit.others(slides)) {
+  const meant = on?.kind === 'chart' && edit.present(on).map(({ slide, id }) => `${slide.part} ${id}`);
+  for (const target of edit.others(on?.slides)) {
     const { slide, object, letters } = target;
+    if (meant && !meant.includes(`${slide.part} ${object.id}`)) continue;
     const bodies = [...letters.bodies, ...letters.drawn];
     const inBodies = bodies.reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
     const inNames = object.kind === 'chart' && renameData(edit, target, words);
@@ -43,7 +45,7 @@ export function replaceElsewhere(
     });
   }
   const onLayouts = sharedTexts(edit).some(({ bodies }) => bodies.some((body) => find(bodyText(body), 0)));
-  if (onLayouts && !slides)
+  if (onLayouts && !on?.slides)
     edit.warn('NOT_CHANGED', null, `“${short(from)}” also stands on layouts or masters, which keep it.`);
   return count;
 }

@@ -29,7 +29,7 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
       return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
     });
   }
-  if (!on || isText(on)) count += replaceElsewhere(edit, on?.slides, { find, from, to });
+  if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, from, to });
   if (once && count > 1)
     throw new ClarificationNeeded(
       `“${short(from)}” stands in ${count} places. Which should become “${short(to)}”, and on which slide?`,

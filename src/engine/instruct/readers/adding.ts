@@ -18,6 +18,8 @@ const adds = (clause: Clause): boolean =>
 
 /** "Create five slides", "add a slide about costs after slide 2", "add an agenda". */
 export const addSlides: Reader = (clause, state) => {
+  const named = state.surface.kind === 'deck' ? namedByQuote(clause) : undefined;
+  if (named) return named;
   const bare = clause.verbs.size === 0 && clause.items.some((one) => isNewSlide(one) && one.fresh === true);
   if (state.surface.kind !== 'deck' || !(bare || clause.asks('add', 'set', 'give', 'duplicate')))
     return undefined;
@@ -58,6 +60,27 @@ export const addSlides: Reader = (clause, state) => {
   state.focus = { slides: [count > 1 || item.count ? 'added' : 'current'] };
   return operations;
 };
+
+/** "Add “Questions?” as the last slide": a slide of that title. */
+function namedByQuote(clause: Clause): Operation[] | undefined {
+  const [quote, ...more] = clause.all(({ kind }) => kind === 'quote');
+  const slide = clause.find(
+    ({ kind, link, refs = [] }) => kind === 'slides' && link === 'to' && refs.length === 1,
+  );
+  const led = clause.links.some(({ ids, end }) => ids.includes('as') && end === slide?.linkEnd);
+  const [place] = slide?.refs ?? [];
+  if (
+    !clause.asks('add') ||
+    !quote ||
+    more.length > 0 ||
+    !led ||
+    typeof place !== 'object' ||
+    !('number' in place)
+  )
+    return undefined;
+  clause.use(quote, slide);
+  return [{ op: 'slide.add', at: place, title: quote.text }];
+}
 
 /** "Two slides: one about costs and one about staff", "a slide about costs and a slide about staff". */
 function announcedSlides(clause: Clause, item: Item): Item[] | undefined {

@@ -121,6 +121,7 @@ function fillsByLine(
   const leads = start === undefined || start >= first.start;
   const operations: Operation[] = [];
   for (const [index, marker] of markers.entries()) {
+    if (marker.nth === undefined) return undefined;
     const from = leads ? marker.end : index === 0 ? start : (markers[index - 1] as Item).end;
     const to = leads ? (markers[index + 1]?.start ?? Number.POSITIVE_INFINITY) : marker.start;
     const between = clause.items.filter(
@@ -215,6 +216,8 @@ export const fillTables: Reader = (clause, state) => {
   if (!table && !cells && markers.length === 0 && !header) return undefined;
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
+  // What goes after the table, or is new, is no text of its cells.
+  if (outside.has(table?.link ?? '') || clause.items.some(isNewThing)) return undefined;
   if (table?.count !== undefined && !table.definite) return undefined;
   const slides = placesOf(clause);
   const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
@@ -260,6 +263,11 @@ export const fillTables: Reader = (clause, state) => {
   const values = quotes.length > 0 ? quotedValues(quotes) : rest ? listedIn(rest, andsOf(clause)) : [];
   return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
 };
+
+const outside = new Set(['after', 'before', 'between', 'instead']);
+
+const isNewThing = (item: Item): boolean =>
+  item.fresh === true && (item.kind === 'slides' || isThing(item, 'chart', 'picture', 'shape', 'text-box'));
 
 /** A single word with nothing that leads to it may be one that is not known: "make the first row fancy". */
 const saysSeveral = (operation: Operation): boolean =>

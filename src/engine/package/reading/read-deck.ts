@@ -13,12 +13,21 @@ import { notesOf, type OpenSlide, openSlide, presetOf, type SlideObject } from '
 const emuPerCentimetre = 360_000;
 const centimetres = (emu: number): number => Math.round((emu / emuPerCentimetre) * 100) / 100;
 
-/** Everything that stands in a presentation. @throws SourceError for one that is damaged */
-export function readDeck(deck: DeckPackage): DeckReading {
+/**
+ * Everything that stands in a presentation that is only read: the tree of a slide is let go when it and `see` are done.
+ * @throws SourceError for one that is damaged
+ */
+export function readDeck(deck: DeckPackage, see?: (slide: OpenSlide, index: number) => void): DeckReading {
   return {
     width: centimetres(deck.size.width),
     height: centimetres(deck.size.height),
-    slides: deck.slides.map((part, index) => readSlide(deck, openSlide(deck, part), index + 1)),
+    slides: deck.slides.map((part, index) => {
+      const slide = openSlide(deck, part);
+      const reading = readSlide(deck, slide, index + 1);
+      see?.(slide, index);
+      deck.package.revert(part);
+      return reading;
+    }),
   };
 }
 
