@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { isCondition } from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { List, ListItem } from '../read/document.ts';
 import { isShortList } from './short-list.ts';
@@ -26,10 +27,13 @@ export function listUnits(
   choosing: Choosing,
   steps = list.ordered,
 ): Unit[] {
+  // "Quick links:"
+  if (list.links && list.lead && wordCount(list.lead) <= fewItems) return [];
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
-  const ways = [items, brief, items, brief.map((unit) => alone(unit, choosing.language)), labelled(brief)];
+  const bare = brief.map((unit) => alone(unit, choosing.language));
+  const ways = [items, brief, items, decided(brief), bare, labelled(brief)];
   for (const [way, units] of ways.entries()) {
     // In full words first only where these are not far more than there is room for.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
@@ -118,6 +122,13 @@ const alone = (unit: Unit, language: Locale): Unit =>
       : { ...entry, children: [] },
   );
 
+/** Items with what was decided on them, where something was; else none. */
+function decided(items: Unit[]): Unit[] {
+  const decisions = ({ children }: Entry) => children.filter((child) => speaksOf('decision', child));
+  if (!items.some(({ entries: [entry] }) => entry && decisions(entry).length > 0)) return [];
+  return items.map((unit) => withEntries(unit, (entry) => ({ ...entry, children: decisions(entry) })));
+}
+
 /** Fewer words only name what the items below them say. */
 const sayingWords = 3;
 
@@ -134,17 +145,19 @@ function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
 const leastWords = 30;
 const fewItems = 3;
 
-/** An item keeps as many of those below it as there is room for. */
+/** An item keeps as many of those below it as there is room for, what was decided first. */
 function fitted(unit: Unit, room: Room): Unit {
   const [entry] = unit.entries;
   if (!entry || unit.words <= room.words || entry.children.length === 0) return unit;
   let words = wordCount(entry.text);
-  const children: string[] = [];
-  for (const child of entry.children) {
+  const kept = new Set<string>();
+  const decides = (child: string) => Number(speaksOf('decision', child));
+  for (const child of [...entry.children].sort((a, b) => decides(b) - decides(a))) {
     words += wordCount(child);
-    if (words > room.words && children.length > 0) break;
-    children.push(child);
+    if (words > room.words && kept.size > 0) break;
+    kept.add(child);
   }
+  const children = entry.children.filter((child) => kept.has(child));
   return {
     ...unit,
     entries: [{ ...entry, children }],

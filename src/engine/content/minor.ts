@@ -69,8 +69,10 @@ const mostAside = 6;
 function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const most = (some: ListItem[]) => some.length * 2 > items.length;
-  if (hardlyAnswers(topic) || (items.length > 2 && most(items.filter(({ done }) => done !== undefined))))
-    return 2;
+  const ticked = items.filter(({ done }) => done !== undefined);
+  // What is left to do after a meeting is what came of it.
+  const open = topic.role === 'next-steps' && ticked.every(({ done }) => !done);
+  if (hardlyAnswers(topic) || (items.length > 2 && most(ticked) && !open)) return 2;
   if (
     items.length > 0 &&
     most(items.filter(({ text, children }) => isNoNews(text) || nothingBelow(children)))

@@ -3,7 +3,7 @@ import type { Block, List } from '../read/document.ts';
 import { isRunIn } from './fragments.ts';
 import { introductionsOf } from './introductions.ts';
 import { listUnits } from './list-units.ts';
-import { sentenceUnits } from './sentence-units.ts';
+import { areNamed, sentenceUnits } from './sentence-units.ts';
 import { blockWords } from './topics.ts';
 import {
   bars,
@@ -88,7 +88,8 @@ interface Lists {
 
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
-  const units = unitsOf(blocks, room, { ...choosing, said: new Set(choosing.said) }, lists);
+  const parallel = areNamed(blocks);
+  const units = unitsOf(blocks, room, { ...choosing, parallel, said: new Set(choosing.said) }, lists);
   for (const unit of units) introduce(unit, units, choosing);
   const byWorth = inOrderOfWorth(units);
   const taken = new Set<Unit>();

@@ -1,7 +1,7 @@
 import { leans } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
-import type { Paragraph, Quotation } from '../read/document.ts';
+import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { remembered, stemsOf, wordCount } from './words.ts';
@@ -48,6 +48,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
         (stressed ? merits.stressed : 0) +
+        (choosing.parallel && named.test(text) ? merits.parallel : 0) +
         (supposes(text) && !repeated && !leans(sentences[index + 1] ?? '', choosing.language)
           ? merits.supposes
           : 0) +
@@ -103,6 +104,15 @@ export function restates(text: string, heading: Choosing['heading']): boolean {
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);
+
+/** "Transparent: We show …": a paragraph that begins with what it is called. */
+const named = /^\p{Lu}[^.:：!?]{2,60}[:：]\s+\p{Lu}/u;
+const fewNamed = 3;
+
+/** Whether paragraphs are told apart by what they begin with: each has a claim to be said. */
+export const areNamed = (blocks: Block[]): boolean =>
+  blocks.filter((block) => block.type === 'paragraph' && named.test(block.sentences[0] ?? '')).length >=
+  fewNamed;
 
 /** "A. Applications. They are …" */
 const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;

@@ -33,6 +33,8 @@ export interface Choosing {
   language: Locale;
   /** Stems of what was asked for. */
   stems: ReadonlySet<string>;
+  /** Several paragraphs of the section begin with what they are called. */
+  parallel?: boolean;
   /** Stems of the heading that it stands under. */
   heading?: ReadonlySet<string>;
   /** Roles of the sections that were asked for. */
@@ -53,6 +55,7 @@ export const merits = {
   figures: 0.3,
   point: 0.6,
   stressed: 0.9,
+  parallel: 1,
   supposes: -0.8,
   restates: -2.4,
   asked: 0.3,

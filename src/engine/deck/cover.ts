@@ -57,7 +57,7 @@ function namesMore({ generic, topic }: Brief, own: string): boolean {
 export function coverSlide(title: string, brief: Brief, documents: Document[], text: FrameText): SlideBody {
   const [only] = documents;
   const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
-  const named = own && keyOf(own) !== keyOf(title) ? own : undefined;
+  const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
   const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
   const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
   const subtitle = [below, prepared].filter(Boolean).join(' · ');

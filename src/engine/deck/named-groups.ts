@@ -1,4 +1,5 @@
 import { pick, type Said, tornLists } from '../content/pick.ts';
+import { keyOf } from '../content/words.ts';
 import type { SectionRole } from '../read/document.ts';
 import type { Group } from './body.ts';
 import { type Drafting, under } from './drafting.ts';
@@ -30,7 +31,7 @@ export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting)
   const below = parts.filter((part) => part.title !== '' && part !== sharing.opening);
   const rank = Math.min(...below.map(({ path }) => path.length));
   const peers = peersOf(below, rank).filter(
-    (part) => part.blocks.length > 0 || namesOf(partsOf(part, parts)).length > 1,
+    (part) => part.blocks.length > 0 || namesOf(partsOf(part, parts), drafting).length > 1,
   );
   if (peers.every((part) => sharing.kept.has(part))) return undefined;
   const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
@@ -82,10 +83,13 @@ const thin = { words: 25, parts: 5 } as const;
 const partsOf = (part: Part, parts: Part[]): Part[] =>
   parts.filter(({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title);
 
-/** What parts are called, unless that is "Story 1". */
-const namesOf = (parts: Part[]): Said[] =>
+/** A heading of so many sections says nothing of one. */
+const recurring = 3;
+
+/** What parts are called, unless that is "Story 1" or what many are called. */
+const namesOf = (parts: Part[], { headings }: Drafting): Said[] =>
   parts.flatMap(({ title, blocks: [block] }) =>
-    block && title && !/^\p{L}+\s\d{1,3}$/u.test(title)
+    block && title && !/^\p{L}+\s\d{1,3}$/u.test(title) && (headings.get(keyOf(title)) ?? 0) < recurring
       ? [{ text: title, children: [], at: block.at, block }]
       : [],
   );
@@ -93,7 +97,7 @@ const namesOf = (parts: Part[]): Said[] =>
 /** The first parts, each by its name and a sentence of its own. */
 const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting: Drafting): Said[] =>
   parts.slice(0, most).flatMap((part) => {
-    const [name] = namesOf([part]);
+    const [name] = namesOf([part], drafting);
     const [said] = pick(part.blocks, { words: Math.floor(words / most), points: 1 }, under(part, drafting));
     return name ? [{ ...name, children: said ? [said.text] : [] }] : [];
   });
@@ -104,10 +108,10 @@ function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: D
   const outcome = below.find(({ role }) => role && outcomes.has(role));
   const said = pick((outcome ?? part).blocks, given, under(part, drafting));
   if (outcome || part.words >= thin.words || below.length < 2) return said;
-  const names = namesOf(below).slice(0, thin.parts);
+  const names = namesOf(below, drafting).slice(0, thin.parts);
   const [opening, ...more] = said;
   if (!opening) return given.points > 1 ? told(below, given, drafting) : names;
-  return more.length > 0 || opening.children.length > 0
+  return more.length > 0 || opening.children.length > 0 || names.length === 0
     ? said
     : [{ ...opening, children: names.map(({ text }) => text) }];
 }

@@ -100,3 +100,51 @@ test('sections that share a slide are all named in its title where they are shor
   const slides = await shown(`# Money\n\n${text}`, 'Money, 3 slides');
   expect(slides[1]).toContain('"title":"Gift boxes · Rewards · Open days · Old boats"');
 });
+
+test('minutes say what was decided and who does what', async () => {
+  const talk =
+    'The talk went on about the price of ropes and the men who make them in the old yard by the mill.';
+  const items = ['Ropes', 'Nets', 'Lamps', 'Sails']
+    .map(
+      (one) =>
+        `1. ${one}:\n    - ${talk}\n    - ${talk.replace('ropes', one)}\n    - Decision: ${one} are bought in May.`,
+    )
+    .join('\n');
+  const slides = await shown(
+    `# Council\n\n## This week\n\n${items}\n\n## TODOs\n\n- [ ] Ask the yard (@brook)\n- [ ] Book the hall (@fenn, @hale)\n- [ ] Write to the bank (@brook)`,
+    'Council, 3 slides',
+  );
+  const all = slides.join();
+  for (const one of ['Ropes', 'Nets', 'Lamps', 'Sails']) expect(all).toContain(`Decision: ${one} are bought`);
+  expect(all).toContain('Book the hall (@fenn, @hale)');
+});
+
+test('paragraphs that begin with what they are called are told one by one, links under a label not', async () => {
+  const named = ['Fair', 'Open', 'Slow', 'Warm']
+    .map((one) => `**${one}**: We are ${one.toLowerCase()} in all that we pay. ${filler(one, 3)}`)
+    .join('\n\n');
+  const links =
+    'Quick links:\n\n- [Handbook of the yard](a.md)\n- [Prices of the yard](b.md)\n- [Plans](c.md)';
+  const slides = await shown(
+    `# Pay\n\n## How\n\n${links}\n\n${named}\n\n## When\n\nIn May.`,
+    'Pay, 3 slides',
+  );
+  const all = slides.join();
+  for (const one of ['Fair', 'Open', 'Slow', 'Warm']) expect(all).toContain(`${one}: We are`);
+  expect(all).not.toContain('Quick links');
+});
+
+test('what many parts are called says nothing of one', async () => {
+  const parts = ['Calm', 'Speed', 'Care', 'Order', 'Light', 'Trust']
+    .map(
+      (one) =>
+        `### ${one}\n\nWe value ${one.toLowerCase()} above money.\n\n#### What it looks like\n\n- ${filler('day', 1)}\n\n#### What it does not look like\n\n- ${filler('night', 1)}`,
+    )
+    .join('\n\n');
+  const slides = await shown(
+    `# Values\n\n## Ours\n\n${parts}\n\n## Others\n\n${filler('other', 4)}`,
+    'Values, 3 slides',
+  );
+  expect(slides[1]).toContain('We value trust above money.');
+  expect(slides[1]).not.toContain('look like');
+});

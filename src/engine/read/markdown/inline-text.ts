@@ -25,6 +25,7 @@ const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
 const emojiCode = /(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
+const handles = /^\s?\((?:@[A-Za-z][A-Za-z-]{0,38}(?:,\s|\sand\s)?){1,6}\)$/;
 const reference =
   /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[A-Za-z]{0,40}(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
 
@@ -122,7 +123,7 @@ export function withHeadLabel(children: Token[], text: string): string {
   const bare = label.replace(/\.$/u, '');
   const rest = text.slice(label.length);
   const names = label !== '' && text.startsWith(label) && /^[^.:!?;]{3,80}$/u.test(bare);
-  const ends = label === bare ? /^\.\s+(?=\p{Lu})/u : /^\s+(?=\p{Lu})/u;
+  const ends = label === bare ? /^\.\s+(?=[\p{Lu}\d])/u : /^\s+(?=[\p{Lu}\d])/u;
   return names && bare.split(' ').length > labelWords && ends.test(rest)
     ? `${bare}: ${rest.replace(ends, '')}`
     : text;
@@ -175,6 +176,8 @@ function withoutCitations(text: string): string {
     });
   // "building on [@lee2004] is": what stands for a noun is named.
   const told = text.replace(citation, (whole, at: number) => {
+    // "(@ada, @ben)" says who does it.
+    if (handles.test(whole)) return whole;
     if (!endsBeforeMark(text.slice(Math.max(0, at - 30), at))) return '';
     const names = [...whole.matchAll(reference)].map(([key]) => named(key));
     return names.length > 0 ? ` ${names.join(', ')}` : '';
