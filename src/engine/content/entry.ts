@@ -18,7 +18,7 @@ const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;
 /** A line that begins with a time, a date or a period and goes on with what happens then. */
 export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
-  const when = whenOf(text);
+  const when = momentAt(text);
   const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
   return when && what && /^[^\d%]/u.test(what) ? { when: when.replace(/\s[-–—]$/u, ''), what } : undefined;
 }
@@ -30,9 +30,10 @@ export function entryBefore(line: string): Entry | undefined {
 }
 
 /** "Sunday 8 June", "11:30" */
-export const isTimeAlone = (text: string): boolean => whenOf(text.trim()) === text.trim();
+export const isTimeAlone = (text: string): boolean => momentAt(text.trim()) === text.trim();
 
-function whenOf(text: string): string | undefined {
+/** The time, date or period that a text begins with. */
+export function momentAt(text: string): string | undefined {
   const plain = clock.exec(text)?.[0] ?? bareYear.exec(text)?.[0];
   if (plain) return plain;
   const [date] = dateMentions(text);

@@ -48,14 +48,21 @@ const certain = { words: 1.5, ahead: 1.7 } as const;
 
 function byVocabulary(text: string): Locale | undefined {
   const scores = new Map(latinLanguages.map((language) => [language, 0]));
+  const add = (language: Language, score: number) =>
+    scores.set(language, (scores.get(language) ?? 0) + score);
   for (const [word] of text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])\p{L}{2,}/gu)) {
     const known = latinLanguages.filter((language) => knows(language, word));
-    for (const language of known) scores.set(language, (scores.get(language) ?? 0) + 1 / known.length);
+    for (const language of known) add(language, 1 / known.length);
+    for (const language of latinLanguages.filter((one) => writes(one, word))) add(language, certain.words);
   }
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
   const isCertain = best && second && best[1] >= certain.words && best[1] >= second[1] * certain.ahead;
   return isCertain ? best[0] : undefined;
 }
+
+/** Whether a word has a letter that the others are not written with. */
+const writes = (language: Language, word: string): boolean =>
+  [...(languages[language].letters ?? '')].some((letter) => word.includes(letter));
 
 const vocabularies = new Map<Language, string>();
 

@@ -15,6 +15,8 @@ export interface LanguageFile {
   /** The tag that office programs know it by. */
   tag: string;
   script: 'Latin' | 'Arabic' | 'Devanagari' | 'Han' | 'Hangul' | 'Japanese';
+  /** Letters that no other of the languages here is written with, as a rule. */
+  letters?: string;
   instructions: LanguageWords;
   documents: DocumentWords;
   tables: TableWords;

@@ -25,6 +25,8 @@ export interface RequestWords {
   /** Verbs of saying: "summarise"; those that only stand before a source: "review". */
   presents?: string;
   treats?: string;
+  /** Verbs of telling somebody something: "teach fractions to pupils". */
+  explains?: string;
   /** What stands behind such a verb where it needs its object: "compare between". */
   between?: string;
   /** What stands between things that are compared, with its spaces; what else says that they are, around them. */

@@ -632,6 +632,8 @@ test.each([
   ['Slides to teach my dad how to use WhatsApp', 'How to use WhatsApp'],
   ['What is blockchain? Make it 6 slides for my grandmother', 'What is blockchain?'],
   ['Explain how vaccines work to teenagers', 'How vaccines work'],
+  ['Create slides explaining how deep learning works to business owners', 'How deep learning works'],
+  ['Deck for our annual members meeting on 14 March', 'Our annual members meeting on 14 March'],
   ['オンライン会議のマナーについて新入社員向けに5枚', 'オンライン会議のマナー'],
   ['人工智能在医疗中的应用，8页，给医生看', '人工智能在医疗中的应用'],
 ])('takes the subject out of “%s”', (prompt, topic) => {
@@ -671,4 +673,20 @@ test.each([
   ['Lessons learned from moving our shop online', 'general'],
 ])('“%s” is read by the words of its own language', (prompt, purpose) => {
   expect(readBrief(prompt).purpose).toBe(purpose);
+});
+
+test('what stands behind a dash at the end says how the deck is to be', () => {
+  expect(readBrief('Our trip to Norway: Bergen, Geiranger, Ålesund - funny, little text')).toMatchObject({
+    sections: ['Bergen', 'Geiranger', 'Ålesund'],
+    tone: 'friendly',
+    orders: ['little text'],
+  });
+});
+
+test('an order behind figures is none of them', () => {
+  const { facts, orders } = readBrief(
+    'Our Q2 figures: January 12k, February 15k, March 9k, and explain the dip in March',
+  );
+  expect(facts).toHaveLength(3);
+  expect(orders).toEqual(['explain the dip in March']);
 });

@@ -18,14 +18,14 @@ import {
   readAudience,
 } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
-import { isSpan, readHead, withoutSpans } from './read-head.ts';
+import { isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
 import { asksForSomething, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
-import { capitalised, splitAt } from './split.ts';
+import { capitalised, splitAt, withoutAnd } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 
@@ -43,7 +43,7 @@ export function readBrief(prompt: string): Brief {
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
   const grammar = spoken ?? 'en';
-  const wishes = readWishes(start, grammar);
+  const wishes = readWishes(start, spoken);
   const { text, count, language } = wishes;
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const head = readHead(opening.head, spoken);
@@ -93,8 +93,8 @@ export function readBrief(prompt: string): Brief {
     perHeading,
     compares: asks(text, 'compare'),
     ...(options && { options }),
-    orders: [...orders.filter((order) => isWhole(order, grammar)), ...head.orders].map((order) =>
-      order.replace(/^[\s,、，]+/u, ''),
+    orders: [...orders.filter((order) => isWhole(order, grammar)), ...head.orders, ...wishes.orders].map(
+      (order) => order.replace(/^[\s,、，]+/u, ''),
     ),
     facts: facts.filter(({ text: fact }) => fact !== title),
     ...tables,
@@ -115,12 +115,14 @@ interface Wishes {
   count?: Count;
   language?: Locale;
   tone?: Tone;
+  orders: string[];
   audience?: Audience;
   /** "5 slides for the infrastructure leads": what it is about, if anything, is in its sources. */
   isOnlyFor: boolean;
 }
 
-function readWishes(start: string, grammar: Locale): Wishes {
+function readWishes(start: string, spoken: Locale | undefined): Wishes {
+  const grammar = spoken ?? 'en';
   const explicit = readSections(start, grammar, isWish);
   const included = explicit ? undefined : readIncluded(start, grammar);
   const taken = explicit ?? included;
@@ -136,10 +138,12 @@ function readWishes(start: string, grammar: Locale): Wishes {
   const language = readLanguage(text);
   const behind = audienceBehind(text, count?.phrases[0]);
   const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
-  const rest = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
+  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
     withoutAtEdge,
     withoutCount(text, count?.phrases[0]),
   );
+  const manner = mannerBehind(bare, spoken);
+  const rest = manner ? bare.slice(0, -manner.phrase.length) : bare;
   const onlyFor = count && forSomebody(rest.replace(/^slides\s/u, ''));
   return {
     text,
@@ -148,7 +152,8 @@ function readWishes(start: string, grammar: Locale): Wishes {
     included: included ? [included.list] : [],
     count,
     language: language?.locale,
-    tone: tone?.tone,
+    tone: tone?.tone ?? manner?.tone,
+    orders: manner?.orders ?? [],
     audience: behind ?? onlyFor,
     isOnlyFor: onlyFor !== undefined,
   };
@@ -165,7 +170,8 @@ function readTold(sentences: string[]): {
   const told = sentences
     .map(withoutSpans)
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
-    .flatMap(apartFromNotes);
+    .flatMap(apartFromNotes)
+    .flatMap(apartFromOrder);
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
   const areSections = questions.length > 1;
   const orders = new Set(told.filter((one) => isOrder(one) || (!areSections && questions.includes(one))));
@@ -195,6 +201,14 @@ function apartFromNotes(sentence: string): string[] {
   return are && !notes.some(isOrder) ? [order, notes.join(', ')] : [sentence];
 }
 const fewestNotes = 3;
+
+/** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
+function apartFromOrder(sentence: string): string[] {
+  const clauses = splitAt(sentence, ',，、');
+  const last = withoutAnd(clauses.at(-1) ?? '');
+  if (clauses.length < fewestNotes || isOrder(sentence) || !isOrder(last)) return [sentence];
+  return [clauses.slice(0, -1).join(', '), last];
+}
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 

@@ -3,6 +3,7 @@ import { once } from '../../language/once.ts';
 import { isOrder, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
+import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
@@ -33,8 +34,7 @@ export interface Head {
 export function readHead(head: string, language: Locale | undefined): Head {
   const persuasion = persuasionIn(head);
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
-  const matters = mattersOf(language);
-  const isMatter = (text: string) => hasOneOf(matters, text);
+  const isMatter = (text: string) => namesMatter(text, language);
   const [, deck = '', had = '', subject = ''] = hadBefore().exec(head) ?? [];
   const inside = isMatter(had) ? had : '';
   const bare = withoutManner(inside ? `${deck} ${subject}` : head, isMatter);
@@ -148,9 +148,26 @@ function withoutHaving(
 }
 
 /** "A timeline", "short examples": things that a deck may have. */
-function hasOneOf(matters: readonly string[], text: string): boolean {
+function namesMatter(text: string, language: Locale | undefined): boolean {
   const small = ` ${folded(text).trim()} `;
-  return matters.some((word) => small.includes(` ${word} `));
+  return mattersOf(language).some((word) => small.includes(` ${word} `));
+}
+
+/** What a prompt ends in behind a dash, where all of it says how the deck is to be: "– funny, little text". */
+export function mannerBehind(
+  text: string,
+  language: Locale | undefined,
+): { phrase: string; tone?: Tone; orders: string[] } | undefined {
+  const [phrase = '', said = ''] = /\s[-–—]\s([^:：]{3,60})$/u.exec(text) ?? [];
+  const clauses = clausesOf(said.replace(/\.$/u, ''));
+  const isManner = (clause: string) =>
+    toneNamed(clause) !== undefined ||
+    isSpan(clause) ||
+    (wordCount(clause) <= mostManner && (mentionsDeck(clause) || namesMatter(clause, language)));
+  if (!said || !clauses.every(isManner)) return undefined;
+  const tone = clauses.map(toneNamed).find(Boolean);
+  const orders = clauses.filter((clause) => !toneNamed(clause) && !isSpan(clause));
+  return { phrase, orders, ...(tone && { tone }) };
 }
 
 /** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
@@ -204,14 +221,29 @@ const span = once(
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
   const [subject = ''] = clausesOf(head);
-  return readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject);
+  return readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject) ?? audienceTold(subject);
 }
 
 /** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */
 function audienceBefore(subject: string): Audience | undefined {
   const [, phrase = '', name = ''] = beforeSubject().exec(subject) ?? [];
-  return asksForSomething(subject) && name ? { ...audienceNamed(name), phrase } : undefined;
+  const isDay = momentAt(subject.slice(subject.indexOf(phrase) + phrase.length).replace(/^\s\S+\s/u, ''));
+  return asksForSomething(subject) && name && !isDay ? { ...audienceNamed(name), phrase } : undefined;
 }
+
+/** "Explaining deep learning to business owners" */
+function audienceTold(subject: string): Audience | undefined {
+  const [, phrase = '', name = ''] = toldTo().exec(subject) ?? [];
+  return name ? { ...audienceNamed(name), phrase } : undefined;
+}
+
+const toldTo = once(
+  () =>
+    new RegExp(
+      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:\\p{L}+\\s){0,2}\\p{L}+s))$`,
+      'iu',
+    ),
+);
 
 const beforeSubject = once(
   () => new RegExp(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${requestWords('on')}\\s`, 'iu'),

@@ -72,7 +72,7 @@ function joined(): { leading: RegExp; between: RegExp } {
 }
 
 /** Without "and" before it. */
-const withoutAnd = (text: string): string => text.replace(joined().leading, '');
+export const withoutAnd = (text: string): string => text.replace(joined().leading, '');
 
 /** What parts the items of a list in lines. */
 const bullet = ' • ';
