@@ -30,6 +30,7 @@ export function lookOfOther(
 ): void {
   lookOfOthers(otherLetters(edit.file.deck, slide.part, object.element), look);
   const noun = object.kind === 'chart' ? 'chart' : 'diagram';
+  const { id: own } = object;
   edit.tell(slide, `look of the ${noun}`, said(look));
   edit.touch(slide, object.id);
   for (const [key, value] of Object.entries(look))
@@ -37,10 +38,10 @@ export function lookOfOther(
       slide,
       `The ${noun} does not look as it should (${key}).`,
       (_, { deck, part }) => {
-        const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
+        const found = openSlide(deck, part).objects.find(({ id }) => id === own);
         return found !== undefined && othersHave(otherLetters(deck, part, found.element), { [key]: value });
       },
-      `${object.id} letters ${key}`,
+      `${own} letters ${key}`,
     );
 }
 
@@ -52,11 +53,12 @@ export function lookOfAllElse(
 ): void {
   const { size, ...others } = letterLookOf(look);
   const sized = size !== undefined || look.sizeBy !== undefined;
-  const [charts, diagrams] = partedByKind(edit.others(slides));
-  if (Object.keys(others).length > 0)
-    for (const target of [...charts, ...diagrams]) lookOfOther(edit, target, others);
-  if (sized && charts.length + diagrams.length > 0)
-    keeps(edit, 'The text of charts and diagrams keeps its size.');
+  let count = 0;
+  for (const target of edit.others(slides)) {
+    count += 1;
+    if (Object.keys(others).length > 0) lookOfOther(edit, target, others);
+  }
+  if (sized && count > 0) keeps(edit, 'The text of charts and diagrams keeps its size.');
   if (Object.keys(others).length === 0 && !sized) return;
   const holders = sharedTexts(edit);
   if (look.font !== undefined && !slides) lookOfShared(edit, holders, look.font);
@@ -65,13 +67,6 @@ export function lookOfAllElse(
 }
 
 const keeps = (edit: FileEdit, message: string): void => edit.warn('NOT_CHANGED', null, message);
-
-function partedByKind<T extends { object: SlideObject }>(all: readonly T[]): [T[], T[]] {
-  return [
-    all.filter(({ object }) => object.kind === 'chart'),
-    all.filter(({ object }) => object.kind !== 'chart'),
-  ];
-}
 
 interface Shared {
   part: string;
@@ -109,8 +104,12 @@ function lookOfShared(edit: FileEdit, holders: readonly Shared[], font: string):
 
 /** Letters that are drawn by other programs or by pictures. */
 function warnOfUnreached(edit: FileEdit, look: Look): void {
-  const roots = edit.file.deck.slides.map((part) => edit.file.slide(part).root);
-  const has = (name: string) => roots.some((root) => descendants(root, name).length > 0);
-  if (look.font !== undefined && has('oMath')) keeps(edit, 'Equations keep their font.');
-  if (has('oleObj')) keeps(edit, 'The text of embedded objects keeps its look.');
+  const found = new Set<string>();
+  for (const part of edit.file.deck.slides) {
+    const { root } = edit.file.slide(part);
+    for (const name of ['oMath', 'oleObj']) if (descendants(root, name).length > 0) found.add(name);
+    edit.file.letGo(part);
+  }
+  if (look.font !== undefined && found.has('oMath')) keeps(edit, 'Equations keep their font.');
+  if (found.has('oleObj')) keeps(edit, 'The text of embedded objects keeps its look.');
 }

@@ -56,7 +56,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
 }
 
 /** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named. */
-function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Holder[] {
+function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<Holder> {
   const chosen = on.nth !== undefined || on.text !== undefined || on.it;
   return chosen || !['text', 'content', 'object'].includes(on.kind)
     ? edit.present(on)

@@ -33,12 +33,14 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
     setPartLook(edit, operation);
     return;
   }
-  for (const target of isAllText(on) ? edit.lettered(on.slides).filter(saysSomething) : edit.present(on)) {
+  const all = isAllText(on);
+  for (const target of all ? edit.lettered(on.slides) : edit.present(on)) {
+    if (all && !saysSomething(target)) continue;
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
     applyLook(edit, target, look);
   }
-  if (isAllText(on)) lookOfAllElse(edit, on.slides, look);
+  if (all) lookOfAllElse(edit, on.slides, look);
 }
 
 /** "All text" is that of shapes, tables and footers too. */

@@ -72,6 +72,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     ));
   for (const operation of operations) applyOperation(edit, operation);
   file.revertAllBut(new Set(edit.touched.keys()));
+  file.letGo(...file.deck.slides);
   const written = file.deck.package.saveOver(bytes);
   const after = verify(edit, written, { reading, parts });
   const result = openDeck(written);

@@ -61,6 +61,14 @@ export class FileDeck {
     return slide;
   }
 
+  /** Lets the trees of slides go; elements of them are no longer those of the file. */
+  letGo(...parts: readonly string[]): void {
+    for (const part of parts) {
+      this.#slides.delete(part);
+      this.deck.package.pack(part);
+    }
+  }
+
   /** Slides that nothing was done to are as they were. */
   revertAllBut(touched: ReadonlySet<string>): void {
     for (const part of this.#numbered) if (!touched.has(part)) this.deck.package.revert(part);

@@ -104,38 +104,39 @@ export class FileEdit {
     });
   }
 
-  /** Whatever may hold letters on these slides; without any named, on the current one, else on all. */
-  lettered(references: readonly SlideReference[] | undefined): (Target & { object: SlideObject })[] {
-    return this.#spoken(references).flatMap((slide) =>
-      slide.objects
-        .filter(({ element, kind }) => kind === 'table' || child(element, 'txBody'))
-        .map((object) => ({ slide, id: object.id, object, point: undefined })),
-    );
+  /**
+   * Whatever may hold letters on these slides; without any named, on the current one, else on all. Slide by slide: the
+   * elements of one are let go before the next.
+   */
+  *lettered(references: readonly SlideReference[] | undefined): Generator<Target & { object: SlideObject }> {
+    for (const slide of this.#spoken(references))
+      for (const object of slide.objects)
+        if (object.kind === 'table' || child(object.element, 'txBody'))
+          yield { slide, id: object.id, object, point: undefined };
   }
 
-  /** Charts, diagrams and shapes kept in two forms on these slides that hold letters. */
-  others(references: readonly SlideReference[] | undefined): (Target & {
-    object: SlideObject;
-    letters: OtherLetters;
-  })[] {
-    return this.#spoken(references).flatMap((slide) =>
-      slide.objects
-        .filter(({ kind }) => kind === 'chart' || kind === 'other')
-        .map((object) => ({
-          slide,
-          id: object.id,
-          object,
-          point: undefined,
-          letters: otherLetters(this.file.deck, slide.part, object.element),
-        }))
-        .filter(({ letters: { bodies, charts } }) => bodies.length + charts.length > 0),
-    );
+  /** Charts, diagrams and shapes kept in two forms on these slides that hold letters; slide by slide. */
+  *others(
+    references: readonly SlideReference[] | undefined,
+  ): Generator<Target & { object: SlideObject; letters: OtherLetters }> {
+    for (const slide of this.#spoken(references))
+      for (const object of slide.objects) {
+        if (object.kind !== 'chart' && object.kind !== 'other') continue;
+        const letters = otherLetters(this.file.deck, slide.part, object.element);
+        if (letters.bodies.length + letters.charts.length > 0)
+          yield { slide, id: object.id, object, point: undefined, letters };
+      }
   }
 
-  #spoken(references: readonly SlideReference[] | undefined): OpenSlide[] {
-    return references || this.resolver.hasCurrent
-      ? this.slides(references)
-      : this.file.deck.slides.map((part) => this.file.slide(part));
+  *#spoken(references: readonly SlideReference[] | undefined): Generator<OpenSlide> {
+    const parts =
+      references || this.resolver.hasCurrent
+        ? this.resolver.slides(references, this.file.view()).map(({ id }) => id)
+        : [...this.file.deck.slides];
+    for (const part of parts) {
+      yield this.file.slide(part);
+      this.file.letGo(part);
+    }
   }
 
   number({ part }: Pick<OpenSlide, 'part'>): number {

@@ -60,21 +60,24 @@ interface BodyHolder {
   element: Element;
 }
 
-function bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): BodyHolder[] {
+/** Slide by slide: the elements of one are let go before the next. */
+function* bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): Generator<BodyHolder> {
   if (on && isText(on))
-    return edit.lettered(on.slides).map(({ slide, id, object }) => ({ slide, id, element: object.element }));
-  if (on)
-    return edit.targets(on).flatMap(({ slide, object, id }): BodyHolder[] => {
-      if (id === notesId) return notesHolder(edit, slide);
-      return object ? [{ slide, id: object.id, element: object.element }] : [];
-    });
-  return edit.file.deck.slides.flatMap((part) => {
-    const slide = edit.file.slide(part);
-    const own = slide.objects
-      .filter(({ kind }) => kind !== 'group' && kind !== 'other')
-      .map(({ id, element }) => ({ slide, id, element }));
-    return [...own, ...notesHolder(edit, slide)];
-  });
+    for (const { slide, id, object } of edit.lettered(on.slides))
+      yield { slide, id, element: object.element };
+  else if (on)
+    for (const { slide, object, id } of edit.targets(on)) {
+      if (id === notesId) yield* notesHolder(edit, slide);
+      else if (object) yield { slide, id: object.id, element: object.element };
+    }
+  else
+    for (const part of edit.file.deck.slides) {
+      const slide = edit.file.slide(part);
+      for (const { id, kind, element } of slide.objects)
+        if (kind !== 'group' && kind !== 'other') yield { slide, id, element };
+      yield* notesHolder(edit, slide);
+      edit.file.letGo(part);
+    }
 }
 
 function notesHolder(edit: FileEdit, slide: OpenSlide): BodyHolder[] {
