@@ -131,7 +131,8 @@ export function clausesOf(
       return;
     }
     const parted = !verbLast && isParticle(items, index, current);
-    if (!parted && (verbLast ? afterVerb(current, item) : beginsAnew(item, current))) {
+    const styled = !verbLast && stylesIt(items, index, current);
+    if (!parted && (styled || (verbLast ? afterVerb(current, item) : beginsAnew(item, current)))) {
       const quoted = isAfterQuote(current.items, item);
       const before = quoted ? current.items.length - 1 : current.joinAt;
       const adjunct = verbLast ? [] : current.items.splice(before + 1);
@@ -287,6 +288,14 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
   if (!/^[;；؛\n]$/.test(item.text)) return false;
   return !joined || index === items.length - 1;
 }
+
+/** "… and bold it": the style is a verb. */
+const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
+  items[index]?.kind === 'style' &&
+  items[index + 1]?.kind === 'pronoun' &&
+  items[index + 1]?.link === undefined &&
+  verbAt >= 0 &&
+  isJoin(own.at(-1));
 
 /** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {

@@ -216,6 +216,9 @@ export class Resolver {
     const current = view.slides.find(({ id }) => id === this.current);
     if (current) return [current];
     if (holding.length === 1 || (reference.every && holding.length > 0)) return holding;
+    if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
+      throw new ClarificationNeeded(noneThere(reference, view));
+    if (holding.length > 1 && counted.has(reference.kind)) return [this.askForSlide(holding, view)];
     return [this.currentSlide(view)];
   }
 
@@ -354,6 +357,15 @@ const numberOf = (slide: SlideView, view: DeckView): number => view.slides.index
 function labelOf({ name, text, shape, kind }: ObjectView, index: number): string {
   const words = (text ?? '').slice(0, 40);
   return `${index + 1} ${shape ?? kind}${words ? ` “${words}”` : name ? ` “${name}”` : ''}`;
+}
+
+/** What is spoken of and nowhere in the deck, with what may be meant. */
+function noneThere({ kind, text }: ObjectReference, view: DeckView): string {
+  const others = view.slides.flatMap(({ objects }, at) =>
+    objects.filter((one) => counted.has(one.kind)).map((one) => `a ${one.kind} on slide ${at + 1}`),
+  );
+  const there = others.length > 0 ? ` There is ${others.slice(0, 6).join(', ')}.` : '';
+  return `No slide has a ${kind}${text ? ` that reads “${text}”` : ''}.${there} What should change, and on which slide?`;
 }
 
 function noSlide(reference: SlideReference, view: DeckView): string {

@@ -3,7 +3,13 @@ import type { Look, LookPart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
-import type { OwnLook, OwnLookPart, SlideOutline, TableSlide } from '../../outline.ts';
+import {
+  isRound,
+  type OwnLook,
+  type OwnLookPart,
+  type SlideOutline,
+  type TableSlide,
+} from '../../outline.ts';
 import { objectsOf, withOwn } from './objects.ts';
 import { listOn } from './point-lists.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -38,6 +44,12 @@ function requireDrawn(slide: SlideOutline, object: string, look: Look): void {
   const shape = slide.own?.shapes?.find(({ id }) => id === object);
   const kind = object === 'chart' || object === 'picture' ? object : shape ? 'shape' : 'text';
   const chart = slide.kind === 'chart' && object === 'content' ? 'chart' : kind;
+  if (chart === 'chart' && look.fill && slide.kind === 'chart') {
+    const { series, categories } = slide.chart;
+    const names = isRound(slide.chart) ? categories : series.length > 1 ? series.map((one) => one.name) : [];
+    if (names.length > 0)
+      ask(`The chart on “${slide.title}” shows ${names.join(', ')}. Which of them should take that colour?`);
+  }
   const missing = (Object.keys(look) as Key[]).find((key) => !drawn[chart]?.has(key));
   if (missing || look.align === 'justify')
     ask(

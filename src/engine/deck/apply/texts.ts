@@ -39,7 +39,7 @@ export const textAppliers: Appliers = {
   'text.replace'({ from, to, on, once, name }, work) {
     const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
     const everywhere = named.length > 0 ? named : work.slides;
-    const scope = on ? aims(on, work).map(({ slide }) => slide) : everywhere;
+    const scope = on ? [...new Set(aims(on, work).map(({ slide }) => slide))] : everywhere;
     const touched = scope.filter(
       (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
     );
@@ -52,7 +52,7 @@ export const textAppliers: Appliers = {
         `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
       );
     const { language } = work.document.outline;
-    for (const slide of new Set(touched))
+    for (const slide of touched)
       work.change(slide, (one) => within(on, one, replacedAndRetold(one, from, to, language)));
   },
   'text.shorten'({ on, points, words }, work) {

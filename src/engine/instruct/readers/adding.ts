@@ -102,6 +102,12 @@ function severalTopics({ topics = [], ...item }: Item): Item[] | undefined {
 }
 
 function slideOperations(item: Item, clause: Clause, state: State, at: Position | undefined): Operation[] {
+  // "A slide with a timeline".
+  const shown = clause.take(
+    ({ kind, ids, fresh, link }) =>
+      kind === 'form' && fresh === true && link === 'with' && ids[0] === 'timeline',
+  );
+  if (shown) Object.assign(item, { ids: [...item.ids, 'timeline'], formed: shown.text });
   const charted = chartOf(item, clause, state);
   const form = charted ? undefined : item.ids.find((id) => id !== 'slide');
   const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
@@ -165,6 +171,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     points &&
     points.start > colon.start &&
     clause.items.some(({ kind, start }) => kind === 'quote' && start > colon.start && start < points.start);
+  const listed = add.title && !colon && !points ? withList(clause) : undefined;
+  if (listed) add.points = listed;
   const from = named ? points : (colon ?? points);
   if (!from || (!colon && clause.left().length === 0)) return;
   if (add.count !== undefined)
@@ -172,11 +180,26 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   if (colon && !add.title && !add.about) takeNamed(clause, colon, add);
   const rest = takeRest(clause, from);
   if (!rest) return;
-  const listed = listedIn(rest, andsOf(clause));
+  const texts = listedIn(rest, andsOf(clause));
   const titled = !add.title && !points && /\s[-–•]\s/.test(rest) && !/^[-–•]/.test(rest);
-  if (titled) add.title = listed.shift() ?? '';
-  if (listed.length > 0) add.points = listed;
-  if (isThing(points, 'point')) checkCount(points, listed);
+  if (titled) add.title = texts.shift() ?? '';
+  if (texts.length > 0) add.points = texts;
+  if (isThing(points, 'point')) checkCount(points, texts);
+}
+
+/** "A slide titled “Team” with Anna (baker), Tom and Lucy". */
+function withList(clause: Clause): string[] | undefined {
+  const first = clause.find(({ kind, link }) => kind === 'other' && link === 'with');
+  const before = first && clause.items[clause.items.indexOf(first) - 1];
+  const plain = clause.items
+    .slice(first ? clause.items.indexOf(first) : 0)
+    .every(({ kind, ids }) => ['other', 'mark', 'and', 'number', 'name'].includes(kind) && ids.length === 0);
+  if (!first || !before || !plain) return undefined;
+  const end = clause.items.at(-1)?.end ?? first.end;
+  const texts = listedIn(clause.whole.slice(first.start, Math.max(end, clause.end)), andsOf(clause));
+  if (texts.length < 2) return undefined;
+  clause.useText(clause.items.slice(clause.items.indexOf(first)));
+  return texts;
 }
 
 /** "A slide with conclusions: …". */

@@ -1,7 +1,8 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
+import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, placesOf, type Reader } from '../state.ts';
 
@@ -54,9 +55,16 @@ export const deleteWords: Reader = (clause, state) => {
 };
 
 /** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm". */
-export const correctNumbers: Reader = (clause) => {
+export const correctNumbers: Reader = (clause, { surface }) => {
+  const shown = changedNumber(clause);
+  if (shown) return shown;
   const not = clause.items.findIndex(({ kind, ids }) => kind === 'not' && !ids.includes('correction'));
-  const numbers = clause.items.filter(({ kind }) => kind === 'number');
+  // "Beans 2025" names what has the number.
+  const isYear = ({ text }: Item, at: number, all: readonly Item[]): boolean =>
+    surface.terms.has(text) && at < all.length - 2;
+  const all = clause.items.filter(({ kind }) => kind === 'number');
+  const years = all.filter(isYear);
+  const numbers = all.filter((item) => !years.includes(item));
   const [right, wrong] = numbers;
   const sign = clause.items[not];
   if (!sign || !right || !wrong || numbers.length !== 2) return undefined;
@@ -72,6 +80,18 @@ export const correctNumbers: Reader = (clause) => {
   if (!changes && !tells) return undefined;
   if (clause.items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value'))) return undefined;
   const slides = placesOf(clause);
+  const named = clause.items.filter((item) => item.term === true || years.includes(item));
+  if (named.length > 0) {
+    const plain = clause.items
+      .slice(0, at)
+      .every((item) => named.includes(item) || ['slides', 'verb'].includes(item.kind) || isThing(item));
+    if (!plain) return undefined;
+    clause.useText(clause.items);
+    const about = named.map(({ text }) => text).join(' ');
+    return [
+      { op: 'data.set', on: { kind: 'object', ...(slides && { slides }) }, about, values: [right.text] },
+    ];
+  }
   const span = (from: Item, to: number): string =>
     clause.whole.slice(from.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
   clause.useText(clause.items);
@@ -85,3 +105,37 @@ export const correctNumbers: Reader = (clause) => {
     },
   ];
 };
+
+/** "On slide 6, £9,300 should be £9,800": a number by itself for another. */
+function changedNumber(clause: Clause): Operation[] | undefined {
+  const verb = clause.items.findIndex(({ kind, ids }) => kind === 'verb' && ids.includes('set'));
+  const isSign = ({ kind, text }: Item): boolean => kind === 'other' && /^\p{Sc}$/u.test(text);
+  const parts = [clause.items.slice(0, verb), clause.items.slice(verb + 1)];
+  const [before, after] = parts.map((items) =>
+    items.filter((item) => item.kind === 'number' || isSign(item)),
+  );
+  const [from, to] = [before, after].map((items) => items?.find(({ kind }) => kind === 'number'));
+  const told = clause.items.every(
+    (item, at) =>
+      at === verb ||
+      before?.includes(item) ||
+      after?.includes(item) ||
+      ['slides', 'mark'].includes(item.kind),
+  );
+  const counts = [before, after].map((items) => items?.filter(({ kind }) => kind === 'number').length);
+  if (verb < 1 || !from || !to || !told || counts.some((count) => count !== 1)) return undefined;
+  if (from.unit === 'pt' || to.unit === 'pt') return undefined;
+  const slides = placesOf(clause);
+  const span = (items: readonly Item[] = []): string =>
+    clause.whole.slice(items[0]?.start, items.at(-1)?.end).trim();
+  clause.useText(clause.items);
+  return [
+    {
+      op: 'text.replace',
+      from: span(before),
+      to: span(after),
+      once: true,
+      ...(slides && { on: { kind: 'text', every: true, slides } }),
+    },
+  ];
+}

@@ -58,7 +58,7 @@ export const addTotals: Reader = (clause, state) => {
   );
   const usual = sum.line ? state.surface.total : word.text.charAt(0).toUpperCase() + word.text.slice(1);
   const label = named?.text ?? usual;
-  state.focus = { objects: [on] };
+  state.focus = { objects: [on], parts: [{ object: on, part: { [line]: -1 } }] };
   return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];
 };
 

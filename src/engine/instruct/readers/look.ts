@@ -208,6 +208,8 @@ class LookReading extends LookWishes {
       return true;
     }
     if (item.link === 'with' && !item.definite && !item.every) return false;
+    // "The chart's bars" are the chart.
+    if (item.mark && item.link === 'of' && before && isThing(before, 'chart')) return true;
     if (!isObject(item)) return false;
     // "The text of the table" is that of the table alone.
     const within = item.link === 'of' || item.link === 'in';
@@ -235,6 +237,18 @@ class LookReading extends LookWishes {
 
   /** "the font size and style of all": title, content and boxes. */
   private amount(item: Item): boolean {
+    const last = this.group.targets.at(-1)?.object;
+    if (
+      item.ids.includes('all') &&
+      this.state.surface.verbLast &&
+      last &&
+      item.start < (this.group.values[0]?.start ?? item.end)
+    ) {
+      // 「タイトルをすべて」.
+      last.every = true;
+      if (!last.slides && last.kind === 'title') last.slides = ['all'];
+      return true;
+    }
     if (item.ids.includes('all'))
       return this.target(
         { object: { kind: 'text', every: true, ...(this.slides && { slides: this.slides }) } },

@@ -81,7 +81,9 @@ export const changeLines: Reader = (clause, state) => {
         ? 1
         : undefined
       : beside.nth + (beside.link === 'after' ? 1 : 0);
-  state.focus = { objects: [on] };
+  // "… and make it bold": the line that was added.
+  const part = { [name]: values[0] ?? at ?? -1 };
+  state.focus = { objects: [on], ...((line.count ?? 1) === 1 && { parts: [{ object: on, part }] }) };
   return [
     {
       op: name === 'row' ? 'table.row.add' : 'table.column.add',

@@ -69,6 +69,10 @@ export const replaceTexts: Reader = (clause, state) => {
     : Object.keys(where).length > 0
       ? { kind: 'text', every: true, ...where }
       : undefined;
+  // "… and bold it": the words that stand there now.
+  const words: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
+  if (state.surface.kind === 'deck' && !target)
+    state.focus = { objects: [words], parts: [{ object: words, part: { words: to } }] };
   return [{ op: 'text.replace', from, to, ...(on && { on }) }];
 };
 
