@@ -62,6 +62,10 @@ export interface LanguageFile {
 interface ToneWords extends Record<'formal' | 'friendly' | 'bold' | 'plain', string> {
   /** What they stand before or behind: "tone", "style". */
   noun: string;
+  /** What may stand before that: "in a very". */
+  leads?: string;
+  articles?: string;
+  very?: string;
 }
 
 /** What a deck asks of its author in place of what nobody told. */

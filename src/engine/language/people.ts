@@ -10,6 +10,15 @@ export const isGivenName = (word: string): boolean => given.has(word);
 /** What stands before a name: "Dr", "Frau". */
 export const isTitle = (word: string): boolean => titles.has(word);
 
+/** Small words inside names, as alternatives of a pattern: "van". */
+export const nameParticles = words.particles.replaceAll(' ', '|');
+
+/** Beginnings and parts of words of institutions and their addresses, as a pattern. */
+export const institutionWords = words.institutions;
+
+/** Words of organisations that publish, as a pattern of whole words. */
+export const organisationWords = words.organisations;
+
 type Lists = Partial<Record<Locale, string[]>>;
 
 /** What stands behind a name in languages without capitals: "氏". */

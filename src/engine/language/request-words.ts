@@ -52,6 +52,7 @@ export interface RequestWords {
   toWhom?: string;
   /** What stands before them: "our"; words that are no part of their name behind it; and when it is shown to them. */
   determiners?: string;
+  possessives?: string;
   stops?: string;
   when?: string;
   /** What readers and occasions are called, by their kind. */
@@ -62,8 +63,17 @@ export interface RequestWords {
   sections: string;
   following?: string;
   are?: string;
+  /** Between a label and what it says: "the audience is the council". */
+  is?: string;
   uses?: string;
   eachSlide?: string;
+  /** That a named section has a slide, as it has anyway. */
+  oneEach?: string;
+  /** What stands before the name of the language that is wanted, "in", "language:"; behind it, "please"; and joined to it. */
+  inLanguage?: string;
+  languageLabel?: string;
+  behindLanguage?: string;
+  languageParticles?: string;
   /** What leads to the name of a section, besides "about": "called". */
   namedAs?: string;
   /** What leads to all that is to be told: "covering". */
@@ -71,6 +81,11 @@ export interface RequestWords {
   /** What is counted: "slides"; and "pages", where nothing else is. */
   counted: string;
   pages?: string;
+  /** What stands before how many there are to be, "of", "exactly"; between the ends of a range; and behind the number. */
+  ofCount?: string;
+  leadsToCount?: string;
+  upTo?: string;
+  counters?: string;
   /** Patterns of what a topic is about: an article, and the noun. */
   objects?: string[];
   /** A pattern that ends before what something is to be turned into: "convert (…) into". */

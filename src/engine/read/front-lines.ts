@@ -1,4 +1,5 @@
 import { inAllLanguages } from '../language/document-words.ts';
+import { nameParticles } from '../language/people.ts';
 import type { Author, Paragraph } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
@@ -15,8 +16,10 @@ const by = new RegExp(
   `^(?:${[...authorKeys].map(escapePattern).join('|')})(?:\\s*[:：]\\s*|\\s+)(?=\\p{L})`,
   'iu',
 );
-const person =
-  /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|van|von|de|der|den|da|di|al|bin|ibn)){1,4}$/u;
+const person = new RegExp(
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s(?:\\p{Lu}[\\p{L}\\p{M}.'’-]*|${nameParticles})){1,4}$`,
+  'u',
+);
 const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 
 /**

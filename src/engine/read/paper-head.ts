@@ -1,4 +1,5 @@
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { nameParticles } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
@@ -16,9 +17,8 @@ const labelled = new RegExp(
   'iu',
 );
 const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
-const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
 const person = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}$`,
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${nameParticles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}$`,
   'u',
 );
 /** "PhD", "M.S.", "CCC-SLP", behind a name. */

@@ -13,7 +13,7 @@ function wordsOf(value: unknown, at = ''): [string, unknown][] {
 
 /** What only English has words for: its two spellings, its articles, and what other languages say by endings. */
 const englishAlone =
-  /^(?:calledBritish|poster\.british|tables\.scales|documents\.(?:clauses|notices|placeholders)|posterParts\.(?:behind|lead|noName)|posterPrompts\.(?:articles|before)|composing\.finite|speaksToModels|prompts\.(?:asks|handles|matters|persuades|points|thanks|wishes)|requests\.(?:eachSlide|following|into|kinds|mayAsk|namedAs|pages|topicOf|treats|uses|whom)|instructions\.(?:amounts|articles|links|reason|shades|titles|units\.times|languages\.en-uk|numerals\.1$|places\.(?:front|back)|forms\.(?:statement|big-number|thanks)|things\.(?:object|date|summary)|looks\.(?:style|whole|title-case)))/;
+  /^(?:calledBritish|poster\.british|tables\.scales|documents\.(?:clauses|notices|placeholders)|posterParts\.(?:behind|lead|noName)|posterPrompts\.(?:articles|before)|composing\.finite|speaksToModels|prompts\.(?:asks|handles|matters|persuades|points|thanks|wishes)|tones\.(?:articles|leads|very)|requests\.(?:eachSlide|following|into|kinds|mayAsk|namedAs|pages|possessives|topicOf|treats|uses|whom)|instructions\.(?:amounts|articles|links|reason|shades|titles|units\.times|languages\.en-uk|numerals\.1$|places\.(?:front|back)|forms\.(?:statement|big-number|thanks)|things\.(?:object|date|summary)|looks\.(?:style|whole|title-case)))/;
 
 /** Where the verb stands last or words are not parted, requests are read by how they open and close. */
 const byOrder = /^(?:requests\.(?!counted|deck|readers|sections|sources)|prompts\.talks)/;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -130,7 +131,7 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
       .replace(greeting(), '')
       .replace(politeness(), ' ')
-      .replace(slideEach, ' ')
+      .replace(slideEach(), ' ')
       .replace(thanked(), ''),
   );
   // "with 4 slides: A, B, C, D" says both.
@@ -234,9 +235,7 @@ function withoutCount(text: string, phrase: string | undefined): string {
   const made = deckOf().exec(text.slice(0, at))?.[1];
   if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
   // "Thrift, 5 slides for the board" names it already.
-  const belongs = /(?:(?:^|\s)(?:of|with|von|mit|de|avec|con|com|di|dengan)|[,;.?!:])\s*$/iu.test(
-    text.slice(0, at),
-  );
+  const belongs = endsBeforeCount().test(text.slice(0, at));
   const rest = text.slice(at + phrase.length);
   return !belongs && (leadsToSubject().test(rest) || (at === 0 && opensWithHaving().test(rest)))
     ? text.replace(phrase, 'slides')
@@ -247,16 +246,20 @@ function withoutCount(text: string, phrase: string | undefined): string {
 const deckOf = once(
   () =>
     new RegExp(
-      `(?<!\\p{L})${requestWords('deck')}(\\s(?:of|von|aus|de|d['’]|di|(?:${requestWords('having')}))\\s(?:\\p{L}{2,12}\\s)?)$`,
+      `(?<!\\p{L})${requestWords('deck')}(\\s${requestWords('ofCount')}\\s(?:\\p{L}{2,12}\\s)?)$`,
       'iu',
     ),
 );
 
 /** A named section has a slide anyway: "One slide each." */
-const slideEach = /(?:^|[\s,;.])(?:with )?one slide (?:each|per (?:topic|item|point))(?!\p{L})/iu;
+const slideEach = once(() => new RegExp(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`, 'iu'));
+
+const endsBeforeCount = once(() => new RegExp(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`, 'iu'));
 
 const opensWithHaving = once(() => new RegExp(`^\\s+${requestWords('having')}\\s`, 'iu'));
-const leadsToSubject = once(() => new RegExp(`^\\s+(?:${requestWords('on')}|of|for)\\s`, 'iu'));
+const leadsToSubject = once(
+  () => new RegExp(`^\\s+(?:${requestWords('on')}|${requestWords('of')})\\s`, 'iu'),
+);
 
 const greeting = once(() => new RegExp(`^${requestWords('greetings')}[\\s,!.]{1,3}`, 'iu'));
 
@@ -270,10 +273,19 @@ const thanked = once(() => new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join
 const withCapitals = (prompt: string): string =>
   /^\p{Ll}/u.test(prompt) && !/[.!?]\s\p{Lu}/u.test(prompt)
     ? prompt.replace(
-        /(?<=(?<!(?<!\p{L})(?:vs|etc|ca|bzw|usw|inkl|approx|incl|min|max|no|nr|fig))\p{L}{2}[.!?]\s)\p{Ll}/gu,
-        (letter) => letter.toUpperCase(),
+        /(?<!\p{L})(\p{L}{2,})([.!?]\s)(\p{Ll})/gu,
+        (whole, word: string, end: string, letter: string) =>
+          abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`,
       )
     : prompt;
+
+const abbreviations = once(() =>
+  inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
+    ...never,
+    ...maybe,
+    ...beforeNumber,
+  ]),
+);
 
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
 const narrowed = (prompt: string): string =>

@@ -3,28 +3,29 @@ import { once } from '../../language/once.ts';
 import { leadsToMost, limitBehind } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 
-const counters = '枚|張|张|장|개|页|頁';
-
 const words = Object.keys(numberWords)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六七八九十百千])[一二两三四五六七八九十](?![一二三四五六七八九十百千]))`;
 /** "5-7 slides", "5 to 7 slides": the upper end is what there is room for. */
-const range = `(?:\\d{1,3}\\s*(?:-|–|to|à|a|bis|até|~|〜|से|إلى)\\s*)?`;
+const range = once(() => `(?:\\d{1,3}\\s*(?:-|–|~|${requestWords('upTo')})\\s*)?`);
 
 const countedSlides = once(() => [
   new RegExp(
-    `${range}${amount}[\\s-]*(?:${counters})?の?\\s*${requestWords('counted')}(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
+    `${range()}${amount}[\\s-]*${requestWords('counters')}?の?\\s*${requestWords('counted')}(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
     'giu',
   ),
-  new RegExp(`(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*(?:${counters})(?:で|으로|로)?`, 'giu'),
+  new RegExp(
+    `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로)?`,
+    'giu',
+  ),
   /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:で(?=$|[\s。、]))?|张(?:左右)?|張|장)(?![\p{L}])/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ]);
 /** A page counts too, but only where nothing else is counted. */
 const countedPages = once(() => [
   new RegExp(
-    `${range}${amount}[\\s-]*${requestWords('pages')}(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`,
+    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`,
     'giu',
   ),
 ]);

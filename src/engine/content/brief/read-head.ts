@@ -94,14 +94,13 @@ const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
 
 const persuasion = once(() => new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu'));
 /** "My manager" is nobody's name on a cover. */
-const possessive =
-  /^(?:my|our|your|m(?:on|a|es)|notre|nos|mis?|nuestr[oa]s?|mi[oae]|nostr[oaie]|meus?|minhas?|noss[oa]s?)\s/iu;
+const possessive = once(() => new RegExp(`^${requestWords('possessives')}\\s`, 'iu'));
 
 /** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
 function persuasionIn(head: string): { about: string; audience?: Audience } | undefined {
   const [, whom, about] = (persuasion().exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
-  return { about, ...(!possessive.test(whom) && { audience: audienceNamed(whom) }) };
+  return { about, ...(!possessive().test(whom) && { audience: audienceNamed(whom) }) };
 }
 
 const having = once(() => new RegExp(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`, 'iu'));

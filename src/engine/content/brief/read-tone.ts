@@ -10,6 +10,11 @@ const words = (of: Tone | 'noun', isOther: boolean): string =>
     .filter((list) => hasOtherScript(list) === isOther)
     .join('|');
 
+const before = (of: 'leads' | 'articles' | 'very'): string =>
+  inEach('tones')
+    .flatMap((list) => list[of] ?? [])
+    .join('|');
+
 const nouns = words('noun', false);
 const otherNouns = words('noun', true);
 const namesTone = new RegExp(nouns, 'iu');
@@ -26,7 +31,7 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
     const pattern = new RegExp(
-      `[,;.]?\\s*(?:(?:in|with|use|using|keep|auf|mit|dans|avec|en|con|em|com|dengan)\\s+)?(?:(?:an?|einem|einen|un|une|uno|una|um|uma|the|it)\\s+)?(?:(?:very|sehr|très|muy|molto|muito)\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
+      `[,;.]?\\s*(?:(?:${before('leads')})\\s+)?(?:(?:${before('articles')})\\s+)?(?:(?:${before('very')})\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
       'iu',
     );
     const match = pattern.exec(prompt);

@@ -155,10 +155,11 @@ const onlyDeck = once(() => new RegExp(`^${requestWords('deck')}$`, 'u'));
 
 /** "Onboarding deck" is called "Onboarding", and "Investor deck" stays. */
 function withoutDeck(topic: string): string {
-  const [, kind = ''] =
-    /^(.{3,40}?)\s(?:slide\s?deck|deck|slides|folien|ppt|powerpoint)$/iu.exec(topic) ?? [];
+  const [, kind = ''] = endsInDeck().exec(topic) ?? [];
   return kind && !asksQuestion(topic) && readPurpose(kind) !== 'general' ? kind : topic;
 }
+
+const endsInDeck = once(() => new RegExp(`^(.{3,40}?)\\s${requestWords('deck')}$`, 'iu'));
 
 /** One character may name something in Chinese and Japanese. */
 const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;

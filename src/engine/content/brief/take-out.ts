@@ -15,16 +15,14 @@ export function withoutAll(text: string, phrases: string[]): string {
   }, text);
 }
 
-let leads: RegExp | undefined;
-
 /** Words that only lead to a count: ", in", "as", "with at most", "a deck of". */
-function leading(): RegExp {
-  leads ??= new RegExp(
-    `(?:^|[\\s,;(،、，])(?:(?:in|as|on|of|into|a deck of|deck of|exactly|auf|mit|als|genau|en|avec|de|dans|sur|about|around|roughly|approximately|ca\\.?|circa|etwa|ungefähr|so|environ|unos|unas|cerca de|sekitar|exactement|con|em|com|su|dengan|dalam|tepat|with|من|في|على|مع)\\s?)?(?:${phrases('atMost').map(escaped).join('|')})?\\s*$`,
-    'iu',
-  );
-  return leads;
-}
+const leading = once(
+  () =>
+    new RegExp(
+      `(?:^|[\\s,;(،、，])(?:${requestWords('leadsToCount')}\\s?)?(?:${phrases('atMost').map(escaped).join('|')})?\\s*$`,
+      'iu',
+    ),
+);
 
 const escaped = (words: string): string => words.replace(/[.*+?()[\]]/g, '\\$&');
 

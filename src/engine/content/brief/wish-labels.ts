@@ -1,5 +1,6 @@
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { splitAt } from './split.ts';
 
 type Label = 'topicLabel' | 'audienceLabel' | 'lengthLabel';
@@ -11,7 +12,7 @@ function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
   const pattern = new RegExp(
-    `(?<=^\\s{0,3}|[\\n.;?!。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s(?:is|are|ist|sind|est|es|è|é|adalah)\\s|[は是])([^\\n.;。*]{1,120})[.;。]?`,
+    `(?<=^\\s{0,3}|[\\n.;?!。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。*]{1,120})[.;。]?`,
     'iu',
   );
   made.set(list, pattern);

@@ -1,13 +1,14 @@
+import { nameParticles, organisationWords } from '../../language/people.ts';
+
 /** A person with the initials of the given names, or an organisation (or a name in a script without initials). */
 export interface Author {
   family: string;
   initials: string[];
 }
 
-const organisation =
-  /\b(?:inc|ltd|llc|gmbh|ag|plc|corp|company|group|university|universität|université|universidad|institute|institut|agency|ministry|department|office|council|bank|organi[sz]ation|association|society|foundation|team|committee|commission|centre|center|press|news|times|union)\b/i;
+const organisation = new RegExp(`\\b(?:${organisationWords})\\b`, 'i');
 const latinName = /^[\p{Script=Latin}\p{M}.’'\- ]+$/u;
-const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|bin|al|ter)$/i;
+const particles = new RegExp(`^(?:${nameParticles})$`, 'i');
 
 /** "Smith, Jane; Lee, B." or "Jane Smith and Bob Lee" as authors, in their order. */
 export function authorsIn(text: string | undefined): Author[] {

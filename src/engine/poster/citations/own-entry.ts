@@ -1,3 +1,4 @@
+import { nameParticles } from '../../language/people.ts';
 import type { Author } from './authors.ts';
 
 /** A journal article as a paper's own list states it, taken apart without anything being left over. */
@@ -13,8 +14,7 @@ export interface OwnEntry {
   pages: string;
 }
 
-const surname =
-  "(?:(?:van|von|de|der|den|del|della|di|da|dos|la|le|al|el|ter|ten|bin|ibn|zu)\\s){0,3}\\p{Lu}[\\p{L}\\p{M}’'-]{1,40}";
+const surname = `(?:(?:${nameParticles})\\s){0,3}\\p{Lu}[\\p{L}\\p{M}’'-]{1,40}`;
 const family = `${surname}(?:\\s\\p{Lu}[\\p{L}\\p{M}’'-]{2,40})?`;
 const dotted = '\\p{Lu}\\.(?:[\\s-]{0,2}\\p{Lu}\\.){0,3}';
 const bare = '\\p{Lu}{1,3}';

@@ -1,22 +1,28 @@
 import { inAllLanguages } from '../../language/document-words.ts';
+import { institutionWords, nameParticles } from '../../language/people.ts';
+import { escapePattern } from '../escape-pattern.ts';
 import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
-const particles = 'van|von|de|der|den|del|della|di|da|dos|das|du|la|le|bin|ibn|al|el|ter|ten|zu|y|e';
 const person = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${particles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
+  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${nameParticles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
   'u',
 );
 /** Degrees after a name, which a comma sets apart. */
 const degree =
   /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
+/** "By Ana Costa", "Authors: …" */
+const byline = new RegExp(
+  `^(?:${[...inAllLanguages(({ by }) => by)].map(escapePattern).join('|')})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`,
+  'iu',
+);
+
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
 
 /** Words of institutions and of addresses. */
-export const institution =
-  /universi|institut|departa?ment|\bdept|research|laborator|corporation|\binc\b|\bltd|gmbh|college|school|cent(?:er|re)\b|hospital|compan|facult|facol|fakult|académ|academ|\bécole|klinik|hochschule|ministr|agency|foundation|fondation|fundaci[oó]n|fondazione|stiftung|museum|observator|consortium|\bbox\b|street|avenue|大学|研究|学院|@|https?:|e-?mail|\d{4}/i;
+export const institution = new RegExp(`${institutionWords}|@|https?:|\\d{4}`, 'i');
 
 /** The names in a line, with the marks behind them; none where it holds mostly anything else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {
@@ -46,10 +52,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
   const names = uninverted(parts)
     .map(({ name, marks }) => ({
       name: name
-        .replace(
-          /^(?:(?:by|von|par|por|di)\s+|(?:author|autor|autore|auteur|verfasser)s?\s?:\s*)(?=\p{Lu})/iu,
-          '',
-        )
+        .replace(byline, '')
         .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
         .trim(),
       marks,
