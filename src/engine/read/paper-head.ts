@@ -34,6 +34,8 @@ const forgotten = new RegExp(
 const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
 const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
 const longest = { title: 260, names: 1500, entries: 40, head: 10 } as const;
+/** Letters of a paragraph that belongs to no head: some letters to a journal have no heading at all. */
+const prose = 500;
 
 interface Marked {
   name: string;
@@ -85,7 +87,10 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
   const heading = entries
     .slice(0, longest.head)
     .findIndex(({ type }, index) => index > 1 && type === 'heading');
-  const opening = named < 1 ? heading : named;
+  const text = entries
+    .slice(0, longest.head)
+    .findIndex((entry, index) => index > 1 && entry.type === 'paragraph' && lineOf(entry).length > prose);
+  const opening = [named, heading, text].find((index) => index > 0) ?? -1;
   if (opening < 1) return entries;
   const { at, names } = namesAmong(entries.slice(0, opening));
   if (at < 0) return entries;

@@ -4,12 +4,13 @@ const doiPattern = /\b10\.\d{4,9}\/[^\s"<>]{1,200}/;
 const urlPattern = /https?:\/\/[^\s"<>]{1,500}/;
 const numberPattern = /^(?:\[(\d{1,4})\]|(\d{1,4})[.)])\s+/;
 
-/** The entries of the sections that list references. */
+/** The entries of the sections and paragraphs that list references. */
 export function takeReferences(body: Section): Reference[] {
   const found: Reference[] = [];
   const visit = (section: Section) => {
-    if (section.residue === 'references')
-      for (const block of section.blocks) for (const entry of entriesOf(block)) found.push(entry);
+    for (const block of section.blocks)
+      if (section.residue === 'references' || ('residue' in block && block.residue === 'references'))
+        found.push(...entriesOf(block));
     for (const child of section.children) visit(child);
   };
   visit(body);

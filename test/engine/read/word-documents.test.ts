@@ -416,3 +416,47 @@ describe('a Word document without styles', () => {
     expect(said(document.body.blocks)).toEqual(['The mass is m=4 and no more.']);
   });
 });
+
+const raised = (text: string): string => run(text, '<w:vertAlign w:val="superscript"/>');
+const paragraph = (...runs: string[]): string => `<w:p>${runs.join('')}</w:p>`;
+const prose = 'Soils breathe out carbon where roots and microbes use up what leaves bring in. '.repeat(8);
+
+test('figures that stand raised are powers and units; those of works go, and those behind a name tell its institute', async () => {
+  const document = await read(
+    [
+      line('Rising respiration of upland soils', '<w:b/>'),
+      paragraph(run('Ann Lee'), raised('1'), run(', Bo Chen'), raised('2'), run(' & Cy Roe'), raised('1')),
+      paragraph(raised('1'), run('Institute of Soils, Graz, Austria.')),
+      paragraph(raised('2'), run('Tide College, Hull, UK.')),
+      paragraph(
+        run('The flux rose to 10'),
+        raised('9'),
+        run(' g m'),
+        raised('–2'),
+        run(' in all grassland'),
+        raised('3,4'),
+        run('. '),
+        run(prose),
+      ),
+    ].join(''),
+  );
+  expect(document.title).toBe('Rising respiration of upland soils');
+  expect(document.authors.map(({ name, affiliations }) => [name, affiliations])).toEqual([
+    ['Ann Lee', ['Institute of Soils, Graz, Austria']],
+    ['Bo Chen', ['Tide College, Hull, UK']],
+    ['Cy Roe', ['Institute of Soils, Graz, Austria']],
+  ]);
+  expect(JSON.stringify(document.body)).toContain('10⁹ g m⁻² in all grassland.');
+});
+
+test('paragraphs that count works are a list of references without a heading', async () => {
+  const works = Array.from(
+    { length: 6 },
+    (_, at) => `${at + 1}. Lee, A. Soils and sand. J. Soil ${at}, 1–9 (201${at}).`,
+  );
+  const document = await read(
+    [line('Soils are wide and deep.'), ...works.map((work) => line(work))].join(''),
+  );
+  expect(document.references.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(said(document.body.blocks)).toEqual(['Soils are wide and deep.']);
+});

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend } from '../../package/xml.ts';
 import { plainFormula } from '../markdown/plain-tex.ts';
+import { areOfNote, raisedFigures } from '../raised-figures.ts';
 import { attribute } from './office-file.ts';
 
 /** What stands in a paragraph of a Word document. */
@@ -55,8 +56,11 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   let manual = 0;
   let bold = true;
   let fixed = false;
+  let raised = false;
   let size = 0;
   let said = false;
+  /** Where figures stand that name a note or a work: from, letters. */
+  const ofNotes: [number, number][] = [];
   const visit = (node: Element): void => {
     const name = node.localName ?? '';
     if (leftOut.has(name)) {
@@ -70,7 +74,10 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       content.text += plainFormula(formula);
     } else if (name === 't') {
       const text = node.textContent ?? '';
-      content.text += text;
+      const figures = raised ? raisedFigures(text.trim()) : undefined;
+      if (figures && areOfNote(text.trim(), content.text))
+        ofNotes.push([content.text.length, figures.length]);
+      content.text += figures ?? text;
       said ||= text.trim() !== '';
       if (text.trim() && !bold) content.bold = false;
       if (text.trim() && !fixed) content.code = false;
@@ -91,12 +98,16 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
         if (descend(node, 'rPr', 'vanish')) return;
         const look = lookOf(child(node, 'rPr'));
         bold = look.bold ?? styledBold;
-        ({ fixed, size } = look);
+        ({ fixed, raised, size } = look);
       }
       for (const one of children(node)) visit(one);
     }
   };
   for (const one of children(paragraph)) visit(one);
+  // Behind a name they tell its institute.
+  if (/[.!?][)”"’]?\s*$/u.test(content.text))
+    for (const [from, length] of ofNotes.reverse())
+      content.text = content.text.slice(0, from) + content.text.slice(from + length);
   // Formulas stand in their sentence, or alone.
   if (!said && content.formulas.length > 0) content.text = '';
   content.pageBreaks = Math.max(laidOut, manual);
@@ -110,11 +121,17 @@ const fixedFaces =
   /^(?:consolas|courier|courier new|lucida console|menlo|monaco|source code pro|andale mono|dejavu sans mono|liberation mono|cascadia (?:code|mono)|fira code|roboto mono)$/i;
 
 /** What properties of a run or a style say of its letters. */
-export function lookOf(properties: Element | undefined): { fixed: boolean; size: number; bold?: boolean } {
+export function lookOf(properties: Element | undefined): {
+  fixed: boolean;
+  raised: boolean;
+  size: number;
+  bold?: boolean;
+} {
   const face = attribute(child(properties, 'rFonts'), 'ascii') ?? '';
   const weight = child(properties, 'b');
   return {
     fixed: fixedFaces.test(face),
+    raised: attribute(child(properties, 'vertAlign'), 'val') === 'superscript',
     size: Number(attribute(child(properties, 'sz'), 'val') ?? 0),
     ...(weight && { bold: !['0', 'false'].includes(attribute(weight, 'val') ?? '') }),
   };

@@ -1,3 +1,4 @@
+import { areOfNote, raisedFigures } from '../raised-figures.ts';
 import { around, type Box } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 
@@ -97,19 +98,14 @@ export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(w
 
 export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);
 
-const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
 /** Whether a word stands above its line in smaller type. */
 export const isRaised = ({ base, style }: Word, line: number, size: number): boolean =>
   line - base > 0.15 * size && style.size < 0.9 * size;
 
-/** Raised figures: those of a note or a reference are left out, powers and units keep theirs. */
 function raisedSign(word: Word, before: Word, main: Word): string {
-  if (!isRaised(word, main.base, main.style.size) || !/^[\d,–-]{1,12}$/.test(word.text)) return word.text;
-  const ofNote = /(?:\p{L}{4}|[.,;:!?)”"’])$/u.test(before.text) || /[,–]|^\d{3}/.test(word.text);
-  return ofNote
-    ? ''
-    : word.text.replace(/\d/g, (digit) => raisedDigits[Number(digit)] ?? digit).replace(/[–-]/g, '⁻');
+  const figures = isRaised(word, main.base, main.style.size) ? raisedFigures(word.text) : undefined;
+  if (figures === undefined) return word.text;
+  return areOfNote(word.text, before.text) ? '' : figures;
 }
 
 /** Strokes that stretch an Arabic word to the width of its line. */

@@ -42,7 +42,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
       const owner = part.name === '' ? (parts.at(-2) ?? part) : part;
       owner.marks += word.text;
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
-    } else if (and.has(text.toLowerCase()) || text === '&') parts.push({ name: '', marks: '' });
+    } else if (and.has(text.toLowerCase()) || /^[&–—-]$/u.test(text)) parts.push({ name: '', marks: '' });
     else {
       if (ended && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
       else part.name += `${part.name ? ' ' : ''}${text}`;

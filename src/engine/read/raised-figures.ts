@@ -1,0 +1,11 @@
+const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Figures that stand above their line, as signs of their own; undefined where they are no figures. */
+export const raisedFigures = (text: string): string | undefined =>
+  /^[\d,–−-]{1,12}$/.test(text)
+    ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit).replace(/[–−-]/g, '⁻')
+    : undefined;
+
+/** Whether raised figures are those of a note or a reference, and no power or unit. @param before what stands before them */
+export const areOfNote = (text: string, before: string): boolean =>
+  /(?:\p{L}{4}|[.,;:!?)”"’])$/u.test(before) || /,|\d[–−-]|^\d{3}/.test(text);
