@@ -45,6 +45,8 @@ export function isFragment(text: string, { at }: Paragraph | Quotation): boolean
   // What begins with a comma went on from a line that was read as something else.
   if (
     /^[,;、，；]/u.test(text) ||
+    // An accent of its own, a hyphen before a sign, a comma before the full stop: what is left of a formula.
+    /^[\^ˆ˜ˇ˙¯]|\p{L}-\p{Sm}|[,;]\s?\.$/u.test(text) ||
     text.includes('\ufffd') ||
     isDiagram(text) ||
     /(?<![\w:\\])\\[a-z]{2,}/.test(text)
