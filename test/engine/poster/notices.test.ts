@@ -22,6 +22,31 @@ test.each([
     ['"6月7日（日）"', '"9時から15時まで"', '"中央公園"', '"出店料500円"', '"雨天中止"', '03-1234-5678'],
   ],
   [
+    'ja',
+    '町内清掃のお知らせ　11月15日（日）午前8時～10時　集合場所：みどり公園　持ち物：軍手、飲み物　雨天の場合は22日に延期します　問い合わせ：青葉町内会　佐藤　電話 090-0000-1234',
+    '町内清掃のお知らせ',
+    [
+      '"11月15日（日）"',
+      '"午前8時～10時"',
+      '"みどり公園"',
+      '"軍手"',
+      '雨天の場合',
+      '青葉町内会 佐藤 電話 090',
+    ],
+  ],
+  [
+    'ko',
+    '동네 도서관 독서 모임 안내: 12월 3일부터 매주 목요일 오후 7시, 2층 세미나실. 신청: 전화 02-000-7788. 참가비 무료.',
+    '동네 도서관 독서 모임 안내',
+    ['"12월 3일부터 매주 목요일"', '"오후 7시"', '"2층 세미나실"', '02-000-7788'],
+  ],
+  [
+    'es',
+    'Cartel: carrera solidaria 10K “Corre por el río”, sábado 21 de marzo a las 10:00, salida en el Parque Central. Inscripción 12 €. Cronograma: 9:00 calentamiento, 10:00 salida, 12:30 premios. www.rio.example',
+    'Corre por el río',
+    ['"sábado 21 de marzo"', '"salida en el Parque Central"', '"what":"calentamiento"', '"www.rio.example"'],
+  ],
+  [
     'fr',
     'Soirée jeux de société du club Le Dé, tous les jeudis à 19h30, salle des fêtes, 12 place de la Mairie, Nantes. Entrée 3 €. Contact : lede@jeux.example',
     'Soirée jeux de société du club Le Dé',

@@ -35,11 +35,12 @@ const recurring = new RegExp(
 /** Hours behind a day of the week: "Monday to Saturday 10–18". */
 const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
 /** What stands behind a date in Japanese and Chinese, and behind the hours. */
-const dayBehind = /^\s?[（(](?:周|星期)?[月火水木金土日一二三四五六](?:曜日?)?[)）]/u;
+const dayBehind =
+  /^(?:\s?[（(](?:周|星期)?[月火水木金土日一二三四五六](?:曜日?)?[)）]|(?:부터|から)\s?(?:매주|毎週)\s?[월화수목금토일月火水木金土日](?:요일|曜日?))/u;
 const hoursBehind = /^(?:まで|から|开始|開始)/u;
 /** What leads up to a day, a time or a place. */
 const joining =
-  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|pukul|jam|في|يوم|الساعة|near)';
+  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|pukul|jam|부터|까지|매주|오전|오후|في|يوم|الساعة|near)';
 const leading = new RegExp(`^(?:[\\s,،、.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
 const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、:：–—-])+$`, 'iu');
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
@@ -49,8 +50,8 @@ const longest = { part: 7, title: 90, kind: 24 } as const;
 const kindOf =
   /^((?:[\p{L}-]+\s+){1,2})(?:poster|plakat|affiche|notice|cartel)\s*(?:[:：]|for\s|für\s|pour\s|de\s)/iu;
 
-/** Between "15 h." and what is said next. */
-const afterHour = /(?<=\d\s?h\.)\s+(?=\p{Lu})/u;
+/** Between "15 h." and what is said next, and before an address that stands alone. */
+const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
 /** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
 export function noticeSentences(text: string, language: Locale): string[] {
@@ -58,7 +59,7 @@ export function noticeSentences(text: string, language: Locale): string[] {
   for (const sentence of text
     .split('\n')
     .flatMap((line) => splitSentences(line, language))
-    .flatMap((one) => one.split(afterHour))) {
+    .flatMap((one) => one.split(apart))) {
     const last = found.at(-1);
     if (last !== undefined && /(?:^|[.!?:：]\s?)\d{1,2}\.$/u.test(last))
       found[found.length - 1] = `${last} ${sentence}`;
@@ -67,13 +68,29 @@ export function noticeSentences(text: string, language: Locale): string[] {
   return found;
 }
 
+/** Gaps of a notice that are full stops in all but name, and letters of what goes on with what its label began. */
+const fewestGaps = 3;
+const shortPart = 6;
+
+/** "清掃のお知らせ　11月15日（日）　集合場所：みどり公園": what wide gaps set apart stands in lines of its own. */
+function parted(text: string): string {
+  const parts = text.split(/\u3000+/u);
+  if (parts.length <= fewestGaps) return text;
+  return parts.reduce((said, part) => {
+    const [last = ''] = said.split('\n').slice(-1);
+    const goesOn =
+      /[:：]/u.test(last) && !/[:：]/u.test(part) && (part.length <= shortPart || /\d{3}/u.test(part));
+    return `${said}${goesOn ? ' ' : '\n'}${part}`;
+  });
+}
+
 /** Reads the opening sentence of a prompt. */
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
-  const kind = kindOf.exec(prompt.trim())?.[1]?.trim() ?? '';
-  const text = withoutLead(prompt);
+  const text = parted(withoutLead(prompt));
   const [first = text, ...later] = noticeSentences(text, language);
   const own = whenIn(first);
-  const { title, rest } = titleIn(first, own);
+  const { title, rest, called = '' } = titleIn(first, own);
+  const kind = kindOf.exec(prompt.trim())?.[1]?.trim() ?? called;
   const labelled = labelledPlace.exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
   const pieces = piecesOf(rest, own);
@@ -155,10 +172,18 @@ const withTail = (text: string, fact: string, tail: RegExp): string =>
   `${fact}${tail.exec(text.slice(text.indexOf(fact) + fact.length))?.[0] ?? ''}`;
 
 /** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
-function titleIn(first: string, { at }: When): { title: string; rest: string } {
+function titleIn(first: string, { at }: When): { title: string; rest: string; called?: string } {
   const sentence = withoutTrail(first.replace(/[.。]$/u, ''));
   const quoted = quotation.exec(sentence.slice(0, longest.title));
-  if (quoted?.[1]) return { title: quoted[1], rest: sentence.replace(quoted[0], ' ') };
+  if (quoted?.[1]) {
+    // What it is: "public talk “Moors and climate” on Thursday".
+    const called = sentence.slice(0, quoted.index).replace(trailing, '').trim();
+    const behind = sentence.slice(quoted.index + quoted[0].length);
+    const isKind = called.length <= longest.kind && (at < 0 || at > quoted.index);
+    return isKind
+      ? { title: quoted[1], rest: behind, ...(called && { called }) }
+      : { title: quoted[1], rest: sentence.replace(quoted[0], ' ') };
+  }
   // "Café Sol: breakfast 6.50 €": what follows the colon is no name.
   const colon = /^([^:：]{3,80})(?:：|:(?!\d))\s*(?=\S)/u.exec(sentence);
   const behind = colon ? sentence.slice(colon[0].length) : '';

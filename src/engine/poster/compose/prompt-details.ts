@@ -16,7 +16,7 @@ export interface PromptDetails {
 }
 
 export const clock =
-  /(?<!\p{L})ore\s(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?(?:\s?(?:-|–|alle)\s?(?:ore\s)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?)?|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+  /(?<!\p{L})ore\s(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?(?:\s?(?:-|–|alle)\s?(?:ore\s)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?)?|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:午前|午後|上午|下午)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
 
 /** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
 const dayOfMonth =
@@ -94,7 +94,7 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
 
 /** "Place: …", "場所：…", in the languages of the service. */
 export const labelledPlace =
-  /(?:^|[\s.。;；])(?:place|venue|where|location|ort|wo|lieu|où|lugar|dónde|luogo|dove|local|onde|tempat|lokasi|場所|会場|地点|地點|장소|المكان|स्थान)\s?[:：]\s?([^.。;；\n]{2,60})/iu;
+  /(?:^|[\s.。;；])(?:place|venue|where|location|ort|wo|lieu|où|lugar|dónde|luogo|dove|local|onde|tempat|lokasi|[\p{sc=Han}]{0,2}場所|会場|地点|地點|장소|المكان|स्थान)\s?[:：]\s?([^.。;；\n]{2,60})/iu;
 
 /** "Free entry." is said with what follows it. */
 const shortest = 3;
