@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { leans } from '../../language/composing-words.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { quantities } from '../../language/quantities.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { SectionRole } from '../../read/document.ts';
@@ -118,7 +119,8 @@ function findingOf(
     const from = part.role === 'abstract' ? said.length * announcing : 0;
     for (const [index, text] of said.entries()) {
       if (index < from || !isFinding(text, language)) continue;
-      const worth = place + worthOf(text) + Math.min(mostAbout, meets(text, subject) * about);
+      const aside = isAside(text, language) ? 2 : 0;
+      const worth = place - aside + worthOf(text) + Math.min(mostAbout, meets(text, subject) * about);
       if (!best || worth > best.worth) best = { text, worth };
     }
   }
@@ -134,10 +136,17 @@ const mostAbout = 2;
 
 function isFinding(text: string, language: Locale): boolean {
   const words = wordCount(text);
-  if (words < fewestWords || words > mostWords || /[:：]/u.test(text)) return false;
+  if (words < fewestWords || words > mostWords || /:\s|：/u.test(text)) return false;
   if (citesWork.test(text) || leans(text, language) || goesOn.test(text)) return false;
   return !speaksOf('plan', text) && !speaksOf('limits', text);
 }
+
+/** "We additionally show …": what is told besides the finding. */
+const isAside = (text: string, language: Locale): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/u, 3)
+    .some((word) => wordsIn(language).composing.joining.includes(word));
 
 /** What others found is not what the poster is about. */
 const citesWork = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;

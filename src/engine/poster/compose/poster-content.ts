@@ -76,6 +76,9 @@ const fillingOf = (
   stated: documents.length,
 });
 
+/** Of a report. */
+const fewestSections = 3;
+
 /** A poster of one paper is its authors' own: it cites what the paper cites, and not the paper in every line. */
 export function isOwnPaper(documents: Document[]): boolean {
   const telling = documents.filter(
@@ -83,7 +86,10 @@ export function isOwnPaper(documents: Document[]): boolean {
   );
   const [paper] = telling;
   if (telling.length !== 1 || !paper) return false;
-  return paper.references.length > 0 || (paper.title !== undefined && paper.authors.length > 0);
+  // Of a report that names neither an author nor a day, a reference says nothing.
+  const isReport = paper.kind === 'file' && paper.body.children.length >= fewestSections;
+  const nameless = isReport && !paper.date && paper.authors.length === 0;
+  return nameless || paper.references.length > 0 || (paper.title !== undefined && paper.authors.length > 0);
 }
 
 function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterRequest): Map<string, Pool> {
