@@ -6,23 +6,40 @@ import { capitalised, listItems } from './split.ts';
 /** Of what stands side by side; and of the name of one, in words. */
 const most = { options: 4, words: 4 } as const;
 
-/** The things that a topic sets against each other: "Trams vs buses for Graz", and where it compares, "Trams and buses". */
+/**
+ * The things that a topic sets against each other: "Trams vs buses for Graz".
+ * @param compares whether it is known to: "Trams and buses"
+ */
 export function readOptions(topic: string, compares: boolean): string[] | undefined {
-  const [named = ''] = topic.split(/[:：(（?？]/u);
-  const against = named.split(versus()).map((part) => part.replace(comparison(), ''));
-  const parts = against.length > 1 || !compares ? against : comparedIn(named.replace(comparison(), ''));
-  const options = parts.map((part, index) =>
-    (index === parts.length - 1 ? part.replace(purpose(), '') : part).trim(),
+  const parts = topic.split(/[:：(（?？]/u).map((part) => part.trim());
+  return parts
+    .map((part, index) => optionsIn(part, (compares && index === 0) || saysCompared(part)))
+    .find(Boolean);
+}
+
+function optionsIn(part: string, compares: boolean): string[] | undefined {
+  const against = part.split(versus()).map((one) => one.replace(comparison(), ''));
+  const names = against.length > 1 || !compares ? against : comparedIn(part.replace(comparison(), ''));
+  const options = names.map((name, index) =>
+    (index === names.length - 1 ? name.replace(purpose(), '') : name).trim().replace(article(), ''),
   );
   const areNames = options.every((option) => option !== '' && wordCount(option) <= most.words);
   return areNames && options.length > 1 && options.length <= most.options
-    ? options.map(capitalised)
+    ? withNoun(options).map(capitalised)
     : undefined;
 }
 
 function comparedIn(text: string): string[] {
   const { items } = listItems(text);
   return items.length > 1 ? items : text.split(comparedWith());
+}
+
+/** "Electric and diesel buses" are electric buses and diesel buses. */
+function withNoun(options: string[]): string[] {
+  const [noun] = /(?<=^\p{sc=Latn}+\s)\p{sc=Latn}+s$/u.exec(options.at(-1) ?? '') ?? [];
+  return noun && options.slice(0, -1).every((option) => /^\p{sc=Latn}*\p{Ll}(?<!s)$/u.test(option))
+    ? options.map((option, index) => (index < options.length - 1 ? `${option} ${noun}` : option))
+    : options;
 }
 
 /** "The pros and cons of remote work": both sides, as sections. */
@@ -33,10 +50,13 @@ export const readSides = (topic: string): string[] | undefined =>
     .filter((side) => side !== undefined)
     .map(capitalised);
 
+const saysCompared = (text: string): boolean => comparison().test(text);
+
 const versus = once(() => new RegExp(requestWords('versus'), 'iu'));
 const comparison = once(() => new RegExp(requestWords('comparison'), 'iu'));
 const comparedWith = once(() => new RegExp(requestWords('comparedWith'), 'iu'));
 const sides = once(() => new RegExp(requestWords('weighs'), 'iu'));
+const article = once(() => new RegExp(`^(?:${requestWords('articles')}\\s|l['’](?=\\p{L}))`, 'iu'));
 
 /** What they are compared for: "… for web services" */
 const purpose = once(
