@@ -51,6 +51,8 @@ export class EngineProcess {
   #lastWords = '';
   /** Seconds of processor time that it had used before the task it works on. */
   #cpuSeconds = 0;
+  /** When it was last looked at between two tasks. */
+  #lookedAt = 0;
   #ended = false;
 
   constructor(
@@ -93,8 +95,10 @@ export class EngineProcess {
     return { name, subject: context.subject, seconds: (performance.now() - startedAt) / 1000 };
   }
 
-  /** Looks at it after a task: whether what it has kept would count against the next one. */
+  /** Looks at it after a task, not after each of many short ones: whether what it has kept would count against the next one. */
   get isBloated(): boolean {
+    if (performance.now() - this.#lookedAt < lookMs) return false;
+    this.#lookedAt = performance.now();
     const usage = this.#usage();
     this.#cpuSeconds = usage?.cpuSeconds ?? 0;
     return (usage?.rss ?? 0) > this.#limits.task_rss_mb * 1024 * 1024 * 0.5;
