@@ -91,19 +91,20 @@ function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Draf
   const whole = told.filter(
     ({ said }) => tornLists(said).size === 0 || said.some(({ block }) => block.type !== 'list'),
   );
-  const kept = whole.length > 0 ? whole : told;
+  const prose = whole.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
+  // Of two lists none goes for the other.
+  if (prose.length === 0) return told;
   const [main] = [...shown].sort((a, b) => b.weight - a.weight);
   const own = main && groups.get(main);
-  const prose = whole.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
   const others = prose.reduce((sum, { part }) => sum + part.weight, 0);
-  if (!main || (own && whole.includes(own)) || main.weight < others) return kept;
+  if (!main || (own && whole.includes(own)) || main.weight < others) return whole;
   const keys = (some: PartGroup[]) => some.flatMap(({ said }) => said.map(({ text }) => keyOf(text)));
   for (const key of keys(told)) drafting.said.delete(key);
   const alone = loneGroup(main, drafting);
   if (alone.some(({ said }) => tornLists(said).size === 0)) return alone;
   for (const key of keys(alone)) drafting.said.delete(key);
-  for (const key of keys(kept)) drafting.said.add(key);
-  return kept;
+  for (const key of keys(whole)) drafting.said.add(key);
+  return whole;
 }
 
 /** So many items of a list say more than one, where two sections share a slide and where more do. */

@@ -65,7 +65,8 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const [first, second] = said;
   // One item of a list is not what the others say.
   const inList = first?.block.type === 'list' && second?.block === first.block;
-  if (first && second && !inList && !second.follows && isTitle(first, drafting))
+  const most = slot.title ? ownSentence : shortSentence;
+  if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   if (called) return { title: called };
   if ((slot.run && !opens) || slot.title) return { title: slot.title || drafting.title };

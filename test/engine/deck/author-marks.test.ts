@@ -148,3 +148,26 @@ test('what many parts are called says nothing of one', async () => {
   expect(slides[1]).toContain('We value trust above money.');
   expect(slides[1]).not.toContain('look like');
 });
+
+test('a file of nothing but HTML is read as such, whatever it is called, and says what was decided', async () => {
+  const motion = (name: string) =>
+    `<h3>Motion on ${name}</h3>\n<p>Text: The board buys ${name} for the old quay.</p>\n<p>Resolution: Passed.</p>\n`;
+  const slides = await shown(
+    `<h1>Minutes of the board</h1>\n<ul>\n\n<li>Ann</li>\n\n<li>Ben</li>\n\n</ul>\n\n<h2>Motions</h2>\n\n${['ropes', 'lamps'].map(motion).join('\n')}`,
+    'Minutes, 2 slides',
+  );
+  expect(slides.join()).not.toMatch(/<\/?(?:li|p|h\d)/u);
+  expect(slides[1]).toContain('Resolution: Passed.');
+});
+
+test('of two lists that share a slide none is left out for the other', async () => {
+  const list = (word: string) =>
+    Array.from(
+      { length: 7 },
+      (_, at) => `* ${word} ${'abcdefg'[at]} is closed to all that broke the rules of the yard.`,
+    ).join('\n');
+  const levels = ['Warning', 'Pause', 'Leave', 'Ban'].map((one) => `## ${one}\n\n${list(one)}`).join('\n\n');
+  const slides = await shown(`# Ladder\n\n${levels}`, 'Ladder, 3 slides');
+  for (const one of ['Warning', 'Pause', 'Leave', 'Ban'])
+    expect(slides.join()).toContain(`${one} a is closed`);
+});

@@ -25,12 +25,15 @@ import {
 } from './inline-text.ts';
 import { createParser } from './parser.ts';
 
-/** A .md without a single mark of Markdown is plain text, whose indents are no code. */
+/** A .md without a single mark of Markdown is HTML or plain text, whose indents are no code. */
 export const readMarkdown: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
   if (hasMarks(text) || /\]\(|\*\*\S|^>/m.test(text)) markdownInto(text, draft);
+  else if (tagged.test(text)) htmlFragmentInto(text, draft, undefined);
   else readPlainText(text, draft);
 };
+
+const tagged = /^\s{0,20}<(?:!doctype|html|body|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
 /** People write Markdown into plain text too: where it shows, it is read as such. */
 export const readText: Reader = ({ bytes }, draft) => {
