@@ -106,7 +106,7 @@ export const writtenDocuments: WrittenDocument[] = [
     file: 'reportlab/mulch.pdf',
     prompt: 'Present this paper, 6 slides',
     title: 'Mulch and Moisture: A Field Trial in Urban Allotments',
-    headings: ['Abstract', 'Results', 'Conclusion'],
+    headings: ['Results', 'Conclusion'],
     facts: ['36 plots', '23% more water', '31%', 'Mina Okoro', 'pays for itself within one season'],
     forbidden: [
       'Permission to make',

@@ -1,4 +1,5 @@
 import { leans } from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, List } from '../read/document.ts';
 import { isRunIn } from './fragments.ts';
 import { introductionsOf } from './introductions.ts';
@@ -226,14 +227,34 @@ const isHint = (block: Block): boolean =>
   block.by === undefined &&
   block.sentences.every((text) => /[?？]$/u.test(text));
 
+/** Words of a line that says what became of what stands above it. */
+const resolution = 4;
+
+/** "Resolution: Passed." */
+function resolutionIn(block: Block): string | undefined {
+  const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
+  const short = wordCount(text) <= resolution && /\p{L}[:：]\s\p{L}/u.test(text);
+  return short && speaksOf('decision', text) ? text : undefined;
+}
+
+const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
+  entries: [{ text, children: [], at: block.at, block, order }],
+  words: wordCount(text),
+  points: 1,
+  score: bars.pair,
+  ...(needs && { needs }),
+});
+
 const withoutLead = ({ lead: _, ...list }: List): List => list;
 
 function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
   for (const [at, block] of ownWords(blocks).entries()) {
-    if (blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
+    const resolved = units.at(-1) && resolutionIn(block);
+    if (!resolved && blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
     if (barred?.has(block)) order++;
+    else if (resolved) units.push(resolutionUnit(resolved, block, order++, units.at(-1)));
     else if (block.type === 'paragraph' || block.type === 'quotation')
       for (const unit of sentenceUnits(block, () => order++, choosing)) units.push(unit);
     else if (block.type === 'list') {

@@ -19,12 +19,9 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     const words = wordCount(text);
     const previous = before;
     before = undefined;
-    // "Resolution: Passed."
-    const decides = /\p{L}[:：]\s\p{L}/u.test(text) && speaksOf('decision', text);
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || (words < 3 && !decides) || layout || namesAlone(text))
-      return [];
+    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
     // "— Ada Byron" is who said what stands above it.
     if (
       /^(?:--|[–—])\s?\S/u.test(text) &&
@@ -32,8 +29,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (block.type === 'paragraph' && sentences.length === 1 && words <= runInWords * 5))
     )
       return [];
-    // What was resolved is said of each motion.
-    if (!decides && (isFragment(text, block) || !sayable(text, choosing))) return [];
+    if (isFragment(text, block) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
@@ -52,7 +48,6 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
         (stressed ? merits.stressed : 0) +
-        (decides ? merits.decision : 0) +
         (choosing.parallel && named.test(text) ? merits.parallel : 0) +
         (supposes(text) && !repeated && !leans(sentences[index + 1] ?? '', choosing.language)
           ? merits.supposes

@@ -15,7 +15,7 @@ export const most = 5;
 const enough = 32;
 const crowded = 1.1;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
-const leastShare = 18;
+const leastShare = 24;
 /** Where two share a slide, the shorter one is told whole up to so many words. */
 const wholeShare = 34;
 const mostNeeded = 42;
@@ -53,7 +53,7 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
     const list = listRoom(part, most, drafting.language);
     const room = {
       words: Math.max(needOf(part, few, drafting.language), Math.floor(words * share), list.words),
-      points: Math.max(isListed(part) ? few : 1, Math.round(points * share) - 1, list.points),
+      points: Math.max(isListed(part) ? few : 1, Math.round(points * share), list.points),
     };
     const said = pick(part.blocks, room, under(part, drafting));
     weight = Math.max(1, weight - part.weight);

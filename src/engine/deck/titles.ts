@@ -38,7 +38,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const own = () => ownTitle(slot, said, drafting);
   // What stands before the first heading is said in brief.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
-  const first = !slot.title && slot.run && !opens ? own() : undefined;
+  const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   return drafting.titles?.has(keyOf(found.title)) ? (own() ?? found) : found;
@@ -69,12 +69,17 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   if (called) return { title: called };
-  if ((slot.run && !opens) || slot.title) return { title: slot.title || drafting.title };
+  const sums = slot.title !== '' && kindOf(slot.title) !== 'introduction' && !drafting.titles?.size;
+  if ((slot.run && !opens) || (slot.title && !sums)) return { title: slot.title || drafting.title };
   const { title, deckLanguage } = drafting;
   const overview = overviewTitle(deckLanguage);
   if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
   const brief = inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
-  return (brief === overview && ownTitle(slot, said, drafting)) || { title: brief };
+  return (
+    (brief === overview && ownTitle(slot, said, drafting)) || {
+      title: (brief === overview && slot.title) || brief,
+    }
+  );
 }
 
 /**
@@ -87,7 +92,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     (one, index) =>
       !said[index + 1]?.follows &&
       isTitle(one, drafting, ownSentence) &&
-      (one.block.type === 'paragraph' || hasFiniteVerb(one.text, drafting.language) !== false),
+      (/[.。।]$/u.test(one.text) || hasFiniteVerb(one.text, drafting.language) !== false),
   );
   const [used] = said.length > 1 ? alone.sort((a, b) => b.text.length - a.text.length) : [];
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
@@ -161,9 +166,11 @@ function nameIn(text: string, told: readonly string[]): string | undefined {
   return found?.[0];
 }
 
-/** Headings that say no more than that something begins. */
+const dull: ReadonlySet<string> = new Set(['introduction', 'summary', 'abstract']);
+
+/** Headings that say no more than that something begins or is summed up. */
 const isDull = (title: string, { deckLanguage }: Drafting): boolean =>
-  kindOf(title) === 'introduction' || keyOf(title) === keyOf(overviewTitle(deckLanguage));
+  dull.has(kindOf(title) ?? '') || keyOf(title) === keyOf(overviewTitle(deckLanguage));
 
 /** What stands before the first heading says more of the slide than the sections that share it. */
 function opensMostly(shown: Part[]): boolean {
