@@ -302,6 +302,15 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
   return undefined;
 }
 
+/** Labels of facts with their kinds, the longest first; what is also a term of the data is none. */
+function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<string, string | undefined> {
+  const data = new Set(terms);
+  const own = facts
+    .filter((one) => one.trim() && !data.has(one.trim()))
+    .map((one): [string, undefined] => [fold(one.trim()), undefined]);
+  return new Map([...own, ...lexicon.facts].sort(([one], [other]) => other.length - one.length));
+}
+
 function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: boolean): Operation[] {
   const surface = {
     kind: instruction.surface,
@@ -311,12 +320,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     titles: instruction.titles ?? [],
     total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
     terms: new Set(instruction.terms),
-    facts: new Map([
-      ...(instruction.facts ?? [])
-        .filter((one) => !instruction.terms?.includes(one.trim()))
-        .map((one): [string, undefined] => [fold(one.trim()), undefined]),
-      ...lexicon.facts,
-    ]),
+    facts: factsOf(instruction, lexicon),
     articles: lexicon.articles,
     labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
     files: instruction.files ?? [],

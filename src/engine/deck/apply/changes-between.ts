@@ -23,7 +23,7 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
     const was = known.get(slide.id);
     if (!was) changes.push({ slide: index + 1, what: 'slide added', from: null, to: slide.title });
     else {
-      if (moved.has(index))
+      if (moved.has(index) && was.index !== index)
         changes.push({
           slide: index + 1,
           what: 'position',
@@ -92,9 +92,9 @@ const isSame = (from: unknown, to: unknown): boolean => JSON.stringify(from) ===
 const shownOf = (slide: SlideOutline): unknown =>
   slide.kind === 'chart' ? [slide.chart, slide.takeaway] : contentOf(slide);
 
-function chartInWords({ type, categories, series }: ChartData): string {
+function chartInWords({ type, title, categories, series }: ChartData): string {
   const values = series.map((one) => `${one.name}: ${one.values.map((value) => value ?? '–').join(', ')}`);
-  return `${type} of ${categories.join(', ')}; ${values.join('; ')}`;
+  return `${type}${title ? ` “${title}”` : ''} of ${categories.join(', ')}; ${values.join('; ')}`;
 }
 
 function contentOf(slide: SlideOutline): string {

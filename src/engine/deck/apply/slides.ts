@@ -1,6 +1,6 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideReference } from '../../instruct/references.ts';
-import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
+import type { PictureSlide, Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
@@ -210,15 +210,20 @@ function merge(work: Work, merged: SlideOutline[], title: string | undefined): v
   if (!first || merged.length < 2) return void ask('Which slides should be merged? Name at least two.');
   const citations = merged.flatMap((slide) => slide.citations ?? []);
   const notes = merged.flatMap(({ notes: one }) => (one ? [one] : [])).join('\n');
+  const picture = pictureOf(merged);
+  const part = (slide: SlideOutline): string => slide.title.replace(/ \(\d+(?:\/\d+)?\)$/u, '');
+  const points = merged.flatMap((slide, index) =>
+    index > 0 && part(slide) !== part(first)
+      ? [{ text: slide.title, children: pointsOf(slide).map(({ text }) => text) }]
+      : pointsOf(slide),
+  );
   const both: SlideOutline = {
     id: first.id,
-    kind: 'bullets',
+    ...(picture
+      ? { kind: 'picture' as const, asset: picture.asset, alt: picture.alt }
+      : { kind: 'bullets' as const }),
     title: title ?? first.title,
-    points: merged.flatMap((slide, index) =>
-      index > 0
-        ? [{ text: slide.title, children: pointsOf(slide).map(({ text }) => text) }]
-        : pointsOf(slide),
-    ),
+    points,
     ...(notes && { notes }),
     ...(citations.length > 0 && { citations }),
     ...(merged.every(({ guidance }) => guidance) && { guidance: true }),
@@ -226,4 +231,15 @@ function merge(work: Work, merged: SlideOutline[], title: string | undefined): v
   work.slides = work.slides.flatMap((slide) =>
     slide === first ? [both] : merged.includes(slide) ? [] : [slide],
   );
+}
+
+/** The one picture that goes with the texts. @throws ClarificationNeeded for what would be lost */
+function pictureOf(merged: readonly SlideOutline[]): PictureSlide | undefined {
+  const [picture, ...more] = merged.filter((slide) => slide.kind === 'picture');
+  const lost = more[0] ?? merged.find((slide) => slide.kind === 'chart' || slide.own?.shapes?.length);
+  if (lost)
+    ask(
+      `What “${lost.title}” shows has no room beside the texts of the others. Should it keep a slide of its own?`,
+    );
+  return picture;
 }

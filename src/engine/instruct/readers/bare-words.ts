@@ -115,6 +115,8 @@ function changedNumber(clause: Clause): Operation[] | undefined {
     items.filter((item) => item.kind === 'number' || isSign(item)),
   );
   const [from, to] = [before, after].map((items) => items?.find(({ kind }) => kind === 'number'));
+  const counts = [before, after].map((items) => items?.filter(({ kind }) => kind === 'number').length);
+  if (verb < 1 || !from || !to || counts.some((count) => count !== 1)) return undefined;
   const told = clause.items.every(
     (item, at) =>
       at === verb ||
@@ -122,8 +124,7 @@ function changedNumber(clause: Clause): Operation[] | undefined {
       after?.includes(item) ||
       ['slides', 'mark'].includes(item.kind),
   );
-  const counts = [before, after].map((items) => items?.filter(({ kind }) => kind === 'number').length);
-  if (verb < 1 || !from || !to || !told || counts.some((count) => count !== 1)) return undefined;
+  if (!told) return undefined;
   if (from.unit === 'pt' || to.unit === 'pt') return undefined;
   const slides = placesOf(clause);
   const span = (items: readonly Item[] = []): string =>

@@ -100,6 +100,10 @@ export const deleteChartData: Reader = (clause, { surface }) => {
   clause.use(series, category);
   const quote = clause.take(({ kind }) => kind === 'quote');
   const number = clause.all(({ kind, unit }) => kind === 'number' && !unit);
+  const year = number.find(({ text }) => surface.terms.has(text));
+  // "The year 2023".
+  const called = year && clause.items[clause.items.indexOf(year) - 1];
+  if (year && called?.kind === 'other' && /^\p{Ll}/u.test(called.text)) clause.use(called);
   const named = series?.nth !== undefined && series.nth > 1000 ? String(series.nth) : undefined;
   const name = quote?.text ?? named ?? spanOf(clause, [...clause.all(isName), ...number]);
   if (!name) return undefined;

@@ -62,6 +62,12 @@ export const addTotals: Reader = (clause, state) => {
   return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];
 };
 
+/** "To 5 %", and not "by": a word that can mean both, such as German "um", tells no goal. */
+const isGoal = ({ links }: Clause, number: Item): boolean => {
+  const link = links.findLast(({ end }) => end <= number.start);
+  return number.link === 'to' && link?.ids.includes('with') !== true;
+};
+
 const isLook = ({ kind }: Item): boolean =>
   kind === 'attribute' || kind === 'style' || kind === 'font' || kind === 'colour';
 
@@ -73,7 +79,7 @@ export const scaleValues: Reader = (clause, state) => {
   if (!(added ? clause.asks('add') : clause.asks('raise', 'lower')) || clause.items.some(isLook))
     return undefined;
   const [number, ...more] = clause.all(({ kind, unit }) => kind === 'number' && unit === 'percent');
-  if (!number || more.length > 0 || number.link === 'to' || (number.value ?? 0) <= 0) return undefined;
+  if (!number || more.length > 0 || isGoal(clause, number) || (number.value ?? 0) <= 0) return undefined;
   const holder = clause.find((item) => isThing(item, 'table', 'chart'));
   const years = clause.all(({ kind, text }) => kind === 'number' && surface.terms.has(text));
   const words = clause.all(

@@ -61,6 +61,9 @@ function withoutJoin(items: readonly Item[]): Item[] {
   return items.slice(0, end + 1);
 }
 
+/** Letters of a label with its article. */
+const longestPhrase = 80;
+
 const leads = new Set(['to', 'is', 'with']);
 
 /** Where a label leads to what it should be: after "to", "is", "should be" or a colon. */
@@ -72,15 +75,18 @@ function factsIn(clause: Clause, surface: Surface): Told[] {
         at > 0 && (kind === 'verb' || /^[:：]$/.test(text)) && start > (clause.items[0]?.start ?? 0),
     ),
   ].sort((one, other) => one.start - other.start);
-  const found: (Told & { start: number })[] = [];
+  const found: Told[] = [];
   let before = clause.items[0]?.kind === 'verb' ? clause.items[0].end : (clause.items[0]?.start ?? 0);
   for (const sign of signs) {
     if (sign.start < before) continue;
-    const label = labelIn(clause.whole.slice(before, sign.start), surface, found.length > 0);
+    const from = Math.max(before, sign.start - longestPhrase);
+    // The first label begins the clause.
+    if (found.length === 0 && from > before) return [];
+    const label = labelIn(clause.whole.slice(from, sign.start), surface, found.length > 0);
     if (!label) continue;
     const previous = found.at(-1);
-    if (previous) previous.to = before + label.at;
-    found.push({ label: label.text, start: before + label.at, from: sign.end, to: clause.end });
+    if (previous) previous.to = from + label.at;
+    found.push({ label: label.text, from: sign.end, to: clause.end });
     before = sign.end;
   }
   return found;
@@ -90,15 +96,13 @@ function factsIn(clause: Clause, surface: Surface): Told[] {
 function lastVerb(clause: Clause, { facts }: Surface): Told[] {
   const verb = clause.items.find(({ kind }) => kind === 'verb');
   const begins = clause.items[0]?.start ?? 0;
-  const said = fold(clause.whole.slice(begins));
-  const [label] = [...facts.keys()].filter((one) => one && said.startsWith(one)).sort(longestFirst);
+  const said = fold(clause.whole.slice(begins, begins + longestPhrase));
+  const label = [...facts.keys()].find((one) => said.startsWith(one));
   if (!verb?.ids.includes('set') || !label) return [];
   const goal = clause.links.findLast(({ ids, end }) => ids.includes('to') && end <= verb.start);
   const first = clause.items.find(({ start }) => start >= begins + label.length);
   return first && first !== verb ? [{ label, from: first.start, to: goal?.start ?? verb.start }] : [];
 }
-
-const longestFirst = (one: string, other: string): number => other.length - one.length;
 
 /** The label at the end of a phrase: with nothing before it but articles, or, of a later one, what the text before ends with. */
 function labelIn(
@@ -108,8 +112,9 @@ function labelIn(
 ): { text: string; at: number } | undefined {
   const said = fold(phrase);
   const end = said.trimEnd().length;
-  for (const label of [...facts.keys()].sort(longestFirst)) {
-    if (!label || !said.slice(0, end).endsWith(label)) continue;
+  const phraseEnd = said.slice(0, end);
+  for (const label of facts.keys()) {
+    if (!phraseEnd.endsWith(label)) continue;
     const at = end - label.length;
     const before = said.slice(0, at);
     if (/[\p{L}\p{N}]$/u.test(before)) continue;

@@ -23,8 +23,10 @@ export const isPart = (item: Item): boolean =>
 export function partsIn(
   clause: Clause,
   slides: () => SlideReference[] | undefined,
+  spoken?: LookPart,
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
+  const column = spoken && 'column' in spoken ? spoken.column : undefined;
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item)) continue;
     const [before, after] = [clause.items[index - 1], clause.items[index + 1]];
@@ -43,6 +45,10 @@ export function partsIn(
     } else if (isThing(item, 'series')) {
       const mark = seriesAt(clause, index);
       if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
+    } else if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
+      // "… and make its header red": that of the column that was added.
+      clause.use(before);
+      parts.set(item, { object: { kind: 'table' }, part: { row: 1, column } });
     } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
       const part = cellOf(clause, item) ?? (isThing(item, 'cell') ? undefined : lineOf(clause, item, index));
       if (!part) return undefined;

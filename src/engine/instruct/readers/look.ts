@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
-import type { ObjectReference } from '../references.ts';
+import type { ObjectReference, SlideReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
@@ -102,7 +102,8 @@ class LookReading extends LookWishes {
     const { clause } = this;
     const regions = regionsOf(clause, this.state);
     const words = wordsOfTitles(clause);
-    const parts = partsIn(clause, () => placesOf(clause, (item) => !words.includes(item)));
+    const places = () => placesOf(clause, (item) => !words.includes(item));
+    const parts = partsIn(clause, places, this.state.focus?.parts?.[0]?.part);
     if (!parts) return undefined;
     for (const item of words) {
       const slides = placesOf(clause, (one) => !words.includes(one));
@@ -214,12 +215,20 @@ class LookReading extends LookWishes {
     // "The text of the table" is that of the table alone.
     const within = item.link === 'of' || item.link === 'in';
     if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
-    if (this.isGround(item, before) && !this.flush()) return false;
-    const object = objectOf(item, this.slides);
+    const joint = before?.kind === 'pronoun' ? this.clause.items[index - 2] : before;
+    if (this.isGround(item, joint) && !this.flush()) return false;
+    const object = objectOf(item, this.slides ?? this.ownerOf(before));
     // "The bullets" are the content, "the second bullet" is one of them.
     if (object.kind === 'point' && item.count !== undefined) return false;
     const points = object.kind === 'point' && object.nth === undefined && object.text === undefined;
     return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
+  }
+
+  /** "… and its title": on the slides that were spoken of. */
+  private ownerOf(before: Item | undefined): SlideReference[] | undefined {
+    if (before?.kind !== 'pronoun') return undefined;
+    const spoken = [...this.group.targets, ...(this.spoken ?? [])];
+    return spoken.find(({ slides, object }) => slides ?? object?.slides)?.slides ?? spoken[0]?.object?.slides;
   }
 
   /** "the background blue and the title white": the ground is that of the slide. */
@@ -292,6 +301,8 @@ class LookReading extends LookWishes {
     const next = this.clause.items[this.clause.items.indexOf(item) + 1];
     if (next && this.parts.has(next)) return true;
     const { targets, values } = this.group;
+    const owned = next && isObject(next) && next.start - item.end === 1 && !isLetters(next);
+    if (owned && (targets.length > 0 || this.spoken || this.slides)) return true;
     if (isLetters(next) && next.start - item.end === 1) {
       // "Its text" is that of what was spoken of.
       if (values.length > 0 && !this.flush()) return false;

@@ -167,11 +167,14 @@ function topicMoved(clause: Clause): string | undefined {
   return clause.whole.slice(first.start, last.end);
 }
 
+const isPlaceAlone = ({ items }: Clause): boolean =>
+  items.every(({ kind }) => kind === 'verb' || kind === 'place' || kind === 'mark');
+
 export const moveSlides: Reader = (clause, state) => {
   const asked =
     clause.verbs.size === 0 ||
     clause.asks('move') ||
-    (clause.asks('set', 'write') && clause.items.some((item) => isSlides(item)));
+    (clause.asks('set', 'write') && (isPlaceAlone(clause) || clause.items.some((item) => isSlides(item))));
   if (!asked || state.surface.kind !== 'deck') return undefined;
   if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style'].includes(kind))) return undefined;
   const placed = itPlaced(clause, state);
@@ -187,7 +190,10 @@ export const moveSlides: Reader = (clause, state) => {
   const first = clause.find((item) => isSlides(item));
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
   const [object] = state.focus?.objects ?? [];
-  const spoken = it && (object ? (object.kind === 'title' ? object.slides : undefined) : state.focus?.slides);
+  // "… y ponla al final": the pronoun is a part of the verb.
+  const bare = !first && isPlaceAlone(clause);
+  const ofObject = object?.kind === 'title' ? object.slides : undefined;
+  const spoken = it || bare ? (object ? ofObject : state.focus?.slides) : undefined;
   if (!first && !spoken) return undefined;
   const goesFirst =
     clause.asks('move') || clause.verbs.size === 0 ? undefined : (to ?? isPlaced(clause, first));
