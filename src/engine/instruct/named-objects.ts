@@ -29,26 +29,36 @@ function withQuotes(items: readonly Item[], { labels }: Words): readonly Item[] 
     );
   };
   return items.flatMap((item, at) => {
-    if (isName(items, at) || isLabel(at)) return [];
+    if (nounOf(items, at) >= 0 || isLabel(at)) return [];
     const [before, after] = [items[at - 1], items[at + 1]];
     if (isLabel(at - 1) && before)
       return [{ ...item, start: before.start, definite: true, says: before.text, ...linkOf(before) }];
-    return after && isName(items, at + 1) ? [{ ...item, end: after.end, says: after.text }] : [item];
+    // "The box that says “Budget”".
+    if (at > 0 && item.kind === 'link' && nounOf(items, at + 1) === at - 1) return [];
+    const quote = [at + 1, at + 2].find((one) => nounOf(items, one) === at);
+    const name = quote === undefined ? undefined : (items[quote] ?? after);
+    return name ? [{ ...item, end: name.end, says: name.text }] : [item];
   });
 }
 
 const linkOf = ({ link }: Item): Pick<Item, 'link'> => (link === undefined ? {} : { link });
 
-function isName(items: readonly Item[], at: number): boolean {
-  const [noun, quote] = [items[at - 1], items[at]];
-  if (quote?.kind !== 'quote' || noun?.kind !== 'thing' || !named.has(noun.ids[0] ?? '')) return false;
-  if (noun.mark || !noun.definite || noun.fresh || noun.every || quote.start - noun.end !== 1) return false;
+/** Where the noun stands that a quotation names; -1 for one that names none. */
+function nounOf(items: readonly Item[], at: number): number {
+  const link = items[at - 1];
+  const told =
+    link?.kind === 'link' && link.ids.some((id) => id === 'with' || id === 'titled' || id === 'about');
+  const index = told ? at - 2 : at - 1;
+  const [noun, quote] = [items[index], items[at]];
+  if (quote?.kind !== 'quote' || noun?.kind !== 'thing' || !named.has(noun.ids[0] ?? '')) return -1;
+  const gap = quote.start - noun.end - (told ? link.end - link.start + 1 : 0);
+  if (noun.mark || !noun.definite || noun.fresh || noun.every || gap !== 1) return -1;
   const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
-  if (verb?.ids.some((id) => writing.has(id))) return false;
+  if (verb?.ids.some((id) => writing.has(id)) || (told && verb?.ids.includes('fill'))) return -1;
   // "Set the box “Hello”": nothing else is said of it.
   const next = items.slice(at + 1).find(({ kind }) => kind !== 'slides' && kind !== 'link');
   const ends = next === undefined || next.kind === 'mark' || next.kind === 'and' || next.kind === 'verb';
-  return !(ends && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give')));
+  return ends && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give')) ? -1 : index;
 }
 
 /** "A slide with the layout Two Content", "a Title Only slide": the slide that is added goes on that layout. */

@@ -41,6 +41,22 @@ export const chart = Type.Object(
   closed,
 );
 
+/** How several objects stand to each other; `center` is the middle of a column of them, `middle` that of a row. */
+export const arrangements = [
+  'same-size',
+  'same-width',
+  'same-height',
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'center',
+  'middle',
+  'across',
+  'down',
+] as const;
+export type Arrangement = (typeof arrangements)[number];
+
 /** Presets of DrawingML by everyday names; `shapePresets` has the presets. */
 export const shapeKinds = [
   'text-box',

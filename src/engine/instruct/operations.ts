@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { locales } from '../../contract/locales.ts';
 import {
+  arrangements,
   cells,
   chart,
   chartForms,
@@ -222,6 +223,8 @@ const objectOperations = [
   operation('object.form', { on, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
   operation('object.duplicate', { on, to: maybe(slideReference) }),
   operation('object.place', { on, place }),
+  /** Of one size, along one edge or at equal distances: those of each slide among themselves. */
+  operation('object.arrange', { on, as: Type.Enum([...arrangements]) }),
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),
   /** Columns that stand side by side on a slide; the two that there are where none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),

@@ -42,7 +42,7 @@ import {
 import { setFacts } from './readers/facts.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
-import { placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
+import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
 import { movePoints, swapPoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import { findText, replaceWhole } from './readers/replacing.ts';
@@ -136,6 +136,7 @@ const readers: Reader[] = [
   replaceWhole,
   stackObjects,
   turnObjects,
+  arrangeObjects,
   placeObjects,
   readLook,
   replaceTexts,

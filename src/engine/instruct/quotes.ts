@@ -46,8 +46,17 @@ function quotationAt(text: string, start: number): Quotation | undefined {
   const mark = text[start] as string;
   if (mark === '"' || mark === '”') return straight(text, start);
   if (mark === "'" || mark === '‘') return single(text, start);
+  if (mark === '{') return field(text, start);
   const closers = pairs[mark];
   return closers ? paired(text, start, mark, closers) : undefined;
+}
+
+/** "{{title}}", a field of a template, with its braces. */
+function field(text: string, start: number): Quotation | undefined {
+  const close = text.startsWith('{{', start) ? text.slice(start, start + 100).indexOf('}}') : -1;
+  return close < 0
+    ? undefined
+    : { start, end: start + close + 2, text: text.slice(start, start + close + 2) };
 }
 
 const quotation = (text: string, start: number, close: number): Quotation => ({

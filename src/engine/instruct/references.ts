@@ -79,6 +79,8 @@ export const slideReference = Type.Union([
   ),
   /** By what the slide is for. */
   Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
+  /** The slides that are passed over when the deck is shown. */
+  Type.Object({ hidden: Type.Literal(true) }, closed),
   /** All the slides but these. */
   Type.Object(
     {

@@ -159,6 +159,7 @@ export class Resolver {
       const kept = reference.allBut.flatMap((one) => this.slide(one, view));
       return view.slides.filter((slide) => !kept.includes(slide));
     }
+    if ('hidden' in reference) return view.slides.filter(({ hidden }) => hidden);
     const found = matchingSlides(reference, view.slides);
     if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
     if ('count' in reference && reference.count !== undefined && reference.count !== found.length)
@@ -266,8 +267,17 @@ function fits(object: ObjectView, { kind, shape, chart, text, every }: ObjectRef
   if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
   if (object.kind !== kind) return false;
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
-  return !shape || object.shape === shape || round[shape] === object.shape;
+  return (
+    !shape ||
+    object.shape === shape ||
+    round[shape] === object.shape ||
+    (shape === 'arrow' && isArrow(object))
+  );
 }
+
+/** Arrows point anywhere, and lines may end in one. */
+const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
+  shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
 
 /** Where no other box is, "the text box" is the one that stands for a title. */
 const isBoxMeant = (object: ObjectView, { kind, text, shape }: ObjectReference): boolean =>

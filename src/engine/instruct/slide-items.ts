@@ -69,6 +69,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     const from = reader.items[first]?.start ?? last.start;
     reader.items.length = first;
     const about = last.kind === 'name' ? last.text : reader.text.slice(from, last.end);
+    if (from === last.start && has(reader.tokens[reader.at - 2], 'verbs.hide')) return [{ hidden: true }];
     item.about = about;
     return waiting.items.some(({ ids }) => ids[0] === 'indefinite') ? undefined : [{ about }];
   }

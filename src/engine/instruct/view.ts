@@ -16,6 +16,8 @@ export interface SlideView {
   /** What it is for or made of. */
   role?: SlideForm;
   objects: ObjectView[];
+  /** Passed over when the deck is shown. */
+  hidden?: true;
 }
 
 export interface ObjectView {
@@ -33,6 +35,8 @@ export interface ObjectView {
   isStandIn?: true;
   /** The middle of where it stands, in any unit; absent where that is not known. */
   middle?: { x: number; y: number };
+  /** A line that ends in an arrow. */
+  hasHead?: true;
   /** A title that is a text box like others. */
   isBox?: true;
 }

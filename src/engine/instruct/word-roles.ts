@@ -104,6 +104,11 @@ export function isFont(reader: ItemReader, at: number): boolean {
     isEnd(next) &&
     reader.items.some((item) => saysAllText(item)) &&
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
+  // "Change the title to Georgia, 36 pt".
+  const [one, two, three] = reader.tokens.slice(at + 1, at + 4);
+  const [size, unit] = one?.text === ',' ? [two, three] : [one, two];
+  const led = last?.kind === 'link' && last.ids.includes('to') && idsOf(unit, 'units').includes('pt');
+  if (led && size?.kind === 'number' && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
   // "Make the title Georgia 36", "and the body text Arial".
   const thing = last?.kind === 'thing' ? last.ids[0] : undefined;
   const sized =

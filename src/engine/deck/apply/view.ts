@@ -12,6 +12,7 @@ function slideView(slide: SlideOutline): SlideView {
     title: slide.title,
     texts: slide.kind === 'chart' ? [...texts, ...slide.chart.categories] : texts,
     role: slide.kind,
+    ...(slide.hidden && { hidden: true as const }),
     objects: objectsOf(slide, texts),
   };
 }

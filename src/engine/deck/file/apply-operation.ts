@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import { arrangeObjects } from './apply-arrange.ts';
 import { changeCase } from './apply-case.ts';
 import * as charts from './apply-chart.ts';
 import { swapColumns } from './apply-columns.ts';
@@ -87,6 +88,7 @@ const appliers: Appliers = {
   'object.delete': objects.deleteObject,
   'object.duplicate': objects.duplicateObject,
   'object.place': objects.placeObject,
+  'object.arrange': arrangeObjects,
   'object.turn': objects.turnObject,
   'object.order': objects.orderObject,
   'object.form': turnObjectInto,

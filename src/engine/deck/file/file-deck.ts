@@ -8,7 +8,7 @@ import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
-import { chartPart, readDeck, tableCells } from '../../package/reading/read-deck.ts';
+import { chartPart, isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import {
   hasText,
@@ -112,6 +112,7 @@ function viewOf(deck: DeckPackage, slide: OpenSlide): SlideView {
     title: title ? saysOf(title).replaceAll('\n', ' ').trim() : '',
     texts: shown.map(saysOf).filter((text) => text.trim() !== ''),
     objects: objectViews(deck, slide),
+    ...(isHidden(slide.root) && { hidden: true as const }),
   };
 }
 
@@ -262,8 +263,12 @@ const kindsByPreset = new Map<string, ShapeKind>([
   ['star8', 'star'],
 ]);
 
-function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape'> {
-  if (kind === 'line') return { shape: 'line' };
+function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape' | 'hasHead'> {
+  if (kind === 'line') {
+    const ends = descendants(element, 'headEnd', 'tailEnd');
+    const hasHead = ends.some((end) => !['', 'none'].includes(end.getAttribute('type') ?? ''));
+    return { shape: 'line', ...(hasHead && { hasHead }) };
+  }
   const shape = kindsByPreset.get(presetOf(element) ?? '');
   return shape ? { shape } : {};
 }

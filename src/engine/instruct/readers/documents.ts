@@ -1,5 +1,8 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { anyPlacesOf, ask, placesOf, type Reader } from '../state.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import { anyPlacesOf, ask, placesOf, type Reader, type State } from '../state.ts';
 
 /** What concerns the document as a whole. */
 
@@ -105,13 +108,15 @@ const numbersSlides = (clause: Clause): boolean =>
   );
 
 /** "Show the slide numbers", "set the footer to “Draft”". */
-export const changeFooter: Reader = (clause) => {
+export const changeFooter: Reader = (clause, state) => {
   if (clause.asks('number') && numbersSlides(clause)) {
     clause.takeAll(({ kind }) => kind === 'slides');
     return [{ op: 'footer.show', slides: ['all'], what: 'number', show: true }];
   }
   const what = clause.thing('page-number', 'date');
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
+  const dated = isThing(what, 'date') ? datedFooter(clause, what, state) : undefined;
+  if (dated) return dated;
   if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
   const slides = anyPlacesOf(clause);
@@ -130,6 +135,18 @@ export const changeFooter: Reader = (clause) => {
     },
   ];
 };
+
+/** "Change the date in the footer to 12 May 2026", in a file: one that stays. */
+function datedFooter(clause: Clause, date: Item | undefined, { surface }: State): Operation[] | undefined {
+  const footer = clause.thing('footer');
+  if (!date || !footer || !surface.anyFile || !clause.asks('set', 'replace')) return undefined;
+  const slides = placesOf(clause);
+  clause.use(date, footer);
+  const quote = clause.take(({ kind }) => kind === 'quote');
+  const text = quote?.text ?? takeRest(clause, footer.start > date.start ? footer : date);
+  if (!text || !/\d/.test(text)) return undefined;
+  return [{ op: 'footer.show', ...(slides && { slides }), what: 'date', show: true, text }];
+}
 
 const papers = /^(?:a[0-6]|b[0-6]|letter|legal|tabloid|small|medium|large)$/i;
 

@@ -210,8 +210,6 @@ function isBareQuote(clause: Clause, { link, start }: Item): boolean {
       (item.kind === 'thing' && quoting.has(item.ids[0] ?? '') && item.start < start) ||
       (link !== 'of' && item.kind === 'attribute' && item.ids.some((id) => id === 'font' || id === 'style')),
   );
-  const writes = ['add', 'write', 'name', 'convert', 'replace', 'highlight'].some((verb) =>
-    clause.verbs.has(verb),
-  );
+  const writes = ['add', 'write', 'name', 'convert', 'replace'].some((verb) => clause.verbs.has(verb));
   return looks && !told && !(writes && !clause.verbs.has('set'));
 }

@@ -111,7 +111,7 @@ export function put(
   if (value.kind === 'number') return putNumber(look, place, attribute, value, object, reading);
   if (value.kind === 'place') {
     const [at] = value.ids;
-    if (at !== 'left' && at !== 'right' && at !== 'center') return false;
+    if (at !== 'left' && at !== 'right' && at !== 'center' && at !== 'justify') return false;
     look.align = at;
     return true;
   }

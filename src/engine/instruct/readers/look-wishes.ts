@@ -85,6 +85,7 @@ export class LookWishes {
     const base = { start: 0, end: 0, text: '' };
     if (this.clause.asks('raise')) return [{ ...base, kind: 'style', ids: ['bigger'] }];
     if (this.clause.asks('lower')) return [{ ...base, kind: 'style', ids: ['smaller'] }];
+    if (this.clause.asks('justify')) return [{ ...base, kind: 'place', ids: ['justify'] }];
     if (this.clause.asks('centre')) return [{ ...base, kind: 'place', ids: ['center'] }];
     return [];
   }
@@ -148,6 +149,11 @@ export class LookWishes {
     for (const [attribute, value] of pairs)
       if (!put(look, place, attribute, value, object, this)) return false;
     if (part && Object.keys(place).length > 0) return false;
+    // "Highlight “water” in yellow" colours the ground of the words.
+    if (part && 'words' in part && this.clause.verbs.has('highlight') && look.colour && !look.fill) {
+      look.fill = look.colour;
+      delete look.colour;
+    }
     const on = look.font && isBodyOfAll(object, this.state) ? { ...object, every: true } : object;
     if (Object.keys(look).length > 0)
       this.operations.push({ op: 'look.set', on, look, ...(part && { part }) });

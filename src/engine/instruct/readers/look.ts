@@ -20,6 +20,7 @@ const lookVerbs = new Set([
   'lower',
   'centre',
   'align',
+  'justify',
   'fill',
   'write',
   'name',
@@ -52,7 +53,7 @@ export const readLook: Reader = (clause, state) => {
   )
     return undefined;
   const aligned =
-    clause.asks('align', 'centre') ||
+    clause.asks('align', 'centre', 'justify') ||
     clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));
   const alone =
     clause.asks('raise', 'lower', 'resize', 'fill') || (clause.asks('set') && endsInNumber(clause, state));

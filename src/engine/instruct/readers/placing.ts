@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
+import type { Arrangement } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, type State } from '../state.ts';
@@ -97,6 +98,45 @@ function takeObjects(clause: Clause, state: State): ObjectReference[] {
   if (pronoun || slides === undefined) return state.focus?.objects ?? [{ kind: 'object', it: true }];
   return [];
 }
+
+const arranged: Record<string, Arrangement> = {
+  left: 'left',
+  right: 'right',
+  top: 'top',
+  bottom: 'bottom',
+  'same-size': 'same-size',
+  'same-width': 'same-width',
+  'same-height': 'same-height',
+};
+
+/** "Make the photos the same size", "align the boxes at the top", "distribute the shapes evenly". */
+export const arrangeObjects: Reader = (clause, state) => {
+  const several = clause.find(
+    (item) =>
+      isThing(item, 'shape', 'text-box', 'picture', 'chart', 'table', 'object') &&
+      (item.every === true || (item.count ?? 1) > 1 || /s$/iu.test(item.text)),
+  );
+  const pronoun = clause.find(({ kind, ids }) => kind === 'pronoun' && ids[0] === 'them');
+  const spreads = clause.asks('distribute');
+  const same = clause.find(({ kind, ids }) => kind === 'attribute' && (ids[0] ?? '').startsWith('same-'));
+  const side = clause.asks('align')
+    ? clause.find(({ kind, ids }) => kind === 'place' && (ids[0] ?? '') in arranged)
+    : undefined;
+  if ((!several && !pronoun) || !(spreads || same || side)) return undefined;
+  if (!spreads && !side && !clause.asks('set', 'give', 'resize', 'align')) return undefined;
+  const way = clause.take(
+    ({ kind, ids }) => kind === 'attribute' && (ids[0] === 'across' || ids[0] === 'downwards'),
+  );
+  clause.use(same, side);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  const [on] = takeObjects(clause, state);
+  const named = arranged[same?.ids[0] ?? side?.ids[0] ?? ''];
+  const as = spreads ? (way?.ids[0] === 'downwards' ? 'down' : 'across') : named;
+  if (!on || !as) return undefined;
+  const { nth: _, ...rest } = on;
+  state.focus = { objects: [on] };
+  return [{ op: 'object.arrange', on: { ...rest, every: true }, as }];
+};
 
 /** "Move the table to the right side of the slide", "put the title at the bottom". */
 export const placeObjects: Reader = (clause, state) => {

@@ -62,6 +62,10 @@ export const nameThings: Reader = (clause, state) => {
         ? objectOf(thing, told)
         : { kind: 'title', ...(told && !(told.length === 1 && told[0] === 'current') && { slides: told }) };
   if (isThing(thing, 'table')) return undefined;
+  if (on.kind === 'title' && quotes.length > 1 && quotes.length === told?.length) {
+    clause.use(...quotes);
+    return titlesEach(on, quotedValues(quotes));
+  }
   if (quote) clause.use(quote);
   const text = quote?.text ?? unquoted(clause);
   if (!text) return undefined;

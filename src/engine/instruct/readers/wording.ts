@@ -53,7 +53,7 @@ export const replaceTexts: Reader = (clause, state) => {
       (item.kind === 'amount' && item.ids.includes('all')) ||
       (item.kind === 'slides' && item.ids[0] === 'deck'),
   );
-  clause.takeAll((item) => isThing(item, 'text', 'value', 'content'));
+  clause.takeAll((item) => isThing(item, 'text', 'value', 'content') || isThing(item, 'smartart'));
   // "Change the title “Goals” to “Aims”".
   const isTitle = isThing(target, 'title') && state.surface.titles.some((one) => one.trim() === from.trim());
   if (isTitle && !slides)
@@ -95,6 +95,8 @@ function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?
   }
   const words = clause.all((item) => (isWord(item) || isNamedSo(item)) && item.link !== 'in');
   const [quote] = quotes;
+  const rest = quotes.length === 1 && quote ? restOf(clause, quote) : undefined;
+  if (quote && rest) return [quote.text, rest];
   // "Write “A” instead of 12", "replace “A” with Two words".
   if (quotes.length === 1 && quote && words.length > 0 && isRun(clause, words)) {
     const [first] = words as [Item];
@@ -131,6 +133,25 @@ function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?
   if (clause.thing('value') && before[0]?.link === 'of') return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
+}
+
+const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'font']);
+
+/** "Replace “{{name}}” with Annual Report": what ends the sentence, though some of its words mean something elsewhere. */
+function restOf(clause: Clause, quote: Item): string | undefined {
+  const after = clause.items.slice(clause.items.indexOf(quote) + 1);
+  const [first, ...more] = after;
+  const last = after.at(-1);
+  const leads = first?.linkEnd !== undefined && ['with', 'to'].includes(first.link ?? '');
+  const plain = after.every(({ kind }) => !['slides', 'verb', 'quote', 'mark', 'pronoun'].includes(kind));
+  if (!clause.verbs.has('replace') || !first || !last || !leads || !plain) return undefined;
+  if (more.some(({ link }) => link !== undefined) || after.every(({ kind }) => kind === 'other'))
+    return undefined;
+  const text = clause.whole.slice(first.linkEnd, last.end).trim();
+  // "With bold text" may tell how it should look.
+  if (/^\p{Ll}/u.test(text) && after.some(({ kind }) => looks.has(kind))) return undefined;
+  clause.use(quote, ...after);
+  return text;
 }
 
 /** "Change euros to dollars": words alone, which must stand somewhere. */

@@ -46,12 +46,14 @@ export function readSlide(deck: DeckPackage, slide: OpenSlide, number: number): 
     number,
     title: title ? bodyText(child(title.element, 'txBody')).replaceAll('\n', ' ').trim() : '',
     layout: slide.layout.name,
-    hidden: ['0', 'false'].includes(slide.root.getAttribute('show') ?? ''),
+    hidden: isHidden(slide.root),
     background: readBackground(slide.root, palette),
     objects: top.map((object) => readObject(object, context)),
     notes: bodyText(notesOf(deck, slide.part)?.body).trim(),
   };
 }
+
+export const isHidden = (root: Element): boolean => ['0', 'false'].includes(root.getAttribute('show') ?? '');
 
 interface Context extends TextContext {
   deck: DeckPackage;

@@ -1,0 +1,111 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { Arrangement } from '../../instruct/operation-values.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Box } from '../../package/box.ts';
+import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+import { standingBox } from './free-place.ts';
+import { moveTo } from './placing.ts';
+
+interface Standing {
+  target: Target & { object: SlideObject };
+  box: Box;
+}
+
+/** Brings objects of a slide to one size, to one edge or to equal distances. @throws ClarificationNeeded */
+export function arrangeObjects(edit: FileEdit, { on, as }: OperationOf<'object.arrange'>): void {
+  const all = edit.present(on);
+  for (const part of new Set(all.map(({ slide }) => slide.part))) {
+    const held = all.filter(({ slide }) => slide.part === part);
+    const number = edit.number({ part });
+    const standing = held.flatMap((target): Standing[] => {
+      const box = standingBox(target.slide, target.object);
+      return box && !target.object.group ? [{ target, box }] : [];
+    });
+    const least = as === 'across' || as === 'down' ? 3 : 2;
+    if (standing.length < Math.max(least, held.length))
+      throw new ClarificationNeeded(
+        standing.length < held.length
+          ? `Some of these objects on slide ${number} are part of a group. Which should be arranged?`
+          : `Slide ${number} has ${standing.length} such objects, too few to be arranged so. Which do you mean?`,
+      );
+    refuseUnlike(standing, as, number);
+    const boxes = arranged(
+      standing.map(({ box }) => box),
+      as,
+    );
+    for (const [at, { target }] of standing.entries()) moveTo(edit, target, boxes[at] as Box);
+  }
+}
+
+/** One size for pictures of other proportions would distort them. */
+function refuseUnlike(standing: readonly Standing[], as: Arrangement, number: number): void {
+  const ratios = standing
+    .filter(({ target }) => target.object.kind === 'picture')
+    .map(({ box }) => box.width / box.height);
+  if (as === 'same-size' && Math.max(...ratios) > Math.min(...ratios) * 1.03)
+    throw new ClarificationNeeded(
+      `The pictures on slide ${number} have different proportions. Should they have the same width or the same height?`,
+    );
+}
+
+function arranged(boxes: readonly Box[], as: Arrangement): Box[] {
+  if (as === 'across') return spread(boxes, 'x', 'width');
+  if (as === 'down') return spread(boxes, 'y', 'height');
+  const edges = {
+    left: Math.min(...boxes.map(({ x }) => x)),
+    right: Math.max(...boxes.map(({ x, width }) => x + width)),
+    top: Math.min(...boxes.map(({ y }) => y)),
+    bottom: Math.max(...boxes.map(({ y, height }) => y + height)),
+  };
+  const largest = boxes.reduce((one, other) =>
+    other.width * other.height > one.width * one.height ? other : one,
+  );
+  return boxes.map((box) => {
+    switch (as) {
+      case 'left':
+        return { ...box, x: edges.left };
+      case 'right':
+        return { ...box, x: edges.right - box.width };
+      case 'top':
+        return { ...box, y: edges.top };
+      case 'bottom':
+        return { ...box, y: edges.bottom - box.height };
+      case 'center':
+        return { ...box, x: (edges.left + edges.right - box.width) / 2 };
+      case 'middle':
+        return { ...box, y: (edges.top + edges.bottom - box.height) / 2 };
+      case 'same-width':
+        return sized(box, largest.width, box.height);
+      case 'same-height':
+        return sized(box, box.width, largest.height);
+      default:
+        return sized(box, largest.width, largest.height);
+    }
+  });
+}
+
+/** Another size about the same middle. */
+const sized = (box: Box, width: number, height: number): Box => ({
+  x: box.x + (box.width - width) / 2,
+  y: box.y + (box.height - height) / 2,
+  width,
+  height,
+});
+
+/** The first and the last stay, and between all there is the same gap. */
+function spread(boxes: readonly Box[], start: 'x' | 'y', length: 'width' | 'height'): Box[] {
+  const order = [...boxes.keys()].sort((a, b) => (boxes[a]?.[start] ?? 0) - (boxes[b]?.[start] ?? 0));
+  const sorted = order.map((at) => boxes[at] as Box);
+  const [first, last] = [sorted[0] as Box, sorted.at(-1) as Box];
+  const room = last[start] + last[length] - first[start] - sorted.reduce((sum, one) => sum + one[length], 0);
+  const gap = room / (boxes.length - 1);
+  const placed = [...boxes];
+  let at = first[start];
+  for (const index of order) {
+    const box = boxes[index] as Box;
+    placed[index] = { ...box, [start]: at };
+    at += box[length] + gap;
+  }
+  return placed;
+}
