@@ -111,14 +111,18 @@ const arranged: Record<string, Arrangement> = {
 
 /** "Make the photos the same size", "align the boxes at the top", "distribute the shapes evenly". */
 export const arrangeObjects: Reader = (clause, state) => {
+  const spreads = clause.asks('distribute');
+  const same = clause.find(({ kind, ids }) => kind === 'attribute' && (ids[0] ?? '').startsWith('same-'));
   const several = clause.find(
     (item) =>
       isThing(item, 'shape', 'text-box', 'picture', 'chart', 'table', 'object') &&
-      (item.every === true || (item.count ?? 1) > 1 || /s$/iu.test(item.text)),
+      (spreads ||
+        same !== undefined ||
+        item.every === true ||
+        (item.count ?? 1) > 1 ||
+        /s$/iu.test(item.text)),
   );
   const pronoun = clause.find(({ kind, ids }) => kind === 'pronoun' && ids[0] === 'them');
-  const spreads = clause.asks('distribute');
-  const same = clause.find(({ kind, ids }) => kind === 'attribute' && (ids[0] ?? '').startsWith('same-'));
   const side = clause.asks('align')
     ? clause.find(({ kind, ids }) => kind === 'place' && (ids[0] ?? '') in arranged)
     : undefined;
