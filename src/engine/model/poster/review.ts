@@ -1,6 +1,6 @@
 import type { PosterDocument } from '../../poster/poster.ts';
-import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
-import { list, object, text } from '../kinds/schema.ts';
+import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
+import { list, number, object, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
 import { type PosterTask, request } from './task.ts';
@@ -11,7 +11,7 @@ const mostRemarks = 5;
 const schema = object({
   regions: list(
     object({
-      heading: text('Heading of the region.', 60),
+      number: { ...number, description: 'Number of the region.' },
       problem: text('What is wrong with what it says, its evidence or its look.', 200),
       change: text('What to change, so that its author can do it.', 240),
     }),
@@ -28,12 +28,12 @@ export async function reviewPoster(
   pictures: string[],
 ): Promise<Map<string, Remark>> {
   const body = content.regions.filter(({ place }) => place === 'body');
-  const told = body.map(({ id, heading, name, blocks }) => {
+  const told = body.map(({ id, heading, name, blocks }, at) => {
     const faults = measured.get(id) ?? [];
     const said = JSON.stringify(blocks, (key, value) =>
       key === 'cites' || key === 'asset' ? undefined : value,
     );
-    return `“${heading ?? name}”: ${said}${faults.length > 0 ? `\n  measured: ${faults.join(' ')}` : ''}`;
+    return `Region ${at + 1}, “${heading ?? name}”: ${said}${faults.length > 0 ? `\n  measured: ${faults.join(' ')}` : ''}`;
   });
   const asked = [
     `Review this poster before it is printed. What was asked for: "${task.request.prompt.slice(0, 1500)}"`,
@@ -48,9 +48,12 @@ export async function reviewPoster(
     listOf(fieldsOf(answer).regions)
       .slice(0, mostRemarks)
       .map(fieldsOf)
-      .flatMap(({ heading, problem, change }) => {
-        const region = body.find((one) => (one.heading ?? one.name) === wordsOf(heading));
-        const words = [wordsOf(problem), wordsOf(change)].filter(Boolean).join(' ');
+      .flatMap(({ number: at, ...said }) => {
+        const region = body[(numberOf(at) ?? 0) - 1];
+        // Servers that keep no schema call the fields by other names.
+        const words = Object.values(said)
+          .flatMap((one) => wordsOf(one) ?? [])
+          .join(' ');
         return region && words ? [[region.id, { words }] as const] : [];
       }),
   );

@@ -1,4 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
+import { meets, stemsOf } from '../../content/words.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, without } from './alike.ts';
@@ -44,6 +47,7 @@ function isOfAnother(saying: Saying, told: Told): boolean {
     if (pairs.length > 0) {
       const crossed = pairs.some(([word, one]) => saying.words.has(one) && !says(word));
       const covered = 2 * others.filter((word) => saying.words.has(word)).length >= others.length;
+      if (!meets && others.filter((word) => saying.words.has(word)).length > 0 && own.length > 1) return true;
       return crossed && (covered || (other.words.size >= told.words.size && !meets));
     }
     return !meets && others.some((word) => saying.words.has(word));
@@ -97,7 +101,18 @@ function isOfNext({ whole, counted, sentence, number }: Saying, told: Told, all:
 
 /** What is told of one year and claimed of another, or told of no year beside a number of just that one. */
 function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boolean {
-  if (years.size !== 1 || number.unit === '%') return false;
+  if (told.cell && told.years.size > 1 && years.size > 1)
+    return without(years, told.years).length === years.size;
+  if (years.size !== 1) return false;
+  const isOfYear = (other: Told) => without(years, other.years).length === 0;
+  if (number.unit === '%')
+    return (
+      told.years.size === 1 &&
+      !isOfYear(told) &&
+      told.beside.some((other) => other.years.size === 1 && kindOf(other.number) === '%' && isOfYear(other))
+    );
+  const { scope = years } = told;
+  if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before) return true;
   if (told.years.size === 1) return !told.compared && without(years, told.years).length === 1;
   return (
     told.years.size === 0 &&
@@ -122,7 +137,7 @@ const yearOf = ({ years }: Told): number | undefined =>
   years.size === 1 ? Number([...years][0]) : undefined;
 
 /** Which way it went from the earlier of two numbers to the later; undefined where the source does not tell which is which. */
-function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
+export function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
   const [first, second] = [yearOf(one), yearOf(other)];
   const byYear = first !== undefined && second !== undefined && first !== second ? first < second : undefined;
   const isFirst = byYear ?? (one.before === other.before ? undefined : one.before);
@@ -155,6 +170,7 @@ function isOtherWay(saying: Saying, told: Told): boolean {
   );
   const way = one && two && one !== two ? wayBetween(one, two) : undefined;
   if (way || told.cell) return way !== undefined && way !== sign;
+  if (told.beside.some(({ before }) => before)) return false;
   // "Fell from 23,900 to 21,300", where the source has it the other way round.
   const [kind, another] = new Set(sentence.map(({ number: one }) => kindOf(one)));
   if (kind === undefined || another !== undefined) return false;
@@ -174,6 +190,26 @@ export function withoutToldSigns(text: string, all: readonly Told[], language: L
     const at = rest.search(/[-+−–]\s?[^\s\d]?\d/);
     return at < 0 ? rest : `${rest.slice(0, at)}${rest.slice(at + 1)}`;
   }, text);
+}
+
+/** What a number measures by the word behind it, where that is a unit: 60 of "30 minute timeout". */
+const measureOf = ({ counted }: Told) => [...counted].flatMap((word) => dimensionOf(word) ?? [])[0];
+
+function isOfAnotherMeasure(said: Told, told: Told): boolean {
+  const [one, other] = [measureOf(said), measureOf(told)];
+  return one !== undefined && other !== undefined && one.of === other.of && one.worth !== other.worth;
+}
+
+/** A cell of which the claim names another column: "46 accidents" of 46 under "injuries". */
+function isOfAnotherColumn(claim: string, { cell }: Told): boolean {
+  if (!cell) return false;
+  const { header, columns } = cell.table;
+  const said = stemsOf(claim);
+  const named = header.map((name, at) =>
+    isMeasure(columns[at] as (typeof columns)[number]) ? meets(name, said) : 0,
+  );
+  const own = named[cell.column] ?? 0;
+  return named.some((count) => count > own + (own > 0 ? 1 : 0));
 }
 
 /** Words that a single digit needs beside it to be told from others. */
@@ -224,6 +260,10 @@ export function misbound(
     const saying: Saying = { ...said, words, years, beside, around, sentence };
     const elsewhere = (told: Told) => !(isBare && sentence.length > 1) && isElsewhere(saying, told, all);
     const { text } = said.number;
+    if (holding.every((told) => isOfAnotherMeasure(said, told)))
+      return `the material says ${text} of another unit`;
+    if (sentence.length === 1 && !said.direction && holding.every((told) => isOfAnotherColumn(claim, told)))
+      return `the table has ${text} in another column`;
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
     if (rate) return `the material says ${text} of another span of time`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;

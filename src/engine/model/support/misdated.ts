@@ -7,6 +7,10 @@ import { wordsIn, yearsIn } from './told.ts';
 /** Words that a claim shares with a sentence that tells of the same, and of a claim that is no mere label. */
 const leastShared = 2;
 const leastWords = 4;
+/** So many times the words of a claim that its own year has, another one has. */
+const ahead = 3;
+/** Of the words of a claim, what the sentence of another year has where none has its own. */
+const covering = 0.6;
 
 /** The year of a claim without other numbers, where the material tells all that it says of another year, and nothing of it of that one. */
 export function misdated(claim: string, sentences: readonly string[], language: Locale): string | undefined {
@@ -15,13 +19,16 @@ export function misdated(claim: string, sentences: readonly string[], language: 
     return undefined;
   const own = [...wordsIn(claim, language)].filter((word) => word !== year);
   if (own.length < leastShared || wordCount(claim) < leastWords) return undefined;
-  let elsewhere = false;
+  let [here, elsewhere] = [0, 0];
   for (const sentence of sentences) {
     const words = wordsIn(sentence, language);
     const shared = own.filter((word) => hasLike(words, word)).length;
     const years = yearsIn(sentence);
-    if (shared > 0 && years.has(year)) return undefined;
-    elsewhere ||= years.size === 1 && shared === own.length;
+    if (years.has(year)) here = Math.max(here, shared);
+    else if (years.size === 1) elsewhere = Math.max(elsewhere, shared);
   }
-  return elsewhere ? `the material says so of another year than ${year}` : undefined;
+  const isElsewhere = here === 0 ? elsewhere >= covering * own.length : elsewhere >= ahead * here;
+  return isElsewhere && elsewhere >= leastShared
+    ? `the material says so of another year than ${year}`
+    : undefined;
 }

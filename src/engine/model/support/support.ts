@@ -12,15 +12,16 @@ import { saysNegative, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
 import { plain } from '../../language/numbers.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
-import { statedNumbers } from '../../language/stated-numbers.ts';
+import { sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
 import { type Passage, passagesOf } from '../sources/passage.ts';
+import { isSame } from './alike.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
-import { type Computation, verified } from './computed.ts';
+import { type Computation, differencesIn, verified } from './computed.ts';
 import { swappedNames } from './crossed.ts';
 import { addressesIn } from './links.ts';
 import { misdated } from './misdated.ts';
@@ -29,7 +30,7 @@ import { unrounded } from './rounded.ts';
 import { Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
 import { Statements } from './statements/statements.ts';
-import { sentencesOf, type Told, toldOf } from './told.ts';
+import { sentencesOf, spanIn, type Told, toldOf } from './told.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -89,8 +90,8 @@ export class SupportCheck {
   faults(slide: SlideBody, { uses, computed }: Grounds): Fault[] {
     const cited = uses.flatMap((id) => this.#material.find(id) ?? []);
     const passages = [...cited, ...this.#ownPassages];
-    const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const claims = claimsOf(slide, this.#language);
+    const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
     const sentences = cited.flatMap(sentencesOf);
     const evidence = evidenceOf(
@@ -155,7 +156,7 @@ export class SupportCheck {
 
   /** A year that is told, or the one before where a passage speaks of the year before. */
   #isToldYear(year: string, passages: readonly Passage[]): boolean {
-    if (this.#said.has(year)) return true;
+    if (this.#said.has(year) || isSpanned(year, passages)) return true;
     return (
       this.#said.has(String(Number(year) + 1)) &&
       passages.some((passage) => saysOf(passage.text, 'before', this.#languageOf(passage)))
@@ -168,7 +169,10 @@ export class SupportCheck {
 
   #numberFault(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     // What was computed, and rightly, is in no source.
-    const shown = right.reduce((rest, value) => rest.replaceAll(plain(value), '…'), plain(claim.text));
+    const shown = [...right, ...differencesIn(claim.text, told, this.#language)].reduce(
+      (rest, value) => rest.replaceAll(plain(value), '…'),
+      plain(claim.text),
+    );
     const text = unrounded(inDigits(withoutLabels(shown, passages), this.#language), told, this.#language);
     const quoted = `“${short(claim.text)}”`;
     for (const sentence of withoutToldSigns(text, told, this.#language).split(
@@ -249,7 +253,9 @@ export class SupportCheck {
     if (!this.#isSpoken && (bare || counted || this.#said.tellsUnit(unit))) return undefined;
     // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
     const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
-    return inProse(fault.number ?? asked.text, [this.#prompt, ...prose]) ? undefined : fault;
+    const number = fault.number ?? asked.text;
+    if (dimensionOf(unit) && this.#isSpoken && !measured(number, prose, this.#language)) return fault;
+    return inProse(number, [this.#prompt, ...prose]) ? undefined : fault;
   }
 }
 
@@ -271,6 +277,22 @@ const withoutLabels = (text: string, passages: readonly Passage[]): string =>
 
 /** "9,354" and "9354" are the same. */
 const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,\s’'](?=\d{3}(?!\d))/g, '');
+
+/** Whether a column of a table is of a span that begins or ends with the year: "incidents_85_99". */
+const isSpanned = (year: string, passages: readonly Passage[]): boolean =>
+  passages.some(
+    ({ block }) => block.type === 'table' && block.header.some((name) => spanIn(name).includes(year)),
+  );
+
+/** Whether a text has a number with its unit, or one that may be it. */
+const measured = (number: string, texts: readonly string[], language: Locale): boolean => {
+  const [asked] = statedNumbers(number, language);
+  return texts.some((text) =>
+    statedNumbers(text, language).some(
+      (one) => asked && isSame(asked, one) && sameUnit(asked.unit, one.unit),
+    ),
+  );
+};
 
 function inProse(number: string, texts: readonly string[]): boolean {
   const [digits = ''] = /\d[\d.,]*/.exec(ungrouped(number)) ?? [];

@@ -17,6 +17,8 @@ export interface Told {
   /** What its part of the sentence, or its row and column, is about. */
   words: ReadonlySet<string>;
   years: ReadonlySet<string>;
+  /** Years that its passage and the headings above have. */
+  scope?: ReadonlySet<string>;
   /** The word behind it: what it counts. */
   counted: ReadonlySet<string>;
   direction: 'up' | 'down' | undefined;
@@ -239,11 +241,21 @@ export function toldIn(original: string, language: Locale): Told[] {
   return beside;
 }
 
+/** The years of a span that the name of a column ends with: "incidents_85_99", "2019/20". */
+export function spanIn(header: string): string[] {
+  const [, century = '', from = '', to = ''] = /(?<!\d)(19|20)?(\d\d)[-_–/](\d\d)(?!\d)/.exec(header) ?? [];
+  const whole = (year: string) => `${century || (Number(year) > 40 ? 19 : 20)}${year}`;
+  return from ? [whole(from), from > to && century ? `${Number(century) + 1}${to}` : whole(to)] : [];
+}
+
 /** The numbers of a table, each with those of its row and its column beside it. */
 function cellsOf(table: Table, language: Locale): Told[] {
   const { header, columns } = table;
   const measures = new Set(columns.flatMap((column, at) => (isMeasure(column) ? [at] : [])));
-  const heads = header.map((name) => ({ words: wordsIn(name, language), years: yearsIn(name) }));
+  const heads = header.map((name) => ({
+    words: wordsIn(name, language),
+    years: new Set([...yearsIn(name), ...spanIn(name)]),
+  }));
   const inColumn = header.map((): Told[] => []);
   const made: Told[] = [];
   for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
@@ -298,11 +310,13 @@ const known = new WeakMap<Passage, Told[]>();
 export function toldOf(passage: Passage, language: Locale): readonly Told[] {
   const before = known.get(passage);
   if (before) return before;
-  const { block, kind } = passage;
+  const { block, kind, path, text } = passage;
   const told =
     kind === 'table' && block.type === 'table'
       ? cellsOf(block, language)
       : sentencesOf(passage).flatMap((sentence) => toldIn(sentence, language));
+  const scope = yearsIn([...path, text].join(' '));
+  for (const one of told) one.scope = scope;
   known.set(passage, told);
   return told;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { causesIn } from '../../../language/directions.ts';
+import { causesIn, saysOf } from '../../../language/directions.ts';
 import { hasLike } from '../alike.ts';
 import { type Clause, topicsIn } from './clause.ts';
 
@@ -12,7 +12,8 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
     const [cause, effect] = [topicsIn(causes, language), topicsIn(effects, language)];
     const known = [...effect].filter((word) => clauses.some(({ words }) => hasLike(words, word)));
     if (cause.size === 0 || known.length === 0) continue;
-    const stands = clauses.some(({ whole, near }) => {
+    const stands = clauses.some(({ whole, near, sentence: told }) => {
+      if (saysOf(told, 'linked', language) && causesIn(told, language).length === 0) return false;
       const has = (word: string) => hasLike(whole, word) || hasLike(near, word);
       const shared = [...cause].filter(has);
       const share = shared.length / cause.size;

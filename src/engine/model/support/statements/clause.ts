@@ -1,6 +1,13 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { stemsOf } from '../../../content/words.ts';
-import { directionOf, oppositesIn, placesOf, withoutSeemingDenials } from '../../../language/directions.ts';
+import {
+  directionOf,
+  oppositesIn,
+  placesOf,
+  saysNegative,
+  saysOf,
+  withoutSeemingDenials,
+} from '../../../language/directions.ts';
 import { inDigits } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { languageWords, wordList } from '../../../language/table-words.ts';
@@ -33,7 +40,13 @@ const mostSides = 2;
 
 /** "More than 2024" is more than in that year. */
 const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
-  directionOf(text.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/g, 'in '), language);
+  directionOf(text.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/g, 'in '), language) ??
+  (saysOf(text, 'more', language) &&
+  !saysOf(text, 'majority', language) &&
+  !saysNegative(text, language) &&
+  !/\d/.test(text)
+    ? 'up'
+    : undefined);
 
 /** Smaller numbers are articles. */
 const leastSpelled = 2;

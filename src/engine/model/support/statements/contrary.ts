@@ -9,10 +9,15 @@ const meets = ({ denied, deniedSides, words, way }: Clause, other: Clause): bool
       hasLike(other.words, word) || (way !== undefined && other.way !== undefined && !words.has(word)),
   );
 
+/** "Had no effect on costs", of which a claim says that they rose. */
+const deniesChange = (claim: Clause, clause: Clause): boolean =>
+  claim.way !== undefined && claim.denied.size === 0 && clause.denied.size > 0;
+
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
   const denies = meets(claim, clause) !== meets(clause, claim);
-  if ((claim.way === undefined) !== (clause.way === undefined)) return denies || undefined;
+  if ((claim.way === undefined) !== (clause.way === undefined))
+    return denies || deniesChange(claim, clause) || undefined;
   let turns = claim.way === clause.way ? 0 : 1;
   if (denies) turns++;
   for (const [pair, side] of claim.sides) {

@@ -2,14 +2,18 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
-import { sentencesOf } from '../told.ts';
+import { hasLike } from '../alike.ts';
+import { wayBetween } from '../bindings.ts';
+import { sentencesOf, toldIn } from '../told.ts';
 import { isNotAllOrMost, isNotTimes, isOtherCount } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';
 import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
 import { isContrary } from './contrary.ts';
+import { isTooFirm } from './firmness.ts';
 import { againstTables } from './over-tables.ts';
 import { Siblings } from './siblings.ts';
+import { isPatchwork } from './together.ts';
 
 /** A clause of the material with how much of a claim it covers. */
 export interface Candidate {
@@ -17,6 +21,8 @@ export interface Candidate {
   cover: Cover;
 }
 
+/** Letters of a table that are read for what it is about. */
+const mostText = 2000;
 /** Clauses that are compared with one claim. */
 const mostCompared = 600;
 /** Of what a clause is about, what another one must be about to say the same. */
@@ -30,6 +36,9 @@ export class Statements {
   readonly tables: readonly TableIndex[];
   readonly language: Locale;
   readonly #byWord = new Map<string, Clause[]>();
+  readonly #known = new Set<string>();
+  readonly #sections = new Map<string, Set<string>>();
+  readonly #passages = new Map<Clause, ReadonlySet<string>>();
   readonly #siblings: Siblings;
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
@@ -39,13 +48,22 @@ export class Statements {
       const sentences = sentencesOf(passage);
       const topics = sentences.map((sentence) => topicsIn(sentence, language));
       const path = topicsIn(passage.path.join(' '), language);
-      return sentences.flatMap((sentence, at) =>
+      const all = new Set(topics.flatMap((one) => [...one]));
+      for (const word of [...path, ...all]) this.#known.add(word);
+      const key = `${passage.source} ${passage.path.join(' / ')}`;
+      const section = this.#sections.get(key) ?? new Set();
+      for (const word of [...path, ...all, ...topicsIn(passage.text.slice(0, mostText), language)])
+        section.add(word);
+      this.#sections.set(key, section);
+      const clauses = sentences.flatMap((sentence, at) =>
         clausesOf(
           sentence,
           new Set([...path, ...(topics[at - 1] ?? []), ...(topics[at + 1] ?? [])]),
           language,
         ),
       );
+      for (const clause of clauses) this.#passages.set(clause, all);
+      return clauses;
     });
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
@@ -61,6 +79,21 @@ export class Statements {
       .sort((a, b) => a.length - b.length);
     for (const list of byRarity) for (const clause of list) if (found.size < mostCompared) found.add(clause);
     return [...found].map((clause) => ({ clause, cover: coverOf(claim, clause) }));
+  }
+
+  /** Whether the very word is in the material. */
+  knows(word: string): boolean {
+    return this.#known.has(word);
+  }
+
+  /** What each section is about. */
+  get sections(): Iterable<ReadonlySet<string>> {
+    return this.#sections.values();
+  }
+
+  /** What the passage of a clause is about. */
+  beside(clause: Clause): ReadonlySet<string> {
+    return this.#passages.get(clause) ?? new Set();
   }
 
   /** How many clauses speak of a word. */
@@ -83,17 +116,19 @@ export class Statements {
     if (this.clauses.length + this.tables.length === 0) return undefined;
     const overTables = againstTables(sentence, this.tables, language);
     if (overTables) return overTables === 'stands' ? undefined : overTables;
-    for (const claim of clausesOf(sentence, new Set(), language)) {
+    const claims = clausesOf(sentence, new Set(), language);
+    for (const claim of claims) {
       const candidates = this.near(claim);
       const fault =
         this.#contrary(claim, candidates) ??
+        isTooFirm(claim, candidates, language) ??
         isNotAllOrMost(claim, candidates, language) ??
         isNotTimes(claim, candidates, language) ??
         isOtherCount(claim, candidates) ??
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return noCause(sentence, this.clauses, language);
+    return noCause(sentence, this.clauses, language) ?? isPatchwork(sentence, this);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
@@ -114,9 +149,25 @@ export class Statements {
         0,
         ...verdicts.filter((one) => one.contrary === contrary).map(({ cover }) => cover.all + cover.own),
       );
+    if (claim.numbers.length === 0 && about.some((one) => isOtherWayOf(claim, one, this.language)))
+      return 'the figures of the material went the other way';
     if (best(true) > best(false)) return 'the material says the opposite';
     return best(false) > 1.6 ? undefined : this.#siblings.faultOf(claim, candidates);
   }
+}
+
+/** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)". */
+function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: Locale): boolean {
+  if (!way || clause.way) return false;
+  const told = toldIn(clause.sentence, language);
+  const ways = told.flatMap((one) =>
+    one.before || ![...words].some((word) => hasLike(one.words, word))
+      ? []
+      : told.flatMap((other) =>
+          other.before && other.number.unit === one.number.unit ? (wayBetween(one, other) ?? []) : [],
+        ),
+  );
+  return ways.length > 0 && !ways.includes(way);
 }
 
 /** Whether a text has the very word of a claim that has no other: "district heating" is no "district heating network". */

@@ -1,0 +1,30 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { saysOf } from '../../../language/directions.ts';
+import { type Clause, leastOf } from './clause.ts';
+import type { Candidate } from './statements.ts';
+
+/** Of a claim, what a clause says itself that speaks of the same. */
+const leastOwn = 0.5;
+
+/** What a claim says more firmly than the material: that it must be what may be, that it is done what is planned, that it is so of these only. */
+export function isTooFirm(
+  claim: Clause,
+  candidates: readonly Candidate[],
+  language: Locale,
+): string | undefined {
+  if (claim.words.size < 2) return undefined;
+  const about = candidates
+    .filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn)
+    .map(({ clause }) => clause);
+  if (about.length === 0) return undefined;
+  const says = (kind: Parameters<typeof saysOf>[1], text = claim.text) => saysOf(text, kind, language);
+  const allSay = (kind: 'may' | 'planned', but: 'must' | 'done') =>
+    about.every(({ text }) => says(kind, text) && !says(but, text));
+  if (says('must') && !says('may') && allSay('may', 'must')) return 'the material does not make it a must';
+  if (says('done') && !says('planned') && !says('may') && allSay('planned', 'done'))
+    return 'the material only plans it';
+  const only = says('only') && claim.numbers.length === 0;
+  return only && !about.some(({ sentence }) => says('only', sentence))
+    ? 'the material does not say it of these only'
+    : undefined;
+}
