@@ -16,14 +16,14 @@ const engine = path.join(root, 'src/engine');
 /** Tests that run in this process and take seconds, by room or part of one. */
 const tests: Record<string, string> = {
   content:
-    'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides deck/residue deck/lists',
+    'content deck/rooms deck/table-stories deck/data-decks deck/from-sources deck/compared deck/exact-slides deck/residue deck/lists deck/author-marks',
   'read/sheets': 'read/sheets read/cell-formats content/table content/groups deck/data-decks',
   'read/columns': 'read/type-columns read/column-limits read/sheets content deck/data-decks',
   'read/read-csv': 'read/sheets read/readers',
   'read/office': 'read/word-documents read/letters read/other-programs read/readers',
   'read/pdf': 'read/pdf',
   read: 'read/markdown read/plain-tex read/type read/word-documents read/letters read/sheets read/readers read/other-programs read/pdf/typed-pages read/pdf/paper read/pdf/authors deck/from-sources deck/residue',
-  deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue deck/introduced deck/own-structure deck/shared-slides deck/compose-to-fit content/pick',
+  deck: 'deck/from-sources deck/rooms deck/table-stories deck/data-decks deck/compared deck/exact-slides deck/titles deck/lists deck/residue deck/introduced deck/own-structure deck/shared-slides deck/author-marks deck/compose-to-fit content/pick',
   'deck/layout':
     'draw/every-kind draw/charts draw/column-forms draw/point-cells draw/templates draw/seen-overflow deck/rooms deck/lists',
   'deck/apply': 'edit/values edit/plain-language edit/from-sources edit/answers',

@@ -1,7 +1,7 @@
 import { leans } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, List } from '../read/document.ts';
-import { isRunIn } from './fragments.ts';
+import { isRunIn, runInWords } from './fragments.ts';
 import { introductionsOf } from './introductions.ts';
 import { listUnits } from './list-units.ts';
 import { areNamed, sentenceUnits } from './sentence-units.ts';
@@ -227,13 +227,10 @@ const isHint = (block: Block): boolean =>
   block.by === undefined &&
   block.sentences.every((text) => /[?？]$/u.test(text));
 
-/** Words of a line that says what became of what stands above it. */
-const resolution = 4;
-
-/** "Resolution: Passed." */
+/** "Resolution: Passed.": a line that says what became of what stands above it. */
 function resolutionIn(block: Block): string | undefined {
   const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
-  const short = wordCount(text) <= resolution && /\p{L}[:：]\s\p{L}/u.test(text);
+  const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
   return short && speaksOf('decision', text) ? text : undefined;
 }
 

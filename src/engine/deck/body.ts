@@ -16,7 +16,7 @@ export interface Group {
 }
 
 /** Columns side by side hold no more than this, and differ no more than this. */
-const columns = { most: 6, lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
+const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
 /** A lone sentence of so many words is set large. */
 const statementWords = 44;
 const figureWords = 7;
@@ -55,7 +55,6 @@ function headedBody(title: string, groups: Group[]): SlideBody {
   );
   const most = columns.words[groups.length];
   const even =
-    groups.length <= columns.most &&
     groups.every(({ heading }) => heading !== '') &&
     most !== undefined &&
     sizes.every((size) => size <= most && size * columns.uneven >= Math.max(...sizes)) &&

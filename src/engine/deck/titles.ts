@@ -57,7 +57,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
   if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  const merged = slot.title ? '' : mergedTitle(slot, shown, drafting.title);
+  const merged = slot.title ? '' : mergedTitle(slot, shown, drafting);
   if (merged && !opensMostly(shown)) return { title: merged };
   const source = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
@@ -209,7 +209,11 @@ const isNumbered = (title: string): boolean =>
   /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
 
 /** Of sections that share a slide the one that they are part of, else the two that say most. */
-function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: string): string | undefined {
+function mergedTitle(
+  { heads = [], parent = '' }: Slot,
+  shown: Part[],
+  { title: deck, deckLanguage }: Drafting,
+): string | undefined {
   const weights = new Map<string, number>();
   for (const head of heads) {
     const parts = shown.filter(({ title, path }) => title === head || path.includes(head));
@@ -223,8 +227,9 @@ function mergedTitle({ heads = [], parent = '' }: Slot, shown: Part[], deck: str
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest.pair) return range;
-  const all = told.join(' · ');
-  if (told.length < 5 && all.length <= longest.pair) return all;
+  const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
+  const all = told.length < 5 && named.find(({ length }) => length <= longest.pair);
+  if (all) return all;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');

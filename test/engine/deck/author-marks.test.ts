@@ -171,3 +171,40 @@ test('of two lists that share a slide none is left out for the other', async () 
   for (const one of ['Warning', 'Pause', 'Leave', 'Ban'])
     expect(slides.join()).toContain(`${one} a is closed`);
 });
+
+test.each([
+  [2, true],
+  [3, false],
+])('what %s parts are called', async (count, isNamed) => {
+  const names = ['Calm', 'Speed', 'Care'].slice(0, count);
+  const parts = names
+    .map(
+      (one) =>
+        `### ${one}\n\n#### What it looks like\n\n${filler(one, 2)}\n\n#### ${one} at night\n\n${filler('night', 2)}`,
+    )
+    .join('\n\n');
+  const rest = ['Order', 'Light', 'Trust', 'Peace']
+    .map((one) => `### ${one}\n\n${filler(one, 2)}`)
+    .join('\n\n');
+  const slides = await shown(
+    `# Values\n\n## Ours\n\n${parts}\n\n${rest}\n\n## Others\n\n${filler('other', 4)}`,
+    'Values, 3 slides',
+  );
+  expect(slides[1]?.includes('What it looks like')).toBe(isNamed);
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('of %s paragraphs that begin with what they are called', async (count, isParallel) => {
+  const named = ['Fair', 'Open', 'Slow'].slice(0, count);
+  const blocks = [
+    ...['rope', 'lamp', 'sail', 'mast', 'oar', 'net'].map((one) => filler(one, 2)),
+    ...named.map((one) => `**${one}**: We are ${one.toLowerCase()} in all that we ever pay to men.`),
+  ];
+  const slides = await shown(
+    `# Pay\n\n## How\n\n${blocks.join('\n\n')}\n\n## When\n\n${filler('month', 3)}`,
+    'Pay, 3 slides',
+  );
+  expect(named.every((one) => slides[1]?.includes(`${one}: We are`))).toBe(isParallel);
+});

@@ -144,7 +144,7 @@ function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], 
     const sets = labels.map(({ rows }) => narrowed(rows, column));
     for (const [at, one] of sets.entries()) for (const other of sets.slice(at + 1)) pairs.push([one, other]);
     // A year may also be what another column says of other rows.
-    if (byColumn.size > 1 && labels.length > 1)
+    if (byColumn.size > 1)
       for (const [at, { rows }] of labels.entries())
         for (const other of labels.slice(at + 1))
           if (rows.length === 1 && other.rows.length === 1) pairs.push([rows, other.rows]);
