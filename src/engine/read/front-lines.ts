@@ -128,7 +128,7 @@ export const authorsOf = (text: string): Author[] =>
   text
     .replace(/\s?[<(]?[\w.+-]{1,64}@[\w.-]{1,120}[>)]?/g, '')
     .split(nameSeparator)
-    .map((name) => name.trim())
+    .map((name) => name.replace(/(?<![¹²³⁴-⁹⁰*†‡§])[¹²³⁴-⁹⁰*†‡§]{1,12}$/u, '').trim())
     .filter((name) => name !== '')
     .map((name) => ({ name }));
 

@@ -150,7 +150,11 @@ function formulaText(node: Element): string {
   };
   if (name === 't') return node.textContent ?? '';
   if (name === 'f') return `(${part('num')})/(${part('den')})`;
-  if (name === 'sSup') return `${part('e')}^${grouped(part('sup'))}`;
+  if (name === 'sSup') {
+    const power = part('sup');
+    // "80°"
+    return /^[∘°]$/u.test(power) ? `${part('e')}°` : `${part('e')}^${grouped(power)}`;
+  }
   if (name === 'sSub') return `${part('e')}_${grouped(part('sub'))}`;
   if (name === 'rad') return `√(${part('e')})`;
   if (name.endsWith('Pr')) return '';
