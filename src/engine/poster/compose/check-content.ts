@@ -19,6 +19,8 @@ interface Look {
   holds: (text: string, given?: Partial<Claim>) => boolean;
   /** The same, without a word about it. */
   fits: (text: string, given?: Partial<Claim>) => boolean;
+  /** Whether a source has such a row. */
+  hasRow: (cells: string[]) => boolean;
 }
 
 /**
@@ -39,9 +41,10 @@ export function checkContent(
     if (fault) faults.push(fault);
     return fault === undefined;
   };
+  const hasRow: Look['hasRow'] = (cells) => evidence.hasRow(cells, language);
   const own = ownHeadings(language);
   const regions = content.regions.map((region) =>
-    region.place === 'body' ? checkedRegion(region, own, { holds, fits }) : region,
+    region.place === 'body' ? checkedRegion(region, own, { holds, fits, hasRow }) : region,
   );
   return { content: { ...content, regions }, warnings: faults.map(warningOf) };
 }
@@ -151,13 +154,16 @@ type Table = Extract<RegionBlock, { kind: 'table' }>;
 function checkedTable(block: Table, about: string[], look: Look): Table | undefined {
   const { caption, ...rest } = block;
   const units = block.columns.map((header) => unitInHeader(header).unit?.text);
-  const rows = block.rows.filter((row) =>
-    row.every((cell, index) => {
-      const unit = units[index];
-      const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
-      const near = [...labels, block.columns[index] ?? '', ...about];
-      return cell === '–' || cell === '' || look.holds(cell, { about: near, ...(unit && { unit }) });
-    }),
+  const rows = block.rows.filter(
+    (row) =>
+      // "4.284" beside "0.631" is no thousand, wherever a full stop parts thousands.
+      look.hasRow(row) ||
+      row.every((cell, index) => {
+        const unit = units[index];
+        const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
+        const near = [...labels, block.columns[index] ?? '', ...about];
+        return cell === '–' || cell === '' || look.holds(cell, { about: near, ...(unit && { unit }) });
+      }),
   );
   if (rows.length === 0) return undefined;
   return { ...rest, rows, ...(caption && captionHolds(caption, look) && { caption }) };
