@@ -23,7 +23,10 @@ const findings: Partial<Record<SectionRole, number>> = {
   discussion: 1,
 };
 const conclusion = 3;
+/** In the text of a letter, which has no sections. */
+const letter = 1.5;
 const figure = 2;
+const outcome = 1.5;
 /** Of the width, the finding's share beside each of the sides; of the height, over them. */
 const shares = { beside: 1.7, over: 1.1 };
 
@@ -113,14 +116,23 @@ function findingOf(
   let best: { text: string; worth: number } | undefined;
   for (const part of roots.flatMap(allParts)) {
     const concludes = regionKeysOf(part.title, language).includes('conclusions');
-    const place = concludes ? conclusion : part.role ? (findings[part.role] ?? 0) : 0;
+    const place = concludes
+      ? conclusion
+      : part.role
+        ? (findings[part.role] ?? 0)
+        : part.title === ''
+          ? letter
+          : 0;
     const said = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     if (told && !(part.role ? sums.has(part.role) : concludes)) continue;
     const from = part.role === 'abstract' ? said.length * announcing : 0;
     for (const [index, text] of said.entries()) {
       if (index < from || !isFinding(text, language)) continue;
       const aside = isAside(text, language) ? 2 : 0;
-      const worth = place - aside + worthOf(text) + Math.min(mostAbout, meets(text, subject) * about);
+      const told = worthOf(text);
+      // What an abstract only says of the work is worth less there than what it says was found.
+      const worth =
+        place * (told < outcome ? 0.5 : 1) - aside + told + Math.min(mostAbout, meets(text, subject) * about);
       if (!best || worth > best.worth) best = { text, worth };
     }
   }
@@ -138,6 +150,8 @@ function isFinding(text: string, language: Locale): boolean {
   const words = wordCount(text);
   if (words < fewestWords || words > mostWords || /:\s|：/u.test(text)) return false;
   if (citesWork.test(text) || leans(text, language) || goesOn.test(text)) return false;
+  if (wordsIn(language).composing.conditions.some((word) => text.toLowerCase().startsWith(`${word} `)))
+    return false;
   return !speaksOf('plan', text) && !speaksOf('limits', text);
 }
 
@@ -156,7 +170,7 @@ const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;
 
 const worthOf = (text: string): number =>
   (quantities(text).some(({ kind }) => kind !== 'count') ? figure : 0) +
-  (speaksOf('outcome', text) ? 1.5 : 0) +
+  (speaksOf('outcome', text) ? outcome : 0) +
   (speaksOf('evidence', text) ? 1 : 0) -
   (speaksOf('method', text) ? 2 : 0) -
   (speaksOf('goal', text) ? 1.5 : 0);

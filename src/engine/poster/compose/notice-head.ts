@@ -40,9 +40,9 @@ const dayBehind =
 const hoursBehind = /^(?:まで|から|开始|開始)/u;
 /** What leads up to a day, a time or a place. */
 const joining =
-  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|pukul|jam|부터|까지|매주|오전|오후|في|يوم|الساعة|near)';
-const leading = new RegExp(`^(?:[\\s,،、.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
-const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、:：–—-])+$`, 'iu');
+  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|hari|pukul|jam|부터|까지|매주|오전|오후|في|يوم|الساعة|near)';
+const leading = new RegExp(`^(?:[\\s,،、，.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
+const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、，:：–—-])+$`, 'iu');
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Words of a part of an address, and letters of a title. */
 const longest = { part: 7, title: 90, kind: 24 } as const;
@@ -205,7 +205,7 @@ function titleIn(first: string, { at }: When): { title: string; rest: string; ca
 function piecesOf(rest: string, { date, time }: When): string[] {
   const left = [date, time].reduce<string>((text, fact) => (fact ? text.replace(fact, ' , ') : text), rest);
   return left
-    .split(/[,،、]/u)
+    .split(/[,،、，]/u)
     .map((piece) => piece.replace(dayName, ' ').replace(leading, '').replace(trailing, '').trim())
     .filter((piece) => /[\p{L}\d]/u.test(piece));
 }

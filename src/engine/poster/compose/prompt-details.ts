@@ -16,11 +16,11 @@ export interface PromptDetails {
 }
 
 export const clock =
-  /(?<!\p{L})ore\s(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?(?:\s?(?:-|–|alle)\s?(?:ore\s)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?)?|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:午前|午後|上午|下午)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時)|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+  /(?<!\p{L})ore\s(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?(?:\s?(?:-|–|alle)\s?(?:ore\s)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?)?|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時|点|시)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:午前|午後|上午|下午)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
 
 /** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
 const dayOfMonth =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:de\s)?\p{L}{3,10}(?!\p{L})|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?!\d)|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:de\s)?\p{L}{3,10}(?!\p{L})|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?!\d)|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])/gu;
 const monthWord =
   /jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[czs]|févr|avr|juin|août|ene|abr|ago|gen|mag|giu|lug|set|ott|dic|out|mei|agu|月|월|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्|नव|दिस/iu;
 
@@ -49,9 +49,8 @@ const plainVenue = /\b(?:in|at)\s+the\s+(\p{Ll}[\p{L}’' -]{2,30}?)\s*(?=[,.;!]
 /** Date, time and place that a text names. */
 export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 'place'> {
   const full = fullDate(text);
-  const short = dayOfMonth.exec(text);
-  const date =
-    full ?? (short && monthWord.test(short[0]) ? withFirstDay(text, short[0], short.index) : undefined);
+  const short = [...text.matchAll(dayOfMonth)].find(([found]) => monthWord.test(found));
+  const date = full ?? (short && withFirstDay(text, short[0], short.index));
   const time = clock.exec(text)?.[0].trim();
   const elsewhere = withoutDates(text, [date, time]);
   const place =
