@@ -54,6 +54,8 @@ export interface Item {
   named?: string;
   /** The words that tell which object is meant: "the box “Budget”". */
   says?: string;
+  /** "Box": a text box, or a shape that looks like one. */
+  boxed?: true;
   /** Where it stands among others of its kind: "the left picture". */
   side?: Side;
   /** Of a new slide: what the file calls its layout. */

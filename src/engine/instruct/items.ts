@@ -238,6 +238,7 @@ export class ItemReader {
           ids: things,
           ...(charts[0] && { chart: charts[0] }),
           ...(token.is.has('titles') && { titles: true }),
+          ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
         }),
       );
     else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));

@@ -225,7 +225,8 @@ const objectOperations = [
   operation('object.place', { on, place }),
   /** Of one size, along one edge or at equal distances: those of each slide among themselves. */
   operation('object.arrange', { on, as: Type.Enum([...arrangements]) }),
-  operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }) }),
+  /** To an angle, or by it from how the object stands. */
+  operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }), by: maybe(flag) }),
   /** Columns that stand side by side on a slide; the two that there are where none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),

@@ -130,6 +130,8 @@ export const objectReference = Type.Object(
     /** Words that stand in it, or its name. */
     text: maybe(text),
     every: maybe(Type.Boolean()),
+    /** Of text boxes: shapes that look like boxes are meant as well. */
+    boxed: maybe(Type.Boolean()),
     /** So many there must be: "the two charts". */
     count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
     /** Of several on a slide the one that stands there. */

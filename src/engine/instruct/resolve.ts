@@ -261,10 +261,11 @@ function refuseOtherCount(found: readonly Found[], { count, kind, shape }: Objec
   );
 }
 
-function fits(object: ObjectView, { kind, shape, chart, text, every }: ObjectReference): boolean {
+function fits(object: ObjectView, { kind, shape, chart, text, every, boxed }: ObjectReference): boolean {
   if (text !== undefined && !says(object, text)) return false;
   if (kind === 'object') return movable.has(object.kind);
   if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
+  if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
   if (object.kind !== kind) return false;
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
   return (

@@ -106,14 +106,16 @@ export const objectAppliers: Appliers = {
       );
     }
   },
-  'object.turn'({ on, degrees }, work) {
+  'object.turn'({ on, degrees, by }, work) {
     for (const { slide, object } of work.objects(on)) {
       if (!slide.own?.shapes?.some(({ id }) => id === object.id))
         ask(`Only shapes can be turned here. Which shape of “${slide.title}”?`);
       work.change(slide, (one) =>
         withOwn(one, {
           shapes: (one.own?.shapes ?? []).map((shape) =>
-            shape.id === object.id ? { ...shape, turn: degrees } : shape,
+            shape.id === object.id
+              ? { ...shape, turn: ((by ? (shape.turn ?? 0) : 0) + degrees) % 360 }
+              : shape,
           ),
         }),
       );

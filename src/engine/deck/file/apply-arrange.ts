@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Arrangement } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { Box } from '../../package/box.ts';
+import type { Box, Size } from '../../package/box.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
@@ -33,6 +33,7 @@ export function arrangeObjects(edit: FileEdit, { on, as }: OperationOf<'object.a
     const boxes = arranged(
       standing.map(({ box }) => box),
       as,
+      edit.file.deck.size,
     );
     for (const [at, { target }] of standing.entries()) moveTo(edit, target, boxes[at] as Box);
   }
@@ -49,7 +50,7 @@ function refuseUnlike(standing: readonly Standing[], as: Arrangement, number: nu
     );
 }
 
-function arranged(boxes: readonly Box[], as: Arrangement): Box[] {
+function arranged(boxes: readonly Box[], as: Arrangement, page: Size): Box[] {
   if (as === 'across') return spread(boxes, 'x', 'width');
   if (as === 'down') return spread(boxes, 'y', 'height');
   const edges = {
@@ -58,9 +59,12 @@ function arranged(boxes: readonly Box[], as: Arrangement): Box[] {
     top: Math.min(...boxes.map(({ y }) => y)),
     bottom: Math.max(...boxes.map(({ y, height }) => y + height)),
   };
-  const largest = boxes.reduce((one, other) =>
-    other.width * other.height > one.width * one.height ? other : one,
-  );
+  const bySize = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height);
+  const [smallest, largest] = [bySize[0] as Box, bySize.at(-1) as Box];
+  if (as.startsWith('same-')) {
+    const grown = boxes.map((box) => alike(box, largest, as));
+    return grown.every((box) => isWithin(box, page)) ? grown : boxes.map((box) => alike(box, smallest, as));
+  }
   return boxes.map((box) => {
     switch (as) {
       case 'left':
@@ -73,25 +77,22 @@ function arranged(boxes: readonly Box[], as: Arrangement): Box[] {
         return { ...box, y: edges.bottom - box.height };
       case 'center':
         return { ...box, x: (edges.left + edges.right - box.width) / 2 };
-      case 'middle':
-        return { ...box, y: (edges.top + edges.bottom - box.height) / 2 };
-      case 'same-width':
-        return sized(box, largest.width, box.height);
-      case 'same-height':
-        return sized(box, box.width, largest.height);
       default:
-        return sized(box, largest.width, largest.height);
+        return { ...box, y: (edges.top + edges.bottom - box.height) / 2 };
     }
   });
 }
 
-/** Another size about the same middle. */
-const sized = (box: Box, width: number, height: number): Box => ({
-  x: box.x + (box.width - width) / 2,
-  y: box.y + (box.height - height) / 2,
-  width,
-  height,
-});
+/** As wide or as high as another, about the same middle. */
+function alike(box: Box, other: Box, as: Arrangement): Box {
+  const width = as === 'same-height' ? box.width : other.width;
+  const height = as === 'same-width' ? box.height : other.height;
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+/** What stood on the slide is not made to reach beyond it. */
+const isWithin = ({ x, y, width, height }: Box, page: Size): boolean =>
+  x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height;
 
 /** The first and the last stay, and between all there is the same gap. */
 function spread(boxes: readonly Box[], start: 'x' | 'y', length: 'width' | 'height'): Box[] {

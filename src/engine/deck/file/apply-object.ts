@@ -3,7 +3,7 @@ import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Box } from '../../package/box.ts';
 import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { setBox, transformOf } from '../../package/transform.ts';
+import { rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
@@ -156,12 +156,13 @@ export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.p
   }
 }
 
-export function turnObject(edit: FileEdit, { on, degrees }: OperationOf<'object.turn'>): void {
+export function turnObject(edit: FileEdit, { on, degrees: told, by }: OperationOf<'object.turn'>): void {
   for (const { slide, object } of edit.present(on)) {
     if (object.element.localName === 'graphicFrame')
       throw new ClarificationNeeded(`A ${object.kind} cannot be turned. What should be turned?`);
     const box = standingBox(slide, object);
     if (!transformOf(object.element) && box) setBox(object.element, box);
+    const degrees = Math.round(whole((by ? rotationOf(object.element) : 0) + told) * 100) / 100;
     transformOf(object.element)?.setAttribute('rot', String(Math.round(whole(degrees) * 60_000)));
     edit.touch(slide, object.id);
     expectTurn(edit, slide, object.id, degrees);

@@ -99,7 +99,7 @@ export function put(
     else if (
       attribute === 'fill' ||
       attribute === 'background' ||
-      (filled.has(object.kind) &&
+      ((filled.has(object.kind) || object.boxed === true) &&
         attribute !== 'font' &&
         attribute !== 'ink' &&
         !speaksOfLetters(reading, value))

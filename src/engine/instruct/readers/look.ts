@@ -218,7 +218,8 @@ class LookReading extends LookWishes {
     if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
     const joint = before?.kind === 'pronoun' ? this.clause.items[index - 2] : before;
     if (this.isGround(item, joint) && !this.flush()) return false;
-    const object = objectOf(item, this.slides ?? this.ownerOf(before));
+    const owner = this.slides ?? this.ownerOf(before);
+    const object = { ...objectOf(item, owner), ...(item.boxed && { boxed: true }) };
     // "The bullets" are the content, "the second bullet" is one of them.
     if (object.kind === 'point' && item.count !== undefined) return false;
     const points = object.kind === 'point' && object.nth === undefined && object.text === undefined;

@@ -139,7 +139,8 @@ export const arrangeObjects: Reader = (clause, state) => {
   if (!on || !as) return undefined;
   const { nth: _, ...rest } = on;
   state.focus = { objects: [on] };
-  return [{ op: 'object.arrange', on: { ...rest, every: true }, as }];
+  const boxed = several?.boxed === true && { boxed: true };
+  return [{ op: 'object.arrange', on: { ...rest, every: true, ...boxed }, as }];
 };
 
 /** "Move the table to the right side of the slide", "put the title at the bottom". */
@@ -201,7 +202,9 @@ export const turnObjects: Reader = (clause, state) => {
   const objects = takeObjects(clause, state);
   const degrees = (number.value ?? 0) * (side?.ids.includes('left') ? -1 : 1);
   state.focus = { objects };
-  return objects.map((on): Operation => ({ op: 'object.turn', on, degrees }));
+  // "Rotated by 90 degrees" goes on from how it stands, "the rotation to 90 degrees" does not.
+  const by = clause.verbs.has('turn') && number.link !== 'to' && { by: true };
+  return objects.map((on): Operation => ({ op: 'object.turn', on, degrees, ...by }));
 };
 
 /** "Bring the star to the front". */
