@@ -1,8 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
+import type { PromptFact } from '../content/brief/facts.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
+import { wordCount } from '../content/words.ts';
 import { partAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
@@ -35,6 +37,9 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
   const parts = partsAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
+  const steps = stepsIn(brief);
+  if (steps)
+    return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...brief.facts, ...steps] } });
   const all = promptSlides(brief, language, most).slice(0, most);
   const story =
     brief.sections.length > 0
@@ -57,6 +62,14 @@ export function frameOutline(plan: FramePlan): DeckOutline {
     slides: numberSlides([...slides, ...body, ...parts, ...closing].slice(0, count)),
   };
 }
+
+/** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
+function stepsIn({ purpose, sections }: Brief): PromptFact[] | undefined {
+  const areSteps =
+    purpose === 'how-to' && sections.length >= fewestSteps && sections.every((one) => wordCount(one) > 1);
+  return areSteps ? sections.map((text, index) => ({ label: `${index + 1}`, text })) : undefined;
+}
+const fewestSteps = 3;
 
 /** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
 function partsAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {

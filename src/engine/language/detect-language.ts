@@ -57,7 +57,9 @@ function byVocabulary(text: string): Locale | undefined {
   }
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
   const isCertain = best && second && best[1] >= certain.words && best[1] >= second[1] * certain.ahead;
-  return isCertain ? best[0] : undefined;
+  // English words stand in prompts of every language, and what no file has may be English too.
+  const isMixed = best?.[0] !== 'en' && (scores.get('en') ?? 0) >= 1 && (best?.[1] ?? 0) < 2 * certain.words;
+  return isCertain && !isMixed ? best[0] : undefined;
 }
 
 /** Whether a word has a letter that the others are not written with. */

@@ -690,3 +690,18 @@ test('an order behind figures is none of them', () => {
   expect(facts).toHaveLength(3);
   expect(orders).toEqual(['explain the dip in March']);
 });
+
+test('who stands behind a quoted title is its audience', () => {
+  expect(readBrief('a presentation on "Cash flow basics" for freelancers')).toMatchObject({
+    title: 'Cash flow basics',
+    audience: 'freelancers',
+  });
+});
+
+test('of what a deck is to have, some are sections and some are wishes', () => {
+  expect(readBrief('Deck about ocean plastic with statistics, causes and solutions')).toMatchObject({
+    topic: 'Ocean plastic',
+    sections: ['Causes', 'Solutions'],
+    orders: ['statistics'],
+  });
+});

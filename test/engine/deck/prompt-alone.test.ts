@@ -300,3 +300,20 @@ test('where a prompt tells enough itself, only what closes the deck is asked of 
   const slides = await slidesOf('Church picnic: Sunday 12 July, bring a dish, games for children');
   expect(slides.map(({ kind }) => kind)).toEqual(['title', 'bullets', 'closing']);
 });
+
+test('steps that a how-to lists are one after the other on one slide', async () => {
+  const slides = await slidesOf('How to use the coffee machine: fill water, choose cup size, press start');
+  expect(slides.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    events: [
+      { when: '1', what: 'Fill water' },
+      { when: '2', what: 'Choose cup size' },
+      { when: '3', what: 'Press start' },
+    ],
+  });
+});
+
+test('an English prompt with words that others know too is English', async () => {
+  const prompt = 'Product roadmap 2027: Q1 login with Google; Q2 offline mode; Q3 public API';
+  const request = deckRequest({ prompt, languageChosen: false });
+  expect((await composeDeck(request, quietContext())).document.outline.language).toBe('en');
+});

@@ -38,11 +38,11 @@ function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })
     : [];
 }
 
-/** Labels that are one word and a number that counts up. */
+/** Labels that are one word, or none, and a number that counts up. */
 function countedLabels(facts: readonly PromptFact[]): boolean {
   const labels = facts.flatMap(({ label }) => label ?? []);
   const [first = ''] = labels;
-  const [, word] = /^(\p{L}+)\s?1$/u.exec(first) ?? [];
+  const [, word] = /^(\p{L}*)\s?1$/u.exec(first) ?? [];
   return (
     word !== undefined &&
     labels.length >= fewest &&

@@ -49,16 +49,17 @@ export function readBrief(prompt: string): Brief {
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const head = readHead(opening.head, spoken);
   const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
+  const { topic, subject, isNamed } = readTopic(head.about, grammar);
+  const tone = wishes.tone ?? head.tone;
+  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
     (form.audience && audienceNamed(form.audience)) ||
     head.audience ||
     (apart && forSomebody(withoutStop(apart))) ||
     wishes.audience ||
+    (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
     opening.told.map(lastForSomebody).find(Boolean) ||
     opening.told.filter(isOrder).map(readAudience).find(Boolean);
-  const { topic, subject, isNamed } = readTopic(head.about, grammar);
-  const tone = wishes.tone ?? head.tone;
-  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about));
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opening.told, ...further].filter(
@@ -314,7 +315,10 @@ function titleIn(text: string): string | undefined {
 /** "“The future of work” keynote": a name of several words in quotation marks, with what it is, at most. */
 function quotedIn(about: string): string | undefined {
   if (!/^["“„«「『]/u.test(about)) return undefined;
-  const [, title = ''] = new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3})$`, 'su').exec(about) ?? [];
+  const [, title = ''] =
+    new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`, 'su').exec(
+      about,
+    ) ?? [];
   return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
 }
 const fewestInTitle = 3;

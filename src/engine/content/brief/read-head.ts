@@ -132,6 +132,11 @@ function withoutHaving(
       wordCount(what) <= most.besides ||
       own > 0 ||
       items.every((item) => isMatter(item) && wordCount(item) <= most.besides);
+    const names = items.filter((item) => !isMatter(item));
+    const areApart =
+      names.length >= fewest.listed &&
+      names.every((item) => wordCount(withoutBrackets(item)) <= most.besides);
+    if (areApart) return { about: before, sections: names.map(capitalised), orders: items.filter(isMatter) };
     return isShort ? { about: before, orders: items } : { about: head, orders: [] };
   }
   const [only = '', ...more] = items;

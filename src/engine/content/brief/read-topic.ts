@@ -175,7 +175,7 @@ function withoutVerb(topic: string): string {
 const telling = once(
   () =>
     new RegExp(
-      `^(?:${requestWords('please')} )?${requestWords('presents')}\\s+(?!${requestWords('between')} )(.{3,})$`,
+      `^(?:${requestWords('please')} )?(?:${requestWords('leads')} )?${requestWords('presents')}\\s+(?!${requestWords('between')} )(.{3,})$`,
       'u',
     ),
 );
