@@ -289,10 +289,10 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
   return !joined || index === items.length - 1;
 }
 
-/** "… and bold it": the style is a verb. */
+/** "… and bold it", "… and bold the words “X”": the style is a verb. */
 const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
   items[index]?.kind === 'style' &&
-  items[index + 1]?.kind === 'pronoun' &&
+  (items[index + 1]?.kind === 'pronoun' || items[index + 1]?.ids.includes('words') === true) &&
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&
   isJoin(own.at(-1));

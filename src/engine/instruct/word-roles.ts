@@ -110,9 +110,13 @@ export function isFont(reader: ItemReader, at: number): boolean {
   const led = last?.kind === 'link' && last.ids.includes('to') && idsOf(unit, 'units').includes('pt');
   if (led && size?.kind === 'number' && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
   // "Make the title Georgia 36", "and the body text Arial".
-  const thing = last?.kind === 'thing' ? last.ids[0] : undefined;
+  // "The text on slide 3 Courier New 16".
+  const noun = last?.kind === 'slides' ? reader.items.findLast(({ kind }) => kind === 'thing') : last;
+  const thing = noun?.kind === 'thing' ? noun.ids[0] : undefined;
+  const looked = (token: Token | undefined): boolean =>
+    ['looks', 'colours', 'shades'].some((group) => idsOf(token, group).length > 0);
   const sized =
-    next?.kind === 'number' || idsOf(next, 'looks').length > 0 || idsOf(next, 'colours').length > 0;
+    next?.kind === 'number' || looked(next) || (has(next, 'and') && looked(reader.tokens[at + 2]));
   const letters = thing === 'text' || thing === 'content' || thing === 'heading';
   if (
     thing !== undefined &&

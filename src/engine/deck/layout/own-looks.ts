@@ -1,7 +1,9 @@
+import { wcagContrast } from 'culori';
 import { fitText, scaleParagraphs } from '../../blocks/fit-text.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { OwnLookPart, OwnShape } from '../../outline.ts';
+import { enoughContrast } from '../../scene/enough-contrast.ts';
 import type {
   Color,
   Paragraph,
@@ -13,6 +15,7 @@ import type {
   TextRun,
   TextStyle,
 } from '../../scene/scene.ts';
+import { resolveColor } from '../../scene/theme.ts';
 import type { Stage } from './stage.ts';
 
 /** Looks that edits asked for, of elements and of their parts. */
@@ -41,7 +44,8 @@ export function withLook(stage: Stage, element: SceneElement, look: Look): Scene
         ...(look.fill && { fill: fillOf(look.fill) }),
         ...(look.line && { stroke: { color: look.line as Color, width: (look.lineWidth ?? 1) * perPoint } }),
       };
-      if (element.text) changed.text = textWith(stage, element.text, look);
+      if (element.text)
+        changed.text = textWith(stage, element.text, { ...legibleOn(stage, element.text, look), ...look });
       const kind = kinds.get(element);
       if (kind) kinds.set(changed, kind);
       return changed;
@@ -61,6 +65,13 @@ export function withLook(stage: Stage, element: SceneElement, look: Look): Scene
     case 'image':
       return element;
   }
+}
+
+/** Letters that can be read on the colour that a shape is given, where they are given none. */
+function legibleOn({ text: { theme } }: Stage, { style }: TextElement, { fill }: Look): Pick<Look, 'colour'> {
+  if (!fill || fill === 'none' || wcagContrast(resolveColor(theme, style.color), fill) >= enoughContrast)
+    return {};
+  return { colour: wcagContrast('#FFFFFF', fill) > wcagContrast('#000000', fill) ? '#FFFFFF' : '#000000' };
 }
 
 const fillOf = (fill: string): Color | undefined => (fill === 'none' ? undefined : (fill as Color));

@@ -164,6 +164,13 @@ export const placeObjects: Reader = (clause, state) => {
     takePlace(clause, state) ??
     ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
   if (!place?.at && !place?.beside) return undefined;
+  // "Put the title in the centre" of its own line, not over what stands below it.
+  if (place.at === 'center' && isThing(before, 'title', 'subtitle') && !state.surface.anyFile) {
+    clause.use(before, scope);
+    const on = objectOf(before, placesOf(clause));
+    state.focus = { objects: [on] };
+    return [{ op: 'look.set', on, look: { align: 'center' } }];
+  }
   clause.use(scope);
   clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
   clause.use(quoted);
