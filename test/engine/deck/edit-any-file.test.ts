@@ -137,6 +137,9 @@ test('points are shortened by their levels: what stands below others goes first'
     'Plant trees',
     'Means',
   ]);
+  await expect(run(bytes, [{ op: 'slide.split', slides: [{ number: 1 }], parts: 8 }])).rejects.toThrow(
+    'too few',
+  );
   const parted = await run(bytes, [{ op: 'slide.split', slides: [{ number: 1 }] }]);
   expect(parted.reading.slides.map((slide) => contentOf(slide as never).length)).toEqual([5, 2]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { Operation } from '../../../src/engine/instruct/operations.ts';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
@@ -58,4 +59,50 @@ test('the first and the last stay, and the gaps between all become the same', as
 test('an arrow may point anywhere', async () => {
   const { changes } = await editFile({ bytes: await shapes, prompt: 'Delete the arrow' });
   expect(changes.map(({ what }) => what)).toEqual([expect.stringMatching(/^downArrow/)]);
+});
+
+test('a copy stands a centimetre below and to the right, on another slide in the same place', async () => {
+  const on = { kind: 'shape' as const, shape: 'arrow' as const };
+  const arrows = async (operations: Operation[]) => {
+    const { bytes } = await editFile({ bytes: await shapes, prompt: '', operations });
+    return readDeck(openDeck(bytes)).slides.flatMap(({ objects }) =>
+      objects.flatMap(({ preset, box }) => (preset === 'downArrow' && box ? [[box.x, box.y]] : [])),
+    );
+  };
+  expect(await arrows([{ op: 'object.duplicate', on }])).toEqual([
+    [12.7, 8.89],
+    [13.7, 9.89],
+  ]);
+  const there = { ...on, slides: [{ number: 1 }] as [{ number: number }] };
+  expect(await arrows([{ op: 'slide.add' }, { op: 'object.duplicate', on: there, to: 'added' }])).toEqual([
+    [12.7, 8.89],
+    [12.7, 8.89],
+  ]);
+});
+
+test('words of what was just added get a look, and the same words elsewhere do not', async () => {
+  const { bytes } = await editFile({
+    bytes: await shapes,
+    prompt: '',
+    operations: [
+      { op: 'shape.add', shape: 'text-box', text: 'Steps ahead' },
+      { op: 'look.set', on: { kind: 'object', it: true }, look: { bold: true }, part: { words: 'Steps' } },
+    ],
+  });
+  const bold = readDeck(openDeck(bytes)).slides.flatMap(({ objects }) =>
+    objects.flatMap(({ paragraphs = [] }) =>
+      paragraphs.flatMap(({ runs }) => runs.filter((one) => one.bold).map(({ text }) => text)),
+    ),
+  );
+  expect(bold).toEqual(['Steps']);
+});
+
+test('an object is turned on from how it stands, or to an angle', async () => {
+  const turned = async (bytes: Uint8Array, prompt: string) => (await editFile({ bytes, prompt })).bytes;
+  const turn = (bytes: Uint8Array) =>
+    readDeck(openDeck(bytes)).slides[0]?.objects.find(({ preset }) => preset === 'downArrow')?.turn;
+  const once = await turned(await shapes, 'Rotate the arrow by 300 degrees');
+  expect(turn(once)).toBe(300);
+  expect(turn(await turned(once, 'Rotate the arrow by 90 degrees'))).toBe(30);
+  expect(turn(await turned(once, 'Rotate the arrow to 90 degrees'))).toBe(90);
 });

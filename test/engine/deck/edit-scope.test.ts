@@ -56,6 +56,16 @@ test.each([
   expect(slidesOf(await changed('file', prompt, at))).toEqual(slides);
 });
 
+test('a last slide on the layout of a cover closes the deck', async () => {
+  const { bytes } = await editFile({
+    bytes: await file,
+    prompt: '',
+    operations: [{ op: 'slide.duplicate', slides: [{ number: 1 }], to: 'end' }],
+  });
+  const { changes } = await editFile({ bytes, prompt: 'Delete the closing slide' });
+  expect(slidesOf(changes)).toEqual([4]);
+});
+
 test('in a deck, too', async () => {
   expect(slidesOf(await changed('deck', 'Remove the page number', 1))).toEqual([2]);
   expect(slidesOf(await changed('deck', 'Remove the page number'))).toEqual([1, 2, 3]);

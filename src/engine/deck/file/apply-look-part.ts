@@ -55,10 +55,9 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     throw new ClarificationNeeded(`“${short(words)}” does not stand there. Which words should look so?`);
 }
 
-/** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named. */
+/** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named or was added. */
 function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<Holder> {
-  const chosen = on.nth !== undefined || on.text !== undefined || on.it;
-  return chosen || !['text', 'content', 'object'].includes(on.kind)
+  return on.it || !['text', 'content', 'object'].includes(on.kind)
     ? edit.present(on)
     : edit.lettered(on.slides);
 }

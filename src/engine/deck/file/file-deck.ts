@@ -125,7 +125,7 @@ export function saysOf({ element, kind }: SlideObject): string {
 function roleOf(layout: Layout, view: SlideView, index: number, count: number): SlideView['role'] {
   if (index === 0 && layout.family === 'title') return 'title';
   if (layout.family === 'section') return 'section';
-  if (index === count - 1 && index > 0 && layout.family === 'title') return 'closing';
+  if (index === count - 1 && layout.family === 'title') return 'closing';
   return view.title === '' && view.texts.length === 0 && !view.objects.some(isSeen) ? 'blank' : undefined;
 }
 
