@@ -45,7 +45,6 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (order === 0 && !leaning ? merits.first : 0) +
         (index === 0 ? merits.opensParagraph : 0) +
         (words >= lengths.least && words <= lengths.most ? merits.handy : 0) +
-        (order === 0 && words > lengths.veryLong ? merits.longOpening : 0) +
         (pointOf(text) ? merits.point : 0) +
         (stressed ? merits.stressed : 0) +
         (choosing.parallel && named.test(text) ? merits.parallel : 0) +

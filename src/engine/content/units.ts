@@ -65,7 +65,6 @@ export const merits = {
   list: 0.7,
   long: -1,
   veryLong: -3,
-  longOpening: 2,
   question: -1.2,
   rhetorical: -3,
   exclaims: -0.8,

@@ -83,8 +83,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
 }
 
 /**
- * A short sentence of this part that stands alone, else the name that it writes most often. None for steps and items that
- * go on.
+ * A short sentence of this part that stands alone, else the clause that opens one. None for steps and items that go on.
  */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (said.every(({ block }) => block.type === 'list')) return undefined;
@@ -107,15 +106,12 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
   }
-  // German writes every noun as others write names, and puts what a clause says at its end.
+  // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
   const opening = slot.title || drafting.headings.size > 0 ? [] : said;
   const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
-  if (clause) return { title: clause };
-  const told = [slot.title, drafting.title, ...(drafting.titles ?? [])];
-  const name = nameIn(said.map(({ text }) => text).join(' / '), told);
-  return name ? { title: slot.title ? `${slot.title}: ${name}` : name } : undefined;
+  return clause ? { title: clause } : undefined;
 }
 
 /** Words of the clause that opens a sentence, where it may be a title. */
@@ -148,23 +144,6 @@ const sentencesOf = ({ parts }: Slot): Said[] =>
         : [],
     ),
   );
-
-/** Names of two words and more behind the first word of a sentence. */
-const names =
-  /(?<=\p{Ll}[,;:]?\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:of|de|des|du|der|di|da|do|dos|del|y|e|et|and|und)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,4}/gu;
-
-/** What is named once is not what a slide is about. */
-const leastNamed = 2;
-
-/** The name of several words that a text writes most often, unless `told` has it. */
-function nameIn(text: string, told: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const [name] of text.matchAll(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const [found] = [...counts]
-    .filter(([name, count]) => count >= leastNamed && told.every((one) => !keyOf(one).includes(keyOf(name))))
-    .sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
-  return found?.[0];
-}
 
 const dull: ReadonlySet<string> = new Set(['introduction', 'summary', 'abstract']);
 
