@@ -29,7 +29,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (block.type === 'paragraph' && sentences.length === 1 && words <= runInWords * 5))
     )
       return [];
-    if (isFragment(text, block) || !sayable(text, choosing)) return [];
+    if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
     const leaning = leans(text, choosing.language);
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
@@ -100,6 +100,13 @@ export function restates(text: string, heading: Choosing['heading']): boolean {
   const shared = stems.size - own;
   return own < beyondHeading && shared > 1 && shared >= own;
 }
+
+/** "The default is", before code that says what: the last of several sentences, and the only one without an end. */
+const isBroken = (sentences: string[], index: number): boolean =>
+  index > 0 &&
+  index === sentences.length - 1 &&
+  /[\p{L},]$/u.test(sentences[index] ?? '') &&
+  sentences.slice(0, -1).every((text) => /[.!?。！？؟।][)"”’»\]]*$/u.test(text));
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

@@ -74,6 +74,7 @@ export const merits = {
   aboutItself: -1.6,
   refers: -1.5,
   unintroduced: -3,
+  formula: -1.5,
 } as const;
 /** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
@@ -120,9 +121,14 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
+    (isFormal(text) ? merits.formula : 0) +
     (pointsBeside(text, language) || givesThanks(text, language) ? merits.elsewhere : 0)
   );
 }
+
+/** "Let y₁, …, yₙ be such that yᵢ ~ B(μᵢ, φ)": signs that only their formulas explain. */
+const isFormal = (text: string): boolean =>
+  /\p{L}[₀-₉ᵢⱼₖₘₙₜₓ]|\s[=~∼≈∈≤≥]\s?\p{L}\p{M}?(?!\p{L})/u.test(text);
 
 /** Words that an address needs around it to say something. */
 const besideAddress = 5;

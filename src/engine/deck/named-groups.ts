@@ -33,7 +33,9 @@ export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting)
   const peers = peersOf(below, rank).filter(
     (part) => part.blocks.length > 0 || namesOf(partsOf(part, parts), drafting).length > 1,
   );
-  if (peers.every((part) => sharing.kept.has(part))) return undefined;
+  // Parts of different sections would be told under the same heading, or under that of another.
+  const above = new Set(peers.map(({ path }) => path.join('\n')));
+  if (above.size > 1 || peers.every((part) => sharing.kept.has(part))) return undefined;
   const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
   const all = drafting.room.words * room.all;
   const heavy = new Set(byWeight.slice(0, Math.min(most, Math.floor(all / room.each))));

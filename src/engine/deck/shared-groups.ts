@@ -26,15 +26,21 @@ export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup
 }
 
 /** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
-export function sharedGroups(parts: Part[], above: string, drafting: Drafting): PartGroup[] {
-  const kept = heaviest(parts, drafting.room);
-  const opening = parts[0] && opensAll(parts[0], parts) ? parts[0] : undefined;
+export function sharedGroups(given: Part[], above: string, drafting: Drafting): PartGroup[] {
+  const opening = given[0] && opensAll(given[0], given) ? given[0] : undefined;
   const named = namedGroups(
-    parts,
-    { kept, opening, headingOf: (part, peers) => headingOf(part, peers, above, drafting) },
+    given,
+    {
+      kept: heaviest(given, drafting.room),
+      opening,
+      headingOf: (part, peers) => headingOf(part, peers, above, drafting),
+    },
     drafting,
   );
   if (named) return named;
+  const parts = byHead(given);
+  if (parts.length === 1) return loneGroup(parts[0], drafting);
+  const kept = heaviest(parts, drafting.room);
   const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
   points += shown.length;
@@ -66,6 +72,36 @@ export function sharedGroups(parts: Part[], above: string, drafting: Drafting): 
     groups.set(part, { heading: headingOf(part, shown, above, drafting), part, said });
   }
   return withoutTorn(shown, groups, drafting);
+}
+
+/**
+ * Of neighbours that share a slide each is told as one, under its own heading: the method of one is none of the other, and
+ * what both have a section called so for stands once under each.
+ */
+function byHead(parts: Part[]): Part[] {
+  const full = parts.map(({ path, title }) => [...path, title]);
+  const [first = []] = full;
+  const apart = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
+  const joined: Part[] = [];
+  for (const [index, part] of parts.entries()) {
+    const head = apart < 0 ? undefined : full[index]?.[apart];
+    const last = joined.at(-1);
+    if (!head || head !== last?.title) joined.push(head ? underHead(part, head) : part);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        blocks: [...last.blocks, ...part.blocks],
+        words: last.words + part.words,
+        weight: last.weight + part.weight,
+      };
+  }
+  return joined;
+}
+
+function underHead(part: Part, head: string): Part {
+  if (part.title === head) return part;
+  const { role: _, ...rest } = part;
+  return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)) };
 }
 
 /**

@@ -209,12 +209,12 @@ function mergedTitle(
   const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
   const all = told.length < 5 && named.find(({ length }) => length <= longest.pair);
   if (all) return all;
+  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck)) return parent;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');
   const pair = pairOf(byWeight[1]);
   if (pair.length <= longest.pair) return pair;
-  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck)) return parent;
   // The heaviest with the heaviest of the others that leaves room for both.
   return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest.pair));
 }

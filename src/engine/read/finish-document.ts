@@ -22,7 +22,7 @@ import { buildSections, chooseTitle } from './sections.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
 import { markTypedContents } from './typed-contents.ts';
-import { withTypedLists } from './typed-lists.ts';
+import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
 export function finishDocument(input: ReadInput, draft: Draft): Document {
@@ -39,7 +39,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
       withLegalHeadings(
         withRecurringHeadings(
           withTypedLists(
-            withTidyTables(bindCaptions(withCountedLists(withWholeLines(withAttributions(given))))),
+            withTidyTables(
+              bindCaptions(withCountedLists(withoutCountedLines(withWholeLines(withAttributions(given))))),
+            ),
           ),
         ),
       ),

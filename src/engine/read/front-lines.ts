@@ -1,6 +1,6 @@
 import { inAllLanguages } from '../language/document-words.ts';
 import { nameParticles } from '../language/people.ts';
-import type { Author, Paragraph } from './document.ts';
+import type { Author, Paragraph, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
 
@@ -40,6 +40,10 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       entry.residue = 'metadata';
       continue;
     }
+    if (entry.type === 'table' && takesTable(entry, meta)) {
+      entry.residue = 'metadata';
+      continue;
+    }
     if (entry.type === 'table' || entry.type === 'code' || entry.type === 'equation') return;
     const lines = entry.type === 'list' ? entry.items.map(({ text }) => text) : linesOf(entry.sentences);
     const taken =
@@ -71,6 +75,21 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
   meta.authors ??= byline.authors;
   const date = byline.date ?? (lines[1] && dateLine.test(lines[1].trim()) ? lines[1].trim() : undefined);
   if (date) meta.date ??= date;
+  return true;
+}
+
+/** "To: …", "From: …", "Subject: …" set as a table: its subject is the title of a memorandum. */
+function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
+  const lines = [header, ...rows].filter((row) => row.some(Boolean));
+  const pairs = lines.map(([label = '', ...values]) =>
+    keyAndValue(`${label.trim().replace(/[:：]$/u, '')}: ${values.filter(Boolean).join(' ')}`),
+  );
+  const known = pairs.flatMap((pair) => (pair && metadataKeys.has(pair.key) ? [pair] : []));
+  if (known.length < 2 || known.length * 2 < pairs.length) return false;
+  const subject = known.find(({ key }) => titleKeys.has(key));
+  // "Memorandum" is what it is, not what it is about.
+  if (subject && !/\s/.test(meta.title ?? '')) meta.title = subject.value;
+  for (const pair of known) takeValue(pair, meta);
   return true;
 }
 
@@ -193,9 +212,16 @@ const isChoice = (text: string): boolean =>
   /^[❏❐☐□❑◻▢]/u.test(text) &&
   text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
 
+/** "Results . . . . . . 12" */
+const leader = /(?:\.\s){5}|\.{7}/;
+
 /** Lines of a site or a printed page about itself, and choices of a form. */
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
+  if (leader.test(text)) {
+    paragraph.residue ??= 'contents';
+    return;
+  }
   if (isChoice(text)) {
     paragraph.residue ??= 'boilerplate';
     return;

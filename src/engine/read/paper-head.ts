@@ -62,11 +62,17 @@ function markedNames(text: string): Marked[] | undefined {
     if (last && (bareMarks.test(part) || degree.test(name)))
       last.marks.push(...marksIn(bareMarks.test(part) ? part : marks));
     else if (person.test(name)) found.push({ name, marks: marksIn(marks) });
+    else if (found.length > 2 && apart(name).every((one) => person.test(one)))
+      found.push(...apart(name).map((one) => ({ name: one, marks: [] })));
     else return undefined;
   }
   const enough = found.length > 1 || (found.length === 1 && (stated || (found[0]?.marks.length ?? 0) > 0));
   return enough ? found : undefined;
 }
+
+/** "Ann Lee Ben K. Ott": two names without a comma between them. */
+const apart = (names: string): string[] =>
+  /^(\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+)\s(\p{Lu}.+)$/u.exec(names)?.slice(1) ?? [''];
 
 const marksIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]|[*†‡§¶#∗]`, 'gu'))].map(([mark]) => {

@@ -177,7 +177,7 @@ const isEntry = (block: Block): boolean =>
   block.type === 'table' ||
   block.residue !== undefined ||
   (block.type === 'paragraph' &&
-    (/\d\s*$/.test(block.sentences.at(-1) ?? '') ||
+    (/(?:\d|\s\.\s\.)\s*$/.test(block.sentences.slice(-2).join(' ')) ||
       (block.sentences.join(' ').length < 60 && !/[^.\s]\.$/.test(block.sentences.at(-1) ?? ''))));
 
 /** Years, addresses, pages and numbers in brackets: what entries of a bibliography have and prose under "Sources" has not. */
@@ -205,6 +205,9 @@ function keep(section: Section): void {
   for (const child of section.children) keep(child);
 }
 
+/** Of so many lines of contents one may be too long for an entry. */
+const leastText = 4;
+
 /** What follows a table of contents without a heading of its own is text again. */
 function keepTextAfterContents(section: Section): void {
   if (section.residue === 'references' && section.blocks.length > 0 && !refersToWorks(section)) {
@@ -213,9 +216,11 @@ function keepTextAfterContents(section: Section): void {
   }
   if (section.residue === 'contents') {
     const text = section.blocks.findIndex((block) => !isEntry(block));
+    const others = section.blocks.filter((block) => !isEntry(block)).length;
+    const mostly = others > 0 && others * leastText >= section.blocks.length;
     // Who sets all headings one level below the contents has the text there.
     const below = section.children.some(hasText);
-    if (text >= 0 || below) {
+    if (mostly || below) {
       delete section.residue;
       const entries = text >= 0 ? section.blocks.slice(0, text) : section.blocks;
       for (const block of entries) block.residue ??= 'contents';

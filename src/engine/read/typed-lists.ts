@@ -33,6 +33,26 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
+/** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */
+const counted = /[,;]\s(?:\p{L}{1,3}\s)?\(2\)\s/u;
+
+/** A list of one item that counts on within itself is the rest of the paragraph above it. */
+export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
+  const made: DraftEntry[] = [];
+  for (const entry of entries) {
+    const [only, ...others] = entry.type === 'list' ? entry.items : [];
+    const before = made.at(-1);
+    if (!only || others.length > 0 || !counted.test(only.text)) made.push(entry);
+    else if (before?.type === 'paragraph' && !/[.!?]$/u.test(before.sentences.at(-1) ?? ''))
+      made[made.length - 1] = {
+        ...before,
+        sentences: [...before.sentences.slice(0, -1), `${before.sentences.at(-1)} (1) ${only.text}`],
+      };
+    else made.push({ type: 'paragraph', sentences: [`(1) ${only.text}`], at: entry.at });
+  }
+  return made;
+}
+
 /** "(a)", "b)" and "3." are counted in different ways. */
 function kindOf(entry: DraftEntry | undefined): string | undefined {
   const mark = entry?.type === 'paragraph' ? counter.exec(entry.sentences[0] ?? '')?.[0].trim() : undefined;

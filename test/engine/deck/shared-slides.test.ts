@@ -170,3 +170,14 @@ The club has 2,400 euros and owes nothing to anybody. Fees stay as they are.
   expect(shown).not.toContain('newsletter');
   expect(shown).not.toContain('opens the meeting');
 });
+
+test('parts of two sections that share a slide stand under the section that they are of', async () => {
+  const part = (name: string, text: string) => `### ${name}\n\n${`${text} `.repeat(3)}\n`;
+  const study = (name: string, animal: string) =>
+    `## ${name}\n\n${part('Method', `We counted the ${animal} at forty ponds in two summers and noted the weather of each day.`)}\n${part('Result', `The ${animal} were found at thirty ponds, and at nine of them in both of the summers.`)}`;
+  const text = `# Ponds\n\n${study('First question', 'newts')}\n${study('Second question', 'toads')}`;
+  const { slides } = await compose('ponds.md', text, 'The ponds, 2 slides');
+  const shown = JSON.stringify(slides);
+  expect(shown).not.toContain('"Method"');
+  expect(shown).toMatch(/"First question".*newts.*"Second question".*toads/);
+});

@@ -1,4 +1,5 @@
 import type { parseHTML } from 'linkedom';
+import { plainFormula } from '../markdown/plain-tex.ts';
 
 export type Page = ReturnType<typeof parseHTML>['document'];
 export type PageElement = NonNullable<Page['body']>;
@@ -69,12 +70,18 @@ export function elementText(
     }
     node = into ?? following(node, root);
   }
-  return text
+  return withFormulas(text)
     .split('\n')
     .map((line) => line.replace(/ {2,}/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 }
+
+/** Formulas that a script of the page would have set: "\\(x_i\\)". */
+const scripted = /\\\(([^\n]{1,200}?)\\\)/g;
+
+export const withFormulas = (text: string): string =>
+  text.includes('\\(') ? text.replace(scripted, (_, tex: string) => plainFormula(tex)) : text;
 
 /** A link to a note, or back from it. */
 export const isNoteMark = (element: PageElement): boolean =>
@@ -104,5 +111,5 @@ function script(element: PageElement, above: boolean): string {
 
 function formula(element: PageElement): string {
   const tex = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
-  return tex ? tex.trim() : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return tex ? plainFormula(tex) : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { ListItem, Place, Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
-import { elementText, isNoteMark, isSilent, type PageElement } from './element-text.ts';
+import { elementText, isNoteMark, isSilent, type PageElement, withFormulas } from './element-text.ts';
 
 const blockNames = new Set([
   ...['P', 'DIV', 'SECTION', 'ARTICLE', 'MAIN', 'HEADER', 'UL', 'OL', 'TABLE', 'PRE', 'BLOCKQUOTE', 'FIGURE'],
@@ -82,7 +82,7 @@ export class PageWalk {
     let inline = '';
     let comments: string[] = [];
     const flush = () => {
-      if (inline.trim()) this.#draft.paragraph(inline, this.#options(residue));
+      if (inline.trim()) this.#draft.paragraph(withFormulas(inline), this.#options(residue));
       for (const text of comments) this.#draft.paragraph(text, this.#options('comment'));
       inline = '';
       comments = [];

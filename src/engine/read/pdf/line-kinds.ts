@@ -72,8 +72,23 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (bold) return short && (apart || number || gap === 0);
   if (kindOfHeading(text) && apart && text.length < 50) return true;
   if (capitals && short) return apart && (number || letters.length > 5);
+  if (apart && line.page > 1 && isTitleCase(text)) return true;
   if (italic && apart && short) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
+}
+
+/** Words of four letters and more in a line that is a heading by its capitals alone. */
+const capitalised = 4;
+
+/** "Limitations Exist in Planning for Emergencies": set as the text is, with capitals that no sentence has. */
+function isTitleCase(text: string): boolean {
+  const long = text.match(/\p{L}[\p{L}\p{M}'’-]{3,}/gu) ?? [];
+  return (
+    long.length >= capitalised &&
+    !/[\d,;:.]/.test(text) &&
+    long.every((word) => /^\p{Lu}/u.test(word)) &&
+    /\p{Ll}/u.test(text)
+  );
 }
 
 const roman = /^[IVX]{1,5}\.\s+\p{Lu}/u;

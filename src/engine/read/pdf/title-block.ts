@@ -71,6 +71,18 @@ function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] 
   return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
 }
 
+/** "Volume 59, Issue 10", "Vol. 3, No. 2": what stands under the name of a journal. */
+const issue = /\bvol(?:ume[ns]?|\.)\s?[\dIVXLC]/i;
+const mastheadLines = 4;
+
+/** The lines below the name of a journal, however large that is, where a title stands among them. */
+function belowMasthead(top: Line[], body: number): Line[] {
+  const at = top.slice(0, mastheadLines).findIndex(({ text }) => issue.test(text));
+  const { base = 0 } = top[at] ?? {};
+  const below = at > 0 ? top.filter((line) => line.base > base + 1) : top;
+  return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
+}
+
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
 
@@ -92,7 +104,8 @@ export function titleBlockOf(
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
   const { end, stated, sparse } = endOfHead(page, body);
-  const top = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const above = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const top = belowMasthead(above, body);
   const titled = top.filter(
     ({ text }) =>
       /\p{L}{2}/u.test(text) &&
@@ -156,7 +169,7 @@ export function titleBlockOf(
     authors: block.authors,
     // Above the title stand the names of series and houses.
     lines: new Set([
-      ...top.slice(0, start),
+      ...above.slice(0, above.length - top.length + start),
       ...title,
       ...subtitle,
       ...block.lines,

@@ -39,15 +39,20 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
   }
 }
 
-/** Rows that a list of contents has at least. */
-const leastEntries = 6;
+/** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */
+const leastEntries = { bare: 6, headed: 3, paged: 0.7 } as const;
 
-/** A list of contents that is set as a table: names, and beside them page numbers that only rise. */
+/** A list of contents that is set as a table: names, and behind them page numbers that only rise. */
 function isContents({ cells }: Float, under: string | undefined): boolean {
-  if (cells?.header.length !== 2 || cells.rows.length < leastEntries) return false;
-  const pages = cells.rows.map(([, page = '']) => (/^\d{1,4}$/.test(page) ? Number(page) : -1));
+  if (!cells) return false;
+  const ends = cells.rows.map((row) => Number(/(?:^|\s)(\d{1,4})$/.exec(row.at(-1) ?? '')?.[1] ?? -1));
+  const pages = ends.filter((page) => page >= 0);
   const rising = pages.every((page, at) => page >= (pages[at - 1] ?? 0));
-  return rising && (under === 'contents' || cells.header[1] === '') && (pages[0] ?? 0) < 30;
+  if (!rising) return false;
+  if (under === 'contents' && pages.length >= leastEntries.headed)
+    return pages.length >= ends.length * leastEntries.paged;
+  const whole = pages.length === ends.length && pages.length >= leastEntries.bare;
+  return whole && cells.header.length === 2 && cells.header[1] === '' && (pages[0] ?? 0) < 30;
 }
 
 /** Takes out tables that are lists of contents. */
