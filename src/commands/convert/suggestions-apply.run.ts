@@ -13,8 +13,21 @@ export const run: Run<typeof suggestionsApply> = (context, input) =>
     action: 'suggestions',
     body: (callbackId) => fromFlags(input) ?? askAboutColors(context, callbackId),
     send: (callbackId, body, idempotencyKey) =>
-      context.send(suggestionsUpdate, { params: { callbackId }, body, idempotencyKey }),
+      context.send(suggestionsUpdate, { params: { callbackId }, body: asDescribed(body), idempotencyKey }),
   });
+
+/** The interface describes one pair; only several go as a list. */
+function asDescribed({ colorSuggestions, specialColorSuggestions }: Body): Body {
+  return {
+    colorSuggestions: single(colorSuggestions),
+    ...(specialColorSuggestions && { specialColorSuggestions: single(specialColorSuggestions) }),
+  };
+}
+
+function single({ status, values }: Body['colorSuggestions']): Body['colorSuggestions'] {
+  const [one, ...others] = Array.isArray(values) ? values : [values];
+  return { status, values: one && others.length === 0 ? one : values };
+}
 
 function fromFlags({ color, specialColor, status }: InputOf<typeof suggestionsApply>): Body | undefined {
   if (!color && !specialColor) return undefined;

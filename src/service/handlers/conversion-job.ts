@@ -22,7 +22,7 @@ export const statusOf = (job: Conversion): ConversionStatus => statuses[job.stat
 export async function findConversion(service: Service, key: ApiKey, id: string): Promise<Conversion> {
   const job = await service.jobs.find<ConversionRequest, ConversionResult>(id, key.id);
   if (job?.kind !== 'conversion')
-    throw new Failure('RESOURCE_NOT_FOUND', 'There is no conversion with this callbackId.');
+    throw new Failure('RESOURCE_NOT_FOUND', 'There is no conversion with this id.');
   return job;
 }
 
