@@ -254,8 +254,10 @@ export class ItemReader {
   private form(at: number, forms: string[]): void {
     const role = forms.find((id) => roles.has(id));
     const said = forms.find((id) => id === 'statement' || id === 'quote');
+    // Which text of a file of anybody's making is a quotation is not known.
     if (
       said &&
+      !this.surface.anyFile &&
       this.waiting.items.some(({ ids }) => ids.includes('definite')) &&
       !has(this.tokens[at + 1], 'things.slide') &&
       this.surface.kind === 'deck'
