@@ -7,7 +7,7 @@ export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 
 
 const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}/gu;
 /** A word with a capital inside of a sentence. */
-const lone = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
+const lone = /(?<=[\p{Ll}\d],? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
 const small = /(?<!\p{L})\p{Ll}{2,}/gu;
 const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 

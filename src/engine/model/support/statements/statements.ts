@@ -38,7 +38,6 @@ export class Statements {
   readonly #byWord = new Map<string, Clause[]>();
   readonly #known = new Set<string>();
   readonly #sections = new Map<string, Set<string>>();
-  readonly #passages = new Map<Clause, ReadonlySet<string>>();
   readonly #siblings: Siblings;
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
@@ -55,15 +54,13 @@ export class Statements {
       for (const word of [...path, ...all, ...topicsIn(passage.text.slice(0, mostText), language)])
         section.add(word);
       this.#sections.set(key, section);
-      const clauses = sentences.flatMap((sentence, at) =>
+      return sentences.flatMap((sentence, at) =>
         clausesOf(
           sentence,
           new Set([...path, ...(topics[at - 1] ?? []), ...(topics[at + 1] ?? [])]),
           language,
         ),
       );
-      for (const clause of clauses) this.#passages.set(clause, all);
-      return clauses;
     });
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
@@ -89,11 +86,6 @@ export class Statements {
   /** What each section is about. */
   get sections(): Iterable<ReadonlySet<string>> {
     return this.#sections.values();
-  }
-
-  /** What the passage of a clause is about. */
-  beside(clause: Clause): ReadonlySet<string> {
-    return this.#passages.get(clause) ?? new Set();
   }
 
   /** How many clauses speak of a word. */

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { stemsOf } from '../../../content/words.ts';
 import { placesOf } from '../../../language/directions.ts';
+import { inDigits } from '../../../language/spelled-numbers.ts';
 import { hasLike, isSame } from '../alike.ts';
 import { toldIn } from '../told.ts';
-import { topicsIn } from './clause.ts';
+import { leastSpelled, topicsIn } from './clause.ts';
 import type { Statements } from './statements.ts';
 
 /** Words of a claim that the material must have before it is asked whether they stand together. */
@@ -44,7 +45,8 @@ const between = /: |; |\s[–—]\s|：|；/u;
  */
 export function isPatchwork(sentence: string, statements: Statements): string | undefined {
   const { language } = statements;
-  const isOne = (part: string): boolean => {
+  const isOne = (original: string): boolean => {
+    const part = inDigits(original, language, leastSpelled);
     const numbers = toldIn(part, language).flatMap(({ number }) => (number.plain ? [] : [number]));
     const plain = numbers.reduce((rest, { text }) => rest.replace(text, ' '), part);
     const known = subjectsIn(plain, language).filter((word) => statements.knows(word));
@@ -56,7 +58,7 @@ export function isPatchwork(sentence: string, statements: Statements): string | 
     const places: ReadonlySet<string>[][] =
       holding.length === 0
         ? [...statements.sections].map((words) => [words])
-        : holding.map((clause) => [clause.near, statements.beside(clause)]);
+        : holding.map((clause) => [clause.whole, clause.near]);
     if (statements.clauses.length === 0) return true;
     return places.some((inside) => known.every((word) => inside.some((words) => hasLike(words, word))));
   };
