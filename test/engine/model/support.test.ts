@@ -51,7 +51,17 @@ function slideOf(claim: Claim): SlideBody {
 }
 
 const sources = [
-  ...['en', 'en-library', 'en-timber', 'en-trial', 'en-hospital', 'en-ferries', 'en-energy', 'en-schools'],
+  ...[
+    'en',
+    'en-library',
+    'en-timber',
+    'en-trial',
+    'en-hospital',
+    'en-ferries',
+    'en-energy',
+    'en-schools',
+    'en-uploads',
+  ],
   ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'fr'],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],
 ];
