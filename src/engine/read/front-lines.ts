@@ -80,11 +80,19 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean 
 
 /** "To: …", "From: …", "Subject: …" set as a table: its subject is the title of a memorandum. */
 function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
-  const lines = [header, ...rows].filter((row) => row.some(Boolean));
-  const pairs = lines.map(([label = '', ...values]) =>
-    keyAndValue(`${label.trim().replace(/[:：]$/u, '')}: ${values.filter(Boolean).join(' ')}`),
-  );
-  const known = pairs.flatMap((pair) => (pair && metadataKeys.has(pair.key) ? [pair] : []));
+  const pairs: { key: string; value: string }[] = [];
+  for (const [label = '', ...values] of [header, ...rows]) {
+    const key = label
+      .trim()
+      .replace(/[:：]$/u, '')
+      .toLowerCase();
+    const value = values.filter(Boolean).join(' ');
+    const last = pairs.at(-1);
+    // The second line of a long value stands in a row of its own.
+    if (key) pairs.push({ key, value });
+    else if (last && value) last.value += ` ${value}`;
+  }
+  const known = pairs.filter(({ key, value }) => value !== '' && metadataKeys.has(key));
   if (known.length < 2 || known.length * 2 < pairs.length) return false;
   const subject = known.find(({ key }) => titleKeys.has(key));
   // "Memorandum" is what it is, not what it is about.

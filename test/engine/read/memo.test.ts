@@ -13,12 +13,13 @@ test('the subject of a memorandum that is set as a table is its title', async ()
     ['Date:', 'November 15, 2012'],
     ['To:', 'The commissioners'],
     ['From:', 'Frances Gale'],
-    ['Subject:', 'Evaluation of the security of information'],
+    ['Subject:', 'Plans and Rights: evaluation of'],
+    ['', 'the security of information'],
   ];
   const table = rows.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('');
   const html = `<main><h1>Memorandum</h1><table>${table}</table><p>We have completed an evaluation of the programme for the year.</p><h2>Findings</h2><p>The programme has no plan for emergencies, and no policy on risks.</p></main>`;
   const document = await read('memo.html', html);
-  expect(document.title).toBe('Evaluation of the security of information');
+  expect(document.title).toBe('Plans and Rights: evaluation of the security of information');
   expect(JSON.stringify(document.body)).toContain('"residue":"metadata"');
 });
 

@@ -100,7 +100,8 @@ const datedColumns = (cells: Cells): number[] =>
 
 function namedGroupings(cells: Cells): Grouping[] {
   return cells.table.columns.flatMap((column, index) => {
-    if (column.type !== 'category') return [];
+    // What its header does not name no reader can tell: "by" nothing.
+    if (column.type !== 'category' || column.name === '') return [];
     const grouping = byText(cells, index);
     const size = grouping?.groups.size ?? 0;
     const words = [...(grouping?.groups.keys() ?? [])].some((name) => /\p{L}/u.test(name));
