@@ -6,7 +6,7 @@ import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
-import { body, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { photo } from './raw/quirks.ts';
 
@@ -26,6 +26,7 @@ const words = (at: [number, number, number, number], size = 1800, more: object =
   textBox({ id: 20, at, text: 'Energy is the largest block', run: ` sz="${size}"`, inRun: black, ...more });
 const listed = (at: [number, number, number, number]) =>
   words(at, 1800, { text: 'One thing\nAnother thing\nA third thing\nA fourth thing\nThe last' });
+const titleAt = (at: Inches) => title('Shares').replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
 /** What a slide should not become, each from the same sound one. */
@@ -55,6 +56,36 @@ const planted: [string, string, string, RegExp][] = [
     words([0.5, 0.5, 6, 0.5]),
     block(10, [0, 0, 10, 3], '111111') + words([0.5, 0.5, 6, 0.5]),
     /too little contrast .*\(1\.\d to 1\)/,
+  ],
+  [
+    'words that are not there',
+    words([0.5, 0.5, 4, 0.5]) + picture(30, [1, 2, 4, 3], 'photo'),
+    picture(30, [1, 2, 4, 3], 'photo'),
+    /^"TextBox 20" is no longer shown: "Energy is the largest block"/,
+  ],
+  [
+    'all that is beyond the page',
+    words([0.5, 0.5, 4, 0.5]),
+    words([10.5, 0.5, 4, 0.5]),
+    /^Nothing of what it showed is shown any more/,
+  ],
+  [
+    'a picture that was stretched',
+    picture(30, [1, 1, 4, 3], 'photo'),
+    picture(30, [1, 1, 6, 3], 'photo'),
+    /^"Picture 30" has been stretched/,
+  ],
+  [
+    'words in a narrow column',
+    words([0.5, 0.5, 6, 0.5], 1800, { text: 'Energy is the largest block of all that there are' }),
+    words([0.5, 0.5, 1.2, 3], 1800, { text: 'Energy is the largest block of all that there are' }),
+    /^"TextBox 20" has become a narrow column/,
+  ],
+  [
+    'a title under what it headed',
+    titleAt([0.5, 0.5, 6, 1]) + words([0.5, 2, 4, 0.5]),
+    titleAt([0.5, 3, 6, 1]) + words([0.5, 2, 4, 0.5]),
+    /^"Title 1" stands below "TextBox 20"/,
   ],
   [
     'words under a panel',

@@ -11,7 +11,7 @@ import { placedBox } from './apply-placement.ts';
 import { type Stage, workAreaOptions } from './arrange.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
-import { isNoticed } from './measure/faults.ts';
+import { isNoticed } from './measure/fault.ts';
 import { keyOfShape, readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { type Plan, plansFor } from './plans.ts';

@@ -2,7 +2,7 @@ import { area } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isContent, isTitle } from '../package/placeholder.ts';
 import { freeFromLayout } from './keep-look.ts';
-import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { isEmptyPlaceholder, isNumber, kindOf, type SlideObject } from './slide-object.ts';
 import { readFormat } from './text-format.ts';
 
 /** A slide with more titles than this uses them as labels of a drawing. */
@@ -20,7 +20,9 @@ export function demotePlaceholders(objects: SlideObject[], layout: Layout): void
   const bodies = texts.filter(({ placeholder }) => placeholder && isContent(placeholder.type));
   const offered = Math.max(1, layout.placeholders.filter(({ type }) => isContent(type)).length);
   const drawn = titles.length > mostTitles;
-  const [, ...spareTitles] = titles.toSorted((a, b) => sizeOf(b, layout) - sizeOf(a, layout));
+  const [, ...spareTitles] = titles.toSorted(
+    (a, b) => Number(isNumber(a.text)) - Number(isNumber(b.text)) || sizeOf(b, layout) - sizeOf(a, layout),
+  );
   const spareBodies = bodies.toSorted((a, b) => surface(b) - surface(a)).slice(offered);
   for (const object of drawn ? [...titles, ...bodies] : [...spareTitles, ...spareBodies])
     freeFromLayout(object, layout);

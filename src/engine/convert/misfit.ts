@@ -62,7 +62,7 @@ const isSmall = ({ box }: SlideObject, page: Size): boolean =>
 
 /** Text that ran across a page reads badly in a column of it. */
 export const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>
-  from ? Math.max(0, 0.7 - to.width / target.width / (from.width / source.width)) * 4 : 0;
+  from ? Math.max(0, 0.7 - to.width / target.width / (from.width / source.width)) * 7 : 0;
 
 /** Whether the words of an object would have to be made unreadably small. */
 export const isCrammed = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>

@@ -2,7 +2,8 @@ import { byPosition, emuPerPoint, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
-import { isEmptyPlaceholder, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
+import { freeFromLayout } from './keep-look.ts';
+import { isEmptyPlaceholder, isNumber, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { readFormat } from './text-format.ts';
 
@@ -12,17 +13,19 @@ import { readFormat } from './text-format.ts';
  */
 export function promoteText(
   objects: SlideObject[],
-  { layout, page, slideIndex, bodiesToo }: Omit<Where, 'pictured'> & { bodiesToo: boolean },
+  { layout, page, slideIndex, bodiesToo }: Omit<Where, 'pictured' | 'numbered'> & { bodiesToo: boolean },
 ): void {
   const seen = objects.filter((object) => !isUnseen(object, page));
   const filled = seen.filter(
     (object) => object.placeholder && !isEmptyPlaceholder(object) && !isFooter(object.placeholder.type),
   );
-  if (filled.some((object) => object.placeholder && isTitle(object.placeholder.type))) return;
+  const stated = filled.find((object) => object.placeholder && isTitle(object.placeholder.type));
+  if (stated && !isNumber(stated.text)) return;
   const texts = seen.filter((object) => isPlainText(object) || isBody(object));
-  const where = { layout, page, slideIndex, pictured: seen.some(isFigure) };
+  const where = { layout, page, slideIndex, pictured: seen.some(isFigure), numbered: stated !== undefined };
   const title = findTitle(texts, where) ?? statementAmong(seen, where);
-  if (!title) return;
+  if (!title || title === stated) return;
+  if (stated) freeFromLayout(stated, layout);
   promote(title, 'title');
   const rest = texts
     .filter((object) => object !== title && !object.placeholder)
@@ -48,6 +51,8 @@ interface Where {
   slideIndex: number;
   /** It shows a picture, a chart or a table. */
   pictured: boolean;
+  /** The place for its title holds a number: what stands beside it is the title, however short. */
+  numbered: boolean;
 }
 
 const isFigure = (object: SlideObject): boolean => ['pic', 'graphicFrame'].includes(kindOf(object));
@@ -74,11 +79,8 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
 const smallestTitle = 2000;
 const smallestShare = 3.7;
 
-/** The number of a section beside its heading. */
-const isNumber = (text: string): boolean => /^\W*\d{1,3}\W*$/.test(text);
-
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
-  const { layout, page, slideIndex, pictured } = where;
+  const { layout, page, slideIndex, pictured, numbered } = where;
   // On a cover everything is its title or about it.
   const lowest = slideIndex > 0 ? 0.35 : isOpeningLayout(layout, page) ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
@@ -96,8 +98,7 @@ function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined 
       size < least ||
       small ||
       alone ||
-      box.width < page.width / 4 ||
-      isOneOfMany(object, texts, { layout, page })
+      (!numbered && (box.width < page.width / 4 || isOneOfMany(object, texts, { layout, page })))
     )
       return false;
     if (size >= largest * 0.85 && middle < lowest) return true;

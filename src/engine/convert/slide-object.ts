@@ -112,6 +112,10 @@ export const isEmptyPlaceholder = (object: SlideObject): boolean =>
   object.text === '' &&
   descendants(object.variants[0], 'blip', 'fld').length === 0;
 
+/** The number of a section beside its heading. */
+export const isNumber = (text: string): boolean =>
+  /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u.test(text.slice(0, 12)) && text.length <= 12;
+
 /** Takes an object off its slide. */
 export const discard = (object: SlideObject): void => {
   object.element.parentNode?.removeChild(object.element);

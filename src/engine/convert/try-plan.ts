@@ -17,7 +17,8 @@ import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { headingRoom } from './heading-room.ts';
 import { freeFromLayout } from './keep-look.ts';
-import { costOf, type Fault, faultsOf, isNoticed } from './measure/faults.ts';
+import { type Fault, isNoticed } from './measure/fault.ts';
+import { costOf, faultsOf } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
@@ -65,7 +66,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
   else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
-  const faults = faultsOf(before, readFacts(target, slide.root, plan.layout));
+  const faults = faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0);
   return {
     plan,
     slide,

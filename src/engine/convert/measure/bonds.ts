@@ -12,6 +12,8 @@ interface Bond {
 /** Shares: of its words that a panel carries, of the words' area that a mark takes at most. */
 const carries = { before: 0.8, after: 0.5 };
 const largestMark = 0.5;
+/** Of the words' width: what is shorter is a dot among them. */
+const shortest = 0.1;
 /** What stands on more things than this is a drawing of its own. */
 const mostThings = 150;
 
@@ -71,7 +73,8 @@ const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !
 /** A bar behind a line of words, or a rule under it. */
 function isMark({ box }: Thing, { ink, text }: Thing): boolean {
   const lines = Math.max(1, text?.lines ?? 1);
-  if (lines < 2 || area(box) > area(ink) * largestMark || box.width < box.height) return false;
+  if (lines < 2 || area(box) > area(ink) * largestMark || box.width < ink.width * shortest) return false;
+  if (box.width < box.height) return false;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 0, height: 0 };
   return inside(middle, ink) && box.height < (ink.height / lines) * 4;
 }

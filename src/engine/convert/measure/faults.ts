@@ -1,17 +1,10 @@
-import { area, intersection, type Size } from '../../package/box.ts';
+import { area, intersection, overlap, type Size } from '../../package/box.ts';
 import { illegible } from '../fitness.ts';
+import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds } from './bonds.ts';
+import { type Fault, fault } from './fault.ts';
+import { lostFaults } from './lost.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
-
-/** Something that a person who looks at a converted slide would mend, and that the slide did not have before. */
-export interface Fault {
-  /** Name of the object. */
-  object: string;
-  /** A whole sentence. */
-  message: string;
-  /** Below 1 it only tells the better of two. */
-  weight: number;
-}
 
 /** How large a page's type and pictures become by nothing but the change of pages. */
 interface Scales {
@@ -21,11 +14,11 @@ interface Scales {
   after: number;
 }
 
-/** Whether somebody has to look at it. */
-export const isNoticed = ({ weight }: Fault): boolean => weight >= 1;
-
-/** What is wrong with a slide that was not wrong with it before it was converted. */
-export function faultsOf(before: SlideFacts, after: SlideFacts): Fault[] {
+/**
+ * What is wrong with a slide that was not wrong with it before it was converted.
+ * @param said whether something of it was left out with a reason
+ */
+export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const scales: Scales = {
     page: Math.min(after.page.width / before.page.width, after.page.height / before.page.height),
@@ -33,7 +26,10 @@ export function faultsOf(before: SlideFacts, after: SlideFacts): Fault[] {
     after: 720 / after.page.height,
   };
   return [
+    ...lostFaults(before, after, said),
+    ...arrangementFaults(before, after),
     ...overlapFaults(before, after),
+    ...groundFaults(known, after),
     ...brokenBonds(before, after).map(({ words, shape, mark }) =>
       fault(words, 1.1, `${mark ? 'is no longer marked by' : 'no longer stands on'} "${shape.name}".`),
     ),
@@ -61,12 +57,6 @@ export function costOf(faults: Fault[]): number {
   }, 0);
 }
 
-const fault = (thing: Thing, weight: number, message: string): Fault => ({
-  object: thing.name,
-  weight,
-  message: `"${thing.name}" ${message}`,
-});
-
 /** Shares of the smaller of two that one does not notice, with words among them and without. */
 const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 
@@ -79,6 +69,20 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
     if (more < least) return [];
     return [fault(other, (words ? 0.85 : 0.5) + 2 * more, `lies on "${one.name}".`)];
+  });
+}
+
+/** A picture that has been given a ground of its own hides what was seen through it. */
+function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
+  return things.flatMap((is, at) => {
+    if (is.kind !== 'picture' || !is.painted || !is.grounded || known.get(is.key)?.grounded) return [];
+    const under = things
+      .slice(0, at)
+      .find(
+        ({ text, kind, ink }) =>
+          (text || kind === 'picture' || kind === 'frame') && overlap(ink, is.box) > unnoticed.words,
+      );
+    return under ? [fault(under, 1.3, `is hidden by the ground of "${is.name}".`)] : [];
   });
 }
 
@@ -97,9 +101,10 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
   if (is.painted && over > 1.08 && over > fullness(was) * 1.08)
     faults.push(fault(is, Math.min(2, 0.5 + (over - 1) * 2), 'holds more words than fit into it.'));
   if (is.text?.brokenWord && !was.text?.brokenWord)
-    faults.push(fault(is, 0.8, 'breaks a word that is too long for it.'));
-  if (is.hidden > 0.3 && is.hidden > was.hidden + 0.2)
-    faults.push(fault(is, 0.5 + 2 * is.hidden, 'is hidden by what is painted over it.'));
+    faults.push(fault(is, 1.1, 'breaks a word that is too long for it.'));
+  const hidden = 1 - is.shown;
+  if (hidden > 0.15 && hidden > 1 - was.shown + 0.1 && beyond < 0.04)
+    faults.push(fault(is, 0.5 + 2 * hidden, 'is hidden by what is painted over it.'));
   return faults;
 }
 
@@ -112,8 +117,8 @@ function beyondPage({ ink }: Thing, page: Size): number {
 const fullness = ({ text }: Thing): number =>
   text && !text.grows ? text.ink.height / Math.max(1, text.room.height) : 0;
 
-/** Points below which type cannot be read from a seat in the room, is hard to read, and is no title. */
-const type = { unreadable: 9, small: 12, heading: 14 };
+/** Points below which type cannot be read from a seat in the room, is hard to read, is read with care; and is no title. */
+const type = { unreadable: 10, small: 12, careful: 14, easy: 16, large: 20, heading: 14 };
 
 function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   // How large page numbers are is the template's to say.
@@ -129,14 +134,24 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     // The size that the brand gives its places is the brand's to say.
     if (is.placed && !is.text.shrunk) return [];
-    const lost = (shrunk < 0.45 && size < 18) || (shrunk < 0.7 && size < type.small) ? 1 : 0;
+    const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
+    const lost = (shrunk < 0.5 && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];
+  if (is.kind === 'picture' && is.aspect && was.aspect) {
+    if (Math.abs(Math.log(is.aspect / was.aspect)) > stretched)
+      return [fault(is, 1.3, 'has been stretched.')];
+    if (is.uncropped < was.uncropped * leastOfPicture) return [fault(is, 1.1, 'has been cropped.')];
+  }
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
   if (scale < 0.5) return [fault(is, 1 + (0.5 - scale) * 4, 'has become much smaller.')];
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
+
+/** As the logarithm of two ratios of width to height; and the share of a picture that is left of it. */
+const stretched = 0.08;
+const leastOfPicture = 0.85;
 
 const points = (size: number): string => String(Math.round(size * 10) / 10);
 
@@ -159,6 +174,9 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   }
   faults.push(...pictureFaults(was, is));
   if (is.footer || was.footer) return faults;
+  if (is.faded > 0.1 && is.faded > was.faded + 0.1 && !is.inPlace)
+    faults.push(fault(is, 1.2, 'runs onto a ground in its own colour.'));
+  if (is.signed) faults.push(fault(is, 1.2, "lies on a picture of the template's."));
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
     const weight = (unclear ? 0.7 : 0.3) + is.crossed;

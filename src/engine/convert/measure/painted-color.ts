@@ -1,7 +1,8 @@
+import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
 import type { Box } from '../../package/box.ts';
 import { type Layer, type Paint, type Point, paintAt } from '../../package/layers.ts';
-import { child } from '../../package/xml.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { blend } from '../../scene/hex-colors.ts';
 
 /** Points spread over a box: in rows, off its edges. */
@@ -32,7 +33,7 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
       veils.push({ color, alpha });
       continue;
     }
-    seen = isOutlined(layer) ? undefined : color;
+    seen = isOutlined(layer.element) ? undefined : color;
     break;
   }
   return veils.reduceRight<string | undefined>(
@@ -48,10 +49,27 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
 export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undefined {
   const top = layers.findLast(({ opaque, alpha, box }) => opaque && alpha >= 0.5 && holds(box, point));
   if (!top) return 'base';
-  return top.color === undefined && !isOutlined(top) ? top : undefined;
+  return top.color === undefined && !isOutlined(top.element) ? top : undefined;
 }
 
-const isOutlined = ({ element }: Layer): boolean => child(child(element, 'spPr'), 'custGeom') !== undefined;
+/** Whether a shape is drawn point by point, and not as the rectangle that its box is. */
+export function isOutlined(element: Element): boolean {
+  const drawn = child(child(element, 'spPr'), 'custGeom');
+  const path = drawn && descendants(drawn, 'path')[0];
+  if (!path) return drawn !== undefined;
+  const isAtEdge = (value: string | null, most: string | null): boolean => {
+    const share = Number(value) / Math.max(1, Number(most));
+    return Math.abs(share - Math.round(share)) < 0.01;
+  };
+  return (
+    descendants(path, 'cubicBezTo', 'quadBezTo', 'arcTo').length > 0 ||
+    descendants(path, 'pt').some(
+      (point) =>
+        !isAtEdge(point.getAttribute('x'), path.getAttribute('w')) ||
+        !isAtEdge(point.getAttribute('y'), path.getAttribute('h')),
+    )
+  );
+}
 
 /** How well a colour is seen on others, the worst of them left out: some points of many lie on a line, or on a mark. */
 export const contrastOnMost = (text: string, grounds: string[], ignored = 1 / 5): number =>

@@ -12,6 +12,7 @@ import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { contrastOnMost, paintedColor, pictureAt, spread } from './painted-color.ts';
+import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
 
 /** One thing that a slide shows, as it is measured. Lengths are pixels. */
 export interface Thing {
@@ -37,10 +38,19 @@ export interface Thing {
   painted: boolean;
   /** Of its words with what is painted behind them, where they can be read worst; undefined where nobody can tell. */
   contrast?: number;
+  /** The share of its ink on which its words are nearly in the colour of what is behind them. */
+  faded: number;
   /** The share of its ink on which the brand has drawn something that ends under it. */
   crossed: number;
-  /** The share of its ink that something painted later hides. */
-  hidden: number;
+  /** The share of its ink that one sees: on the page, with nothing painted over it. */
+  shown: number;
+  /** A picture with a fill behind it. */
+  grounded: boolean;
+  /** It has words on a sign of the brand's, such as its logo. */
+  signed: boolean;
+  /** Of a picture's own points, width to height as they are shown, and the share that is not cropped. */
+  aspect?: number;
+  uncropped: number;
   /** The shares of a text's ink that stand on pictures: on the slide's, on the brand's. */
   pictured: { own: number; brand: number };
   /** It stands where its author had it, and its words on the brand's pictures meet light and dark. */
@@ -63,7 +73,10 @@ const groundShare = 0.6;
 export function readFacts(deck: DeckPackage, root: Element, layout: Layout): SlideFacts {
   const slide = readSlide(deck, root, layout);
   const keys = new Map<string, number>();
-  const things = slide.objects.map((object, index) => thingOf(slide, object, index, keyOf(object, keys)));
+  const covers = coversOf(slide.objects);
+  const things = slide.objects.map((object, index) =>
+    thingOf({ slide, covers }, object, index, keyOf(object, keys)),
+  );
   return { page: slide.page, things, overlaps: overlapsOf(things, slide.page) };
 }
 
@@ -80,7 +93,12 @@ function keyOf({ element }: SlideObject, seen: Map<string, number>): string {
   return nth === 1 ? id : `${id} ${nth}`;
 }
 
-function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: string): Thing {
+function thingOf(
+  { slide, covers }: { slide: CheckedSlide; covers: Cover[] },
+  object: SlideObject,
+  index: number,
+  key: string,
+): Thing {
   const turned = rotationOf(object.element) % 180 !== 0;
   const upright = descend(object.element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? 'horz';
   const box = turned ? turnedBox(object.box, rotationOf(object.element)) : object.box;
@@ -98,13 +116,23 @@ function thingOf(slide: CheckedSlide, object: SlideObject, index: number, key: s
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
     footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
     painted: object.layer.opaque,
+    faded: 0,
     crossed: shows(object) ? crossedShare(ink, slide) : 0,
-    hidden: shows(object) ? hiddenShare(ink, slide.objects.slice(index + 1)) : 0,
+    shown: shows(object)
+      ? shownShare(
+          ink,
+          covers.filter((cover) => cover.at > index),
+          slide.page,
+        )
+      : 1,
+    signed: object.text !== undefined && object.kind === 'shape' && isOnSign(ink, slide),
+    uncropped: 1,
+    grounded: object.kind === 'picture' && child(child(object.element, 'spPr'), 'solidFill') !== undefined,
+    ...croppedShares(object),
     ...picturedShares(slide, object, index, ink),
   };
   if (object.text) thing.text = object.text;
-  const contrast = contrastOf(slide, object, index, ink);
-  if (contrast !== undefined) thing.contrast = contrast;
+  Object.assign(thing, contrastOf(slide, object, index, ink));
   return thing;
 }
 
@@ -125,22 +153,39 @@ const isPictureShape = ({ kind, text, element }: SlideObject): boolean =>
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;
 
-function contrastOf(slide: CheckedSlide, object: SlideObject, index: number, ink: Box): number | undefined {
+function contrastOf(
+  slide: CheckedSlide,
+  object: SlideObject,
+  index: number,
+  ink: Box,
+): Pick<Thing, 'contrast' | 'faded'> | undefined {
   const below = slide.objects.slice(0, index).map(({ layer }) => layer);
   if (object.kind === 'frame') {
     const ratios = cellPairs(slide, object, below).map(({ text, grounds }) =>
       Math.max(...grounds.map((ground) => wcagContrast(text, ground))),
     );
-    return ratios.length > 0 ? Math.min(...ratios) : undefined;
+    return ratios.length > 0 ? { contrast: Math.min(...ratios), faded: 0 } : undefined;
   }
   if (!object.text) return undefined;
   const layers = [...slide.backdrop, ...below, ...(object.layer.opaque ? [object.layer] : [])];
-  const grounds = spread(emuBox(ink)).flatMap((point) => paintedColor(point, layers, slide.ground) ?? []);
+  // A box that grows with its words holds them all, whatever their face was measured with.
+  const where = object.layer.opaque && object.text.grows ? intersection(ink, object.box) : ink;
+  const grounds = spread(emuBox(where), 8, 3).flatMap(
+    (point) => paintedColor(point, layers, slide.ground) ?? [],
+  );
   const [first] = grounds;
-  if (!first || grounds.length < 4) return undefined;
-  const ratios = bodyColors(slide, object, first).map((text) => contrastOnMost(text, grounds));
-  return ratios.length > 0 ? Math.min(...ratios) : undefined;
+  if (!first || grounds.length < 8) return undefined;
+  const colors = bodyColors(slide, object, first);
+  if (colors.length === 0) return undefined;
+  const faded = grounds.filter((ground) => colors.every((text) => wcagContrast(text, ground) < vanishing));
+  return {
+    contrast: Math.min(...colors.map((text) => contrastOnMost(text, grounds))),
+    faded: faded.length / grounds.length,
+  };
 }
+
+/** Below this contrast nobody sees letters. */
+const vanishing = 1.6;
 
 /** As the ratio of light to dark: grain and folds of paper stay below. */
 const mostChange = 3;
@@ -188,19 +233,18 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
   return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < breath);
 }
 
-/** The share of one box that another covers. */
-function sharedOf(box: Box, other: Box): number {
-  const shared = intersection(box, other);
-  return shared.width > 0 && shared.height > 0 ? area(shared) / Math.max(1, area(box)) : 0;
-}
+/** Of the page, a sign takes less; and of a sign or of words, what lies on the other. */
+const sign = { page: 0.15, share: 0.25 };
 
-const hiddenShare = (ink: Box, later: SlideObject[]): number =>
-  Math.max(
-    0,
-    ...later
-      .filter(({ layer, element }) => layer.opaque && layer.alpha > 0.7 && rotationOf(element) === 0)
-      .map(({ box }) => sharedOf(ink, box)),
-  );
+const isOnSign = (ink: Box, { backdrop, page }: CheckedSlide): boolean =>
+  backdrop.some(({ element, box }) => {
+    const at = pixelBox(box);
+    return (
+      element.localName === 'pic' &&
+      area(at) < page.width * page.height * sign.page &&
+      overlap(ink, at) > sign.share
+    );
+  });
 
 function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   const matter = things.filter((thing) => isMatter(thing) || isMark(thing, page));

@@ -1,0 +1,75 @@
+import { area, bottom, intersection, union } from '../../package/box.ts';
+import { isNumber } from '../slide-object.ts';
+import { type Fault, fault } from './fault.ts';
+import type { SlideFacts, Thing } from './slide-facts.ts';
+
+/** Of the page, what a slide's matter took at least and takes now at most; and the shares of what it took. */
+const crammed = { from: 0.1, to: 0.12, share: 0.45, width: 0.5 };
+/** Letters a line holds at least, and how many times as many it held before. */
+const line = { letters: 15, more: 1.4, words: 24 };
+
+/** What a slide's reader meets in another order, or in a corner of the page, since it was converted. */
+export function arrangementFaults(before: SlideFacts, after: SlideFacts): Fault[] {
+  const known = new Map(before.things.map((thing) => [thing.key, thing]));
+  return [...headingFaults(known, after), ...narrowFaults(known, after), ...crammedFaults(before, after)];
+}
+
+const isMatter = ({ text, kind, footer, tilted }: Thing): boolean =>
+  !footer && !tilted && (text !== undefined || kind === 'picture' || kind === 'frame');
+
+/** The number of a section is no title, and a title stands above what it stood above. */
+function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
+  const heading = things.find((thing) => thing.heading && thing.text);
+  const others = things.filter((thing) => thing !== heading && isMatter(thing));
+  if (!heading?.text) return [];
+  const faults: Fault[] = [];
+  if (isNumber(heading.text.words) && others.some(({ text }) => text))
+    faults.push(fault(heading, 1.2, 'is the title, and is a number.'));
+  const was = known.get(heading.key);
+  const under = others.find((other) => {
+    const stood = known.get(other.key);
+    return (
+      was &&
+      stood &&
+      !other.inPlace &&
+      bottom(was.ink) <= stood.ink.y + stood.ink.height * 0.3 &&
+      heading.ink.y >= other.ink.y + other.ink.height * 0.6
+    );
+  });
+  return under
+    ? [...faults, fault(heading, 1.3, `stands below "${under.name}", which it stood above.`)]
+    : faults;
+}
+
+const perLine = ({ text }: Thing): number => (text ? text.words.length / Math.max(1, text.lines) : 0);
+
+/** Words that ran in lines and now stand in a column of a word or two. */
+function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
+  return things.flatMap((is) => {
+    const was = known.get(is.key);
+    if (!is.text || !was?.text || is.kind === 'frame' || is.text.words.length < line.words) return [];
+    const narrow = is.text.wraps && is.text.lines > was.text.lines && perLine(is) < line.letters;
+    return narrow && perLine(was) > perLine(is) * line.more
+      ? [fault(is, is.heading ? 0.5 : 1.1, 'has become a narrow column.')]
+      : [];
+  });
+}
+
+function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
+  const taken = ({ things, page }: SlideFacts): { area: number; width: number } => {
+    const matter = things.filter((thing) => isMatter(thing) && !thing.heading);
+    const around = union(matter.map(({ painted, box, ink }) => (painted ? box : ink)));
+    const shown = around && intersection(around, { x: 0, y: 0, ...page });
+    return shown
+      ? { area: area(shown) / (page.width * page.height), width: shown.width / page.width }
+      : { area: 0, width: 0 };
+  };
+  const [was, is] = [taken(before), taken(after)];
+  // Words in the brand's own places take what they take.
+  const free = after.things.some((thing) => isMatter(thing) && !(thing.text && thing.placed));
+  const small =
+    is.area < Math.min(crammed.to, was.area * crammed.share) && is.width < was.width * crammed.width;
+  return free && was.area > crammed.from && small
+    ? [{ object: '', weight: 1, message: 'What it shows stands in a small part of the page.' }]
+    : [];
+}

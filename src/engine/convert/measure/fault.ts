@@ -1,0 +1,20 @@
+import type { Thing } from './slide-facts.ts';
+
+/** Something that a person who looks at a converted slide would mend, and that the slide did not have before. */
+export interface Fault {
+  /** Name of the object. */
+  object: string;
+  /** A whole sentence. */
+  message: string;
+  /** Below 1 it only tells the better of two. */
+  weight: number;
+}
+
+/** Whether somebody has to look at it. */
+export const isNoticed = ({ weight }: Fault): boolean => weight >= 1;
+
+export const fault = (thing: Thing, weight: number, message: string): Fault => ({
+  object: thing.name,
+  weight,
+  message: `"${thing.name}" ${message}`,
+});

@@ -1,0 +1,54 @@
+import { area, intersection, type Size } from '../../package/box.ts';
+import { type Fault, fault } from './fault.ts';
+import type { SlideFacts, Thing } from './slide-facts.ts';
+
+/** Shares of a thing's ink, and the contrast of words, below which and above which one sees it. */
+const seen = { least: 0.5, gone: 0.4, unseen: 1.25, plain: 1.5 };
+/** Pixels. */
+const leastSide = 2;
+const mostWords = 60;
+/** Points: words at the foot of a page are smaller. */
+const largestFooter = 20;
+/** Shares of the page: a smaller picture is a sign. */
+const sign = 0.02;
+/** What a brand's logo takes of the page at most: an old one may go without a word. */
+const ground = 0.9;
+
+/** What a slide showed and does not show any more. @param said whether something of it was left out with a reason */
+export function lostFaults(before: SlideFacts, after: SlideFacts, said: boolean): Fault[] {
+  const shown = before.things.filter((thing) => speaks(thing) && isSeen(thing));
+  if (
+    shown.length > 0 &&
+    !after.things.some((thing) => thing.shown > seen.gone && speaks(thing) && isSeen(thing))
+  )
+    return [{ object: '', weight: 4, message: 'Nothing of what it showed is shown any more.' }];
+  const now = new Map(after.things.map((thing) => [thing.key, thing]));
+  return shown.flatMap((was) => {
+    const is = now.get(was.key);
+    if (is ? isStillSeen(was, is) : was.kind === 'picture' && (said || isBrandArt(was, before.page)))
+      return [];
+    const words = was.text?.words.replace(/\s+/g, ' ').trim() ?? '';
+    if (!is && words && after.things.some(({ text }) => text?.words.replace(/\s+/g, ' ').includes(words)))
+      return [];
+    const excerpt = words.length > mostWords ? `${words.slice(0, mostWords - 1)}…` : words;
+    return [fault(was, 2.5, words ? `is no longer shown: "${excerpt}".` : 'is no longer shown.')];
+  });
+}
+
+const speaks = ({ text, kind, footer }: Thing): boolean =>
+  text ? !footer || text.smallest > largestFooter : kind === 'picture' || kind === 'frame';
+
+const isSeen = ({ shown, contrast, box }: Thing): boolean =>
+  shown >= seen.least &&
+  (contrast ?? seen.plain) >= seen.plain &&
+  Math.min(box.width, box.height) > leastSide;
+
+const isStillSeen = (was: Thing, { shown, contrast, box }: Thing): boolean =>
+  (shown >= seen.gone || shown > was.shown - seen.gone) &&
+  (contrast ?? seen.plain) >= seen.unseen &&
+  Math.min(box.width, box.height) > leastSide;
+
+function isBrandArt({ box }: Thing, page: Size): boolean {
+  const share = area(intersection(box, { x: 0, y: 0, ...page })) / (page.width * page.height);
+  return share < sign || share > ground;
+}
