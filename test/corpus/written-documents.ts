@@ -31,7 +31,7 @@ const again = (name: string, files: string[], without: string[] = []): WrittenDo
 const lease: WrittenDocument = {
   file: 'python-docx/lease.docx',
   prompt: 'Present this document, 5 slides',
-  title: 'LEASE OF A COMMUNITY GARDEN',
+  title: 'Lease of a community garden',
   headings: ['Term', 'Rent', 'Duties of the tenant', 'Insurance'],
   facts: ['1,850 pounds', 'notice of nine months', 'mow the verge', '12,000 pounds', 'flood'],
   forbidden: ['K. Temp', 'Document1', 'To complete'],

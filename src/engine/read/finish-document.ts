@@ -10,6 +10,7 @@ import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
+import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { withKnownHeadings } from './known-headings.ts';
@@ -63,11 +64,13 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markNumberedWorks(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
-  const title = chosen.title ?? (leading && lineOf(leading));
+  const named = chosen.title ?? (leading && lineOf(leading));
   const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
   const body = buildSections(rest, draft.place());
   const references = [...draft.references, ...takeReferences(body)];
-  countMentions(entries.filter(isBlock), textsOf(entries));
+  const texts = textsOf(entries);
+  countMentions(entries.filter(isBlock), texts);
+  const title = withoutCapitals(named, body, texts, language);
   return {
     kind,
     name: kind === 'link' ? (title ?? name) : name,

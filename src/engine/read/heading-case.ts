@@ -1,0 +1,69 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Section } from './document.ts';
+
+const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
+/** Of a text that shows how its words are written, in different words. */
+const fewestWords = 60;
+/** Letters of what may be an abbreviation that the text never uses. */
+const longestAbbreviation = 3;
+const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûü]/iu;
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/**
+ * Writes headings that are set in capitals as the text writes their words, "RESULTS AND DISCUSSION" as "Results and
+ * discussion": abbreviations and names stay.
+ * @returns the title in the same way
+ */
+export function withoutCapitals(
+  title: string | undefined,
+  body: Section,
+  texts: Iterable<string>,
+  language: Locale | undefined,
+): string | undefined {
+  const sections: Section[] = [];
+  const open = [body];
+  for (let section = open.pop(); section; section = open.pop()) {
+    if (section.title && isCapitals(section.title)) sections.push(section);
+    open.push(...section.children);
+  }
+  const isTitle = title !== undefined && isCapitals(title);
+  if (sections.length === 0 && !isTitle) return title;
+  const forms = formsIn(texts);
+  if (forms.size < fewestWords) return title;
+  for (const section of sections) section.title = written(section.title ?? '', forms, language);
+  return isTitle ? written(title, forms, language) : title;
+}
+
+/** How often a text writes a word in each of its ways, by its small letters. */
+type Forms = Map<string, Map<string, number>>;
+
+function formsIn(texts: Iterable<string>): Forms {
+  const forms: Forms = new Map();
+  for (const text of texts) {
+    if (isCapitals(text)) continue;
+    for (const [form] of text.matchAll(word)) {
+      const key = form.toLowerCase();
+      const known = forms.get(key) ?? new Map<string, number>();
+      forms.set(key, known.set(form, (known.get(form) ?? 0) + 1));
+    }
+  }
+  return forms;
+}
+
+/** A word that begins a sentence has a capital too: small letters stand for so many with one. */
+const smallWeight = 3;
+
+function written(heading: string, forms: Forms, language: Locale | undefined): string {
+  const text = heading.replace(word, (given) => {
+    const key = given.toLowerCase();
+    const known = [...(forms.get(key) ?? [])].map(([form, count]) => ({
+      form,
+      count: form === key ? count * smallWeight : count,
+    }));
+    if (known.length > 0) return known.reduce((most, one) => (one.count > most.count ? one : most)).form;
+    if (given.length <= longestAbbreviation || /\p{N}/u.test(given) || !vowel.test(given)) return given;
+    return language === 'de' ? given.charAt(0) + key.slice(1) : key;
+  });
+  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}

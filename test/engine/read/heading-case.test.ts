@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readDocuments } from '../../support/read-documents.ts';
+
+const body =
+  'The harbour of Trieste was dredged by the United States Army in the first years after the war, and the results were discussed for a long time. ' +
+  'Samples of DNA were taken from the mud at low tide, washed, dried and kept in cold rooms until the laboratory could look at them. ' +
+  'Most of the results came late, some never, and those that came were read by few people outside the office of the port.';
+
+const titlesIn = async (text: string): Promise<[string | undefined, string[]]> => {
+  const { documents } = await readDocuments({ 'harbour.md': text });
+  return [documents[0]?.title, documents[0]?.body.children.map(({ title }) => title) ?? []];
+};
+
+test('headings in capitals are written as the text writes their words', async () => {
+  const [title, headings] = await titlesIn(
+    `# MUD OF THE HARBOUR\n\n## RESULTS IN TRIESTE\n\n${body}\n\n## DNA\n\n${body}\n\n## UNITED STATES ARMY\n\n${body}\n\n## FLAGS\n\n${body}`,
+  );
+  expect(title).toBe('Mud of the harbour');
+  expect(headings).toEqual(['Results in Trieste', 'DNA', 'United States Army', 'Flags']);
+});
+
+test('headings with small letters stay, and all do where the text is too short to tell', async () => {
+  expect((await titlesIn(`# Mud\n\n## FAQ and API\n\n${body}`))[1]).toEqual(['FAQ and API']);
+  expect((await titlesIn('# MUD\n\n## RESULTS\n\nNone came.'))[1]).toEqual(['RESULTS']);
+});
