@@ -3,7 +3,7 @@ import type { Section } from './document.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
 /** Of a text that shows how its words are written, in different words. */
-const fewestWords = 60;
+const fewestWords = 40;
 /** Letters of what may be an abbreviation that the text never uses. */
 const longestAbbreviation = 3;
 const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûü]/iu;
