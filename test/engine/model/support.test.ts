@@ -61,8 +61,9 @@ const sources = [
     'en-energy',
     'en-schools',
     'en-uploads',
+    'en-rows',
   ],
-  ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'fr'],
+  ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr'],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],
 ];
 

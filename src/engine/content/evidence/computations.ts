@@ -125,7 +125,7 @@ function ofOthers({ index, measures, named, cells, sets }: Scope, measure: Measu
   const others = named ? measures.filter((one) => one !== measure) : [];
   const timed = index.measures.filter(({ order, words }) => order !== undefined && words === measure.words);
   const ends =
-    measure.order === undefined || timed.length < 3
+    measure.order === undefined || timed.length < 2
       ? []
       : [
           timed.reduce((a, b) => ((b.order ?? 0) < (a.order ?? 0) ? b : a)),

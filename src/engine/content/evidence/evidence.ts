@@ -6,7 +6,7 @@ import { unspaced } from '../../language/table-words.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
 import { inQuotes, keyOf } from '../words.ts';
-import { TableIndex } from './table-index.ts';
+import { indexesOf, type TableIndex } from './table-index.ts';
 
 /** Rows of a table that may be said as sentences. */
 const mostRows = 400;
@@ -196,7 +196,7 @@ class Collected {
 
   /** Numbers of its columns of measures are looked up in the table itself. */
   #table(table: Table): void {
-    this.tables.push(new TableIndex(table));
+    this.tables.push(...indexesOf(table));
     this.add(table.caption ?? '', table.at, [labelled(table)]);
     for (const header of table.header) this.add(header.replaceAll('_', ' '), table.at, [header]);
     const seen = new Set<string>();

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { readMoment } from '../../language/moments.ts';
 import { type StatedNumber, sameUnit, statedNumbers, unitName } from '../../language/stated-numbers.ts';
-import { readUnit, unitInHeader } from '../../language/units.ts';
+import { readUnit, type Unit, unitInHeader } from '../../language/units.ts';
 import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
 import { momentAtEnd } from '../tables/shapes.ts';
@@ -38,6 +38,10 @@ export interface Values {
   most: number;
   median: number;
 }
+
+/** Rows whose labels are read for units, and units that the rows of one table have. */
+const mostRows = 1000;
+const mostUnits = 12;
 
 /** One table as claims look things up in it; what is costly is made when first asked for. */
 export class TableIndex {
@@ -83,6 +87,7 @@ export class TableIndex {
           if (label) label.rows.push(row);
           else own.set(name, { column, name, rows: [row] });
         }
+      if (!isTime(type)) for (const label of this.#partsOf(column, own)) own.set(label.name, label);
       for (const [name, label] of own) {
         const before = labels.get(name);
         if (before) before.push(label);
@@ -91,6 +96,25 @@ export class TableIndex {
     }
     this.#labels = labels;
     return labels;
+  }
+
+  /** Parts of joined labels that only one of them has: "Northwest" of "Delta / Northwest". */
+  #partsOf(column: number, own: ReadonlyMap<string, Label>): Iterable<Label> {
+    const parts = new Map<string, Label & { whole: string }>();
+    const shared = new Set<string>();
+    for (let row = 0; row < this.cells.table.rows.length; row++) {
+      const whole = this.cells.text(row, column);
+      const pieces = unitInHeader(whole).name.split(/\s?[-–/]\s?/u);
+      if (pieces.length < 2) continue;
+      for (const name of new Set(pieces.map(keyOf))) {
+        if (!/\p{L}{4}/u.test(name) || own.has(name)) continue;
+        const known = parts.get(name);
+        if (!known) parts.set(name, { column, name, rows: [row], whole });
+        else if (known.whole === whole) known.rows.push(row);
+        else shared.add(name);
+      }
+    }
+    return [...parts.values()].filter(({ name }) => !shared.has(name));
   }
 
   /** Whether a cell has this value and unit. */
@@ -181,6 +205,39 @@ export class TableIndex {
     own.set(column, made);
     return made;
   }
+}
+
+/** The unit that the labels of a row name: "Revenue (EUR k)", "Revenue, in millions". */
+export function unitOfRow({ columns }: Table, row: readonly string[]): Unit | undefined {
+  for (const [at, cell] of row.entries()) {
+    const type = columns[at];
+    if (!type || isMeasure(type) || isTime(type) || !/[([（［]|,\s/u.test(cell)) continue;
+    const { unit } = unitInHeader(cell);
+    if (unit) return unit;
+  }
+  return undefined;
+}
+
+/** A table to look claims up in; where its rows name units of their own, one for the rows of each unit. */
+export function indexesOf(table: Table): TableIndex[] {
+  const byUnit = new Map<string | undefined, number[]>();
+  for (const [at, row] of table.rows.entries()) {
+    const unit = at < mostRows ? unitOfRow(table, row)?.text : undefined;
+    const rows = byUnit.get(unit);
+    if (rows) rows.push(at);
+    else byUnit.set(unit, [at]);
+    if (byUnit.size > mostUnits) break;
+  }
+  if (byUnit.size > mostUnits || (byUnit.size === 1 && byUnit.has(undefined))) return [new TableIndex(table)];
+  const totals = new Set(table.totals);
+  return [...byUnit].map(([unit, chosen]) => {
+    const rows = chosen.map((at) => table.rows[at] ?? []);
+    const columns = table.columns.map((column) =>
+      unit !== undefined && isMeasure(column) && !column.unit ? { ...column, unit } : column,
+    );
+    const sums = chosen.flatMap((at, row) => (totals.has(at) ? [row] : []));
+    return new TableIndex({ ...table, rows, columns, totals: sums });
+  });
 }
 
 /** What a value of the column is multiplied by to be compared: its unit's words, 100 for a fraction told in percent. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { parseAmount } from '../../language/quantities.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { unitInHeader } from '../../language/units.ts';
@@ -21,7 +22,10 @@ export function standsBare(text: string, passages: readonly Passage[], language:
   return passages.some(
     ({ block }) =>
       block.type === 'table' &&
-      block.rows.some((row) => row.some((cell, index) => isSame(cell) && isBareColumn(block, index))),
+      block.rows.some(
+        (row) =>
+          row.some((cell, index) => isSame(cell) && isBareColumn(block, index)) && !unitOfRow(block, row),
+      ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { isStopWord, stemsOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
@@ -261,11 +262,12 @@ function cellsOf(table: Table, language: Locale): Told[] {
   for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
     const label = row.filter((_, at) => !measures.has(at)).join(' ') || (row[0] ?? '');
     const own = { words: wordsIn(label, language), years: yearsIn(label) };
+    const unitOfLabel = unitOfRow(table, row);
     const inRow: Told[] = [];
     for (const [at, cell] of row.entries()) {
       const [stated, more] = measures.has(at) ? statedNumbers(cell, language) : [];
       if (!stated || more) continue;
-      const unit = stated.unit ? undefined : readUnit(columns[at]?.unit ?? '');
+      const unit = stated.unit ? undefined : (readUnit(columns[at]?.unit ?? '') ?? unitOfLabel);
       const number = unit ? inUnit(stated, unit) : stated;
       const head = heads[at];
       const told: Told = {
