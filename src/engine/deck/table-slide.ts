@@ -233,7 +233,8 @@ function columnTitle({ view, columns, header }: Shown): string {
 
 /** With the years that a prompt narrowed the table to, where it does not say them. */
 const scopedTitle = (title: string, scope = ''): string =>
-  scope === '' || title.includes(scope) || title.length + scope.length + 2 > longestTitle
+  scope.split(/[–—]/u).every((end) => title.includes(end.trim())) ||
+  title.length + scope.length + 2 > longestTitle
     ? title
     : `${title}, ${scope}`;
 
