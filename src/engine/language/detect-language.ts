@@ -19,7 +19,7 @@ function byScript(text: string, letters: number): Locale | undefined {
   const kana = count(text, /[\u3040-\u30ff]/gu);
   if (kana / letters > 0.08 || (kana > 0 && letters < shortText)) return 'ja';
   if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
-  if (share(/\p{Script=Han}/gu) > 0.3) return 'zh';
+  if (share(/\p{Script=Han}/gu) > 0.3) return writes('ja', text) ? 'ja' : 'zh';
   if (share(/\p{Script=Arabic}/gu) > 0.3) return 'ar';
   return share(/\p{Script=Devanagari}/gu) > 0.3 ? 'hi' : undefined;
 }

@@ -134,7 +134,8 @@ const ordinals: Record<string, string> = {
 };
 
 function readWords(text: string): Moment | undefined {
-  if (!/^[\p{L}\p{M}\d\s.,/'’º()-]+$/u.test(text)) return undefined;
+  // "January 12.000" is an amount.
+  if (!/^[\p{L}\p{M}\d\s.,/'’º()-]+$/u.test(text) || /\d[.,]\d{3}(?!\d)/u.test(text)) return undefined;
   const found: { month?: number; weekday?: number; year?: number; part?: 'quarter' | 'half' | 'week' } = {};
   const numbers: number[] = [];
   const words = kindsOfWords();

@@ -636,6 +636,7 @@ test.each([
   ['Deck for our annual members meeting on 14 March', 'Our annual members meeting on 14 March'],
   ['オンライン会議のマナーについて新入社員向けに5枚', 'オンライン会議のマナー'],
   ['人工智能在医疗中的应用，8页，给医生看', '人工智能在医疗中的应用'],
+  ['Präsentation über den Klimawandel mit einem Quiz am Ende', 'Klimawandel'],
 ])('takes the subject out of “%s”', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
 });

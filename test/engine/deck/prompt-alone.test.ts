@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeckStep } from '../../../src/contract/jobs.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { languageOfPrompt } from '../../../src/engine/language/detect-language.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 
 const board = 'Quarterly review of a coffee chain for the board, 6 slides';
@@ -285,6 +286,18 @@ test.each([
 ])('“%s” is a timeline', async (prompt, events) => {
   const timeline = (await slidesOf(prompt)).find((slide) => slide.kind === 'timeline');
   expect(timeline?.events).toEqual(events.map(([when, what]) => ({ when, what })));
+});
+
+test.each([
+  ['Unser Umsatz: Januar 12.000 €, Februar 15.000 €, März 9.000 €', 'chart'],
+  ['会社説明会：創業1998年、社員120名、新卒採用10名', 'bullets'],
+])('the facts of “%s” are a %s', async (prompt, kind) => {
+  expect((await slidesOf(prompt))[1]?.kind).toBe(kind);
+});
+
+test('Japanese without kana is no Chinese', () => {
+  expect(languageOfPrompt('会社説明会：創業1998年、社員120名')).toBe('ja');
+  expect(languageOfPrompt('公司说明会：成立于1998年，员工120名')).toBe('zh');
 });
 
 test('figures without a unit are a chart where the prompt says that they are a series', async () => {
