@@ -114,7 +114,9 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   for (const unit of byWorth) {
     if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
     const chain = chainOf(unit, taken);
-    if (chain.length > 2 || (!ample && chain.length === 2 && meanScore(chain) * 2 < bars.pair)) continue;
+    const whole = chain.some(({ withdrawn }) => withdrawn);
+    if (chain.length > (whole ? 3 : 2)) continue;
+    if (!ample && !whole && chain.length === 2 && meanScore(chain) * 2 < bars.pair) continue;
     const together = { ...unit, words: sum(chain, 'words'), points: sum(chain, 'points') };
     if (!fits(together)) continue;
     chain.forEach(take);
@@ -161,7 +163,8 @@ function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room):
   let taken = 0;
   for (const unit of units.slice(0, units.indexOf(list))) {
     const [entry] = unit.entries;
-    if (unit.needs || !entry || found.some((one) => one.entries[0]?.block === entry.block)) continue;
+    if (unit.needs || unit.withdrawn || !entry || found.some((one) => one.entries[0]?.block === entry.block))
+      continue;
     taken += unit.words;
     const fits = taken <= mostOpening.words && taken + list.words <= words * openedStretch;
     if (entry.block.type === 'list' || !fits || unit.score < bars.more) break;
@@ -198,12 +201,17 @@ function withoutStrays(entries: Entry[]): Entry[] {
   return kept.length > 0 ? kept : entries;
 }
 
-/** A unit and what it needs that was not taken yet. */
+/** A unit and what it needs or is taken back by, as far as that was not taken yet, in the order of the source. */
 function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
-  const chain: Unit[] = [];
-  for (let one: Unit | undefined = unit; one && !taken.has(one) && chain.length < 4; one = one.needs)
-    chain.unshift(one);
-  return chain;
+  const chain = new Set<Unit>();
+  const add = (one: Unit | undefined, depth: number): void => {
+    if (!one || taken.has(one) || chain.has(one) || depth > 3) return;
+    add(one.needs, depth + 1);
+    chain.add(one);
+    add(one.withdrawn, depth + 1);
+  };
+  add(unit, 0);
+  return [...chain];
 }
 
 /** The room that is left for a list behind the sentences that open its section. */

@@ -1,4 +1,4 @@
-import { leans } from '../language/composing-words.ts';
+import { leans, withdraws } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
@@ -14,11 +14,14 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
   let before: Unit | undefined;
   // What only repeats the heading says nothing that the heading above the others does not say.
   let repeated = false;
-  return sentences.flatMap((text, index) => {
+  const halves = new Set<Unit>();
+  const units = sentences.flatMap((text, index) => {
     const order = next();
     const words = wordCount(text);
     const previous = before;
     before = undefined;
+    const withdrawing = index > 0 && withdraws(text, choosing.language);
+    if (withdrawing && previous) halves.add(previous);
     // A line that is set apart and is no sentence is somebody's layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
     if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
@@ -30,7 +33,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     )
       return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
-    const leaning = leans(text, choosing.language);
+    const leaning = withdrawing || leans(text, choosing.language);
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
     repeated = restates(text, choosing.heading);
@@ -63,9 +66,25 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
       ...(needs && { needs }),
     };
     before = unit;
+    if (withdrawing && previous) {
+      previous.withdrawn = unit;
+      halves.delete(previous);
+    }
     if (index === 0) opening = unit;
     return [unit];
   });
+  return withoutHalves(units, halves);
+}
+
+/** What is taken back by a sentence that cannot be said is not said either, and neither is what needs it. */
+function withoutHalves(units: Unit[], halves: Set<Unit>): Unit[] {
+  if (halves.size === 0) return units;
+  const lost = (unit: Unit | undefined) => unit !== undefined && halves.has(unit);
+  for (const unit of units) if (lost(unit.needs)) halves.add(unit);
+  // A sentence whose withdrawal is lost goes with it, from the last one back.
+  for (const unit of [...units].reverse()) if (lost(unit.withdrawn)) halves.add(unit);
+  for (const unit of units) if (lost(unit.needs)) halves.add(unit);
+  return units.filter((unit) => !halves.has(unit));
 }
 
 /** What its author set in bold within a sentence is what matters of it. */

@@ -93,6 +93,8 @@ export interface Unit {
   score: number;
   /** Leans on this one. */
   needs?: Unit;
+  /** The next sentence of its paragraph, which takes back what it says: without it this would be half the truth. */
+  withdrawn?: Unit;
 }
 
 export interface Entry extends Said {

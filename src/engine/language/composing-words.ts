@@ -23,6 +23,8 @@ export interface ComposingWords {
   noNews: string[];
   /** Openings that only join a sentence to the one before: "Furthermore, …". */
   joining: string[];
+  /** Openings of a sentence that takes back what the one before it says: "However, …". */
+  withdrawing: string[];
   /** Words inside a sentence by which it does: "… helps to avoid this." */
   leaningInside: string[];
   /** Talk of a document about itself: "This section describes …". */
@@ -83,6 +85,7 @@ interface Judge {
   demonstratives: Openers;
   about: string[];
   pointers: Openers;
+  withdrawing: Openers;
   pointerEnds: string[];
 }
 
@@ -181,7 +184,7 @@ function judgeOf(locale: Locale): Judge {
   const language = languageOf(locale);
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, expletive, conditions, demonstratives, pointers, ...plain } =
+  const { leaning, expletive, conditions, demonstratives, pointers, withdrawing, ...plain } =
     languages[language].composing;
   const made = {
     ...plain,
@@ -190,6 +193,7 @@ function judgeOf(locale: Locale): Judge {
     conditions: openers(conditions),
     demonstratives: openers(demonstratives),
     pointers: openers(pointers),
+    withdrawing: openers(withdrawing),
   };
   judges.set(language, made);
   return made;
@@ -226,6 +230,10 @@ function opensWith(text: string, phrases: Openers): boolean {
 
 /** A sentence of fewer words has no room for what its pronouns stand for. */
 const fewWords = 6;
+
+/** A sentence that takes back, or limits, what the one before it says: "However, it does not …". */
+export const withdraws = (sentence: string, locale: Locale): boolean =>
+  opensWith(sentence, judgeOf(locale).withdrawing);
 
 /** A sentence that says something only after the one before it. */
 export function leans(sentence: string, locale: Locale): boolean {

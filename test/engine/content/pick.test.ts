@@ -54,6 +54,40 @@ describe('what is worth a place on a slide', () => {
     ).not.toContain(leaning);
   });
 
+  describe('a sentence that the next one takes back', () => {
+    const claim = 'The port has put in place 12 measures against floods since 2019.';
+    const but = 'However, it does not test whether the gates close in a storm.';
+    const room = (words: number, points: number) => said([paragraph(claim, but, plain)], { words, points });
+
+    test('is told with it where there is room', () => {
+      expect(room(40, 3)).toEqual([claim, but, ...room(40, 3).slice(2)]);
+    });
+
+    test('and not at all where there is none', () => {
+      expect(room(13, 1)).not.toContain(claim);
+      const pointing = 'However, see the appendix (which is of 2018.';
+      expect(said([paragraph(claim, pointing, plain)], { words: 60, points: 4 })).not.toContain(claim);
+    });
+
+    test.each([
+      [
+        'de',
+        'Der Hafen hat 12 Anlagen gegen Hochwasser gebaut.',
+        'Dennoch wurden die Tore nie bei Sturm geprüft.',
+      ],
+      [
+        'fr',
+        'Le port a pris 12 mesures contre les crues.',
+        'Toutefois, les portes ne sont jamais mises à l’épreuve.',
+      ],
+    ] as const)('in other languages too: %s', (language, first, second) => {
+      const choosing = { language, stems: new Set<string>(), said: new Set<string>() };
+      const words = first.split(' ').length + 2;
+      const texts = pick([paragraph(first, second), filler], { words, points: 1 }, choosing);
+      expect(texts.map(({ text }) => text)).not.toEqual([first]);
+    });
+  });
+
   test('nothing is said twice, and nothing with an open bracket', () => {
     expect(
       said([paragraph(opening, opening, 'The quay (and the pier is old.')], { words: 60, points: 5 }),
