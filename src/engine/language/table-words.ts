@@ -21,6 +21,8 @@ export type Span = (typeof spans)[number];
 
 /** Words of one language about tables and numbers; every language has every key. */
 export interface TableWords extends Record<HeaderKind, string[]> {
+  /** Names of rows that are the whole of the others: "Boroughwide". */
+  wholes: string[];
   decimal: string;
   /** Words and letters behind a number, and what they multiply it by. */
   scales: Record<string, number>;
@@ -260,6 +262,7 @@ export function wordList(
   key:
     | HeaderKind
     | 'totals'
+    | 'wholes'
     | 'summaries'
     | 'missing'
     | 'percent'

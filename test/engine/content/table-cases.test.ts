@@ -292,3 +292,17 @@ describe('what can be computed over a table', async () => {
     expect(faults('Visitors: 4,200; Visitors: 1,800')).toEqual([]);
   });
 });
+
+test('the whole of the rows is not ranked among them', async () => {
+  const { chart, statements } = await viewOf(
+    rowsOf('Area,Residents,Homes', [
+      ['Northgate', 4210, 1803],
+      ['Southgate', 6120, 2440],
+      ['Boroughwide', 31400, 12900],
+      ['Eastgate', 3905, 1650],
+      ['Westgate', 5330, 2150],
+    ]),
+  );
+  expect(chart?.categories).not.toContain('Boroughwide');
+  expect(statements.find(({ kind }) => kind === 'highest')?.label).toBe('Southgate');
+});

@@ -123,3 +123,30 @@ describe('the type of a column', () => {
       expect(expected.split('|')).toContain(shown(header, cells, language));
     });
 });
+
+describe('a row that is the whole of the others', () => {
+  const header = ['Area', 'Residents', 'Homes', 'Schools', 'Residents per home'];
+  const parts = [
+    ['Northgate', '4,210', '1,803', '3', '2.3'],
+    ['Southgate', '6,120', '2,440', '5', '2.5'],
+    ['Eastgate', '3,905', '1,650', '2', '2.4'],
+    ['Westgate', '5,330', '2,150', '4', '2.6'],
+  ];
+  const whole = (name: string, ...values: string[]) => [name, ...values];
+  const totals = (rows: string[][]) => typeColumns(header, rows, 'en').totals;
+
+  test('is one by its name, also where parts of it are not in the table', () => {
+    const row = whole('Boroughwide', '31,400', '12,900', '22', '2.4');
+    expect(totals([...parts, row])).toEqual([4]);
+    expect(totals([parts[0] ?? [], row, ...parts.slice(1)])).toEqual([1]);
+  });
+
+  test('is one by its sums, rounded as they may be, under any name', () => {
+    expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '14', '2.4')])).toEqual([4]);
+  });
+
+  test('and the largest of several is none', () => {
+    expect(totals([...parts, whole('Hillcombe', '12,000', '5,050', '9', '2.4')])).toEqual([]);
+    expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '40', '2.4')])).toEqual([]);
+  });
+});

@@ -7,7 +7,8 @@ const sign = /^(?:=|Σ|∑|⇒)/u;
 
 /**
  * Index of rows that total or average others: named so, and not smaller than what they would total; also a last row,
- * or first one, whatever its name, that is the sum of the others in each column that adds up.
+ * or first one, whatever its name, that is the sum of the others in each column that adds up, and any row that is
+ * the whole of the others.
  */
 export function totalRows(rows: string[][], columns: Column[]): number[] {
   const named = namedTotals(rows, columns);
@@ -15,7 +16,42 @@ export function totalRows(rows: string[][], columns: Column[]): number[] {
   const sums = [0, rows.length - 1].filter(
     (at) => !named.includes(at) && isSumOf(rows, at, new Set(named), columns),
   );
-  return sums.length === 1 ? [...named, ...sums] : named;
+  if (sums.length === 1) return [...named, ...sums];
+  return named.length > 0 ? named : wholeRow(rows, columns);
+}
+
+/** Rounded parts miss the whole by this share at most. */
+const rounding = 0.01;
+
+/**
+ * The row that is the whole of the others ("Boroughwide"): largest in half of the columns that may add up, and named so;
+ * or the sum of the others in two of them and more, and no more than a mean of them in the rest (rates).
+ */
+function wholeRow(rows: string[][], columns: Column[]): number[] {
+  if (rows.length <= leastParts || rows.length > mostParts) return [];
+  const wholes = wordList('wholes');
+  const largest = new Map<number, { times: number; sums: number; beyond: number }>();
+  let additive = 0;
+  for (const [index, column] of columns.entries()) {
+    if (column.type !== 'count' && column.type !== 'amount') continue;
+    const values = rows.map((row) => valueIn(column, readNumber((row[index] ?? '').trim())) ?? 0);
+    const [best = 0, second = 0] = [...values].sort((a, b) => b - a);
+    if (best <= second) continue;
+    additive++;
+    const at = values.indexOf(best);
+    const found = largest.get(at) ?? { times: 0, sums: 0, beyond: 0 };
+    const rest = values.reduce((all, value) => all + value, 0) - best;
+    const parts = values.filter((value) => value > 0).length - 1;
+    const isSum = Math.abs(rest - best) <= best * rounding;
+    found.times++;
+    if (!isSum) found.beyond++;
+    else if (parts >= leastParts && best >= leastSum) found.sums++;
+    largest.set(at, found);
+  }
+  return [...largest].flatMap(([at, { times, sums, beyond }]) => {
+    const isNamed = (rows[at] ?? []).slice(0, 2).some((cell) => wholes.is(cell.trim()));
+    return (isNamed && times * 2 >= additive) || (sums > 1 && beyond === 0) ? [at] : [];
+  });
 }
 
 /** Fewer rows may add up to another by chance, and so may figures of few digits in one column. */
