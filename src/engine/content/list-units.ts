@@ -33,7 +33,7 @@ export function listUnits(
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
   const bare = brief.map((unit) => alone(unit, choosing.language));
-  const ways = [items, brief, items, decided(brief), bare, labelled(brief)];
+  const ways = [items, brief, items, decided(brief), firsts(brief), bare, labelled(brief)];
   for (const [way, units] of ways.entries()) {
     // In full words first only where these are not far more than there is room for.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
@@ -65,11 +65,15 @@ function wholeList(items: Unit[], room: Room): Unit | undefined {
   if (!(together && words <= room.words * listStretch) && !(short && rows === items.length)) return undefined;
   const score =
     merits.list +
-    Math.max(meanScore(items), 1 + merits.figure + merits.point) -
+    Math.max(meanScore(items), 1 + merits.figure + merits.point) +
+    (isDuties(items) ? merits.duties : 0) -
     (words > room.words * stretch ? 0.2 : 0);
   const entries = items.flatMap((unit) => unit.entries);
   return { entries, words, points: Math.min(items.length, room.points), score };
 }
+
+/** "Ensure that you:" */
+const isDuties = ([first]: Unit[]): boolean => speaksOf('actions', first?.entries[0]?.lead ?? '');
 
 /** Words with which an item says something. */
 const briefly = 10;
@@ -114,13 +118,25 @@ function labelled(items: Unit[]): Unit[] {
   );
 }
 
-/** An item without those below it, unless it introduces them, asks what they answer, is their condition or a mere name. */
+/**
+ * An item without those below it, unless it introduces them, asks what they answer, is their condition or a mere name. A
+ * longer name keeps the first of them.
+ */
 const alone = (unit: Unit, language: Locale): Unit =>
   withEntries(unit, (entry) =>
     /[:：?？؟]$/u.test(entry.text) || wordCount(entry.text) < sayingWords || isCondition(entry.text, language)
       ? entry
-      : { ...entry, children: [] },
+      : { ...entry, children: entry.children.slice(0, isName(entry.text) ? 1 : 0) },
   );
+
+/** Of a list of nothing but names each with the first of what stands below it; else none. */
+function firsts(items: Unit[]): Unit[] {
+  const isHead = ({ text, children }: Entry) => isName(text) && children.length > 0;
+  if (!items.every(({ entries }) => entries.every(isHead))) return [];
+  return items.map((unit) =>
+    withEntries(unit, (entry) => ({ ...entry, children: entry.children.slice(0, 1) })),
+  );
+}
 
 /** Items with what was decided on them, where something was; else none. */
 function decided(items: Unit[]): Unit[] {
@@ -129,8 +145,10 @@ function decided(items: Unit[]): Unit[] {
   return items.map((unit) => withEntries(unit, (entry) => ({ ...entry, children: decisions(entry) })));
 }
 
-/** Fewer words only name what the items below them say. */
+/** Fewer words only name what the items below them say; so do some more that do not end as a sentence. */
 const sayingWords = 3;
+const nameWords = 5;
+const isName = (text: string): boolean => wordCount(text) <= nameWords && !/[.!?。！？।؟]$/u.test(text);
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   const entries = unit.entries.map(change);

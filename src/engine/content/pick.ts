@@ -184,7 +184,8 @@ function inOrderOfWorth(units: Unit[]): Unit[] {
     (entries.length > 1
       ? bulk.worth * Math.min(1, Math.max(0, (words / all - bulk.least) / (bulk.most - bulk.least)))
       : 0);
-  return [...units].sort((a, b) => worth(b) - worth(a));
+  // Of two lists of one worth the longer one comes first.
+  return [...units].sort((a, b) => worth(b) - worth(a) || b.entries.length - a.entries.length);
 }
 
 /** One of several items says little under the sentence that announces them all. */

@@ -63,6 +63,7 @@ export const merits = {
   decisionAsked: 2,
   handy: 0.4,
   list: 0.7,
+  duties: 2,
   long: -1,
   veryLong: -3,
   question: -1.2,

@@ -6,10 +6,12 @@ import type { Point, SlideBody, SlideOutline } from '../outline.ts';
 import type { List, ListItem } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
-/** A list of which a slide shows a part. */
+/** A list of which a slide shows a part, or nothing beside another list. */
 export interface Shortened {
   shown: number;
   total: number;
+  /** How many lists are left out, where nothing is shown of them. */
+  lists?: number;
   /** The sentence that introduces it. */
   lead?: string;
   /** Of its section. */
@@ -18,21 +20,36 @@ export interface Shortened {
   continued?: boolean;
 }
 
-/** The lists of a slot that its slide shows without some of their items; what it shows nothing of is no part of it. */
+/**
+ * The lists of a slot that its slide shows without some of their items. A list that it shows nothing of is no part of it,
+ * unless it shows another one of the same section instead.
+ */
 export function shortenedOn(slide: SlideBody, { parts, run }: Slot): Shortened[] {
   const { citations: _, support: __, notes: ___, ...shown } = slide;
   const text = ` ${keyOf(JSON.stringify(shown))} `;
-  return parts.flatMap(({ title, blocks }) =>
-    blocks.flatMap((block) => {
-      if (block.type !== 'list') return [];
-      const { items, lead } = block as List;
+  const begins = (item: ListItem) => text.includes(` ${keyOf(item.text).slice(0, beginning)}`);
+  return parts.flatMap(({ title, blocks }) => {
+    const lists = blocks.filter((block): block is List => block.type === 'list');
+    const besides = lists.some(({ items }) => items.some(begins));
+    const left: List[] = [];
+    const cut = lists.flatMap((list): Shortened[] => {
+      const { items, lead } = list;
       const said = items.filter((item) => text.includes(` ${keyOf(opening(item))} `)).length;
+      if (said === 0 && besides && !list.links && items.length > 1 && !items.some(begins)) left.push(list);
       if (said === 0 || said === items.length) return [];
       const of = { ...(lead && { lead }), heading: title, ...(run && { continued: true }) };
       return [{ shown: said, total: items.length, ...of }];
-    }),
-  );
+    });
+    const total = left.reduce((sum, { items }) => sum + items.length, 0);
+    const [{ lead } = {}] = left;
+    if (left.length === 1) cut.push({ shown: 0, total, lists: 1, ...(lead && { lead }), heading: title });
+    else if (left.length > 1) cut.push({ shown: 0, total, lists: left.length, heading: title });
+    return cut;
+  });
 }
+
+/** Characters by which an item is known that is told in other words than its own. */
+const beginning = 16;
 
 /** Of an item that is told in brief, what is told of it at least. */
 const opening = ({ text }: ListItem): string => /^.{3,}?(?:[.!?](?=\s)|[。！？])/su.exec(text)?.[0] ?? text;
@@ -45,8 +62,9 @@ export function markShortened<Slide extends SlideOutline>(
 ): Slide {
   const slide = { ...given };
   for (const list of lists) {
+    if (list.shown === 0) continue;
     const note = ` (${shownOf(list.shown, list.total, language)})`;
-    const only = lists.length === 1 && list.shown > 1 && !list.continued;
+    const only = list.shown > 1 && lists.every((one) => one === list || one.shown === 0) && !list.continued;
     const alone = 'points' in slide && slide.points?.length === list.shown;
     if (!markLead(slide, list, note) && only && alone) slide.title += note;
   }
@@ -86,10 +104,13 @@ function columnsOf(slide: SlideOutline) {
 }
 
 export const shortenedWarning = (
-  { shown, total }: Shortened,
+  { shown, total, lists = 0, lead }: Shortened,
   { slide, title, notes }: { slide: number; title: string; notes: boolean },
 ): Warning => ({
   code: 'LIST_SHORTENED',
   slide,
-  message: `“${title}” shows ${shown} of ${total} points of a list${notes ? '; the others stand in the speaker notes' : ''}.`,
+  message:
+    lists > 0
+      ? `“${title}” leaves out ${lists > 1 ? `${lists} lists` : 'a list'} of ${total} points${lead ? ` (“${lead}”)` : ''}${notes ? '; they stand in the speaker notes' : ''}.`
+      : `“${title}” shows ${shown} of ${total} points of a list${notes ? '; the others stand in the speaker notes' : ''}.`,
 });

@@ -101,7 +101,8 @@ export class Draft {
     { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
   ): void {
     const text = withoutRule(cleanText(given));
-    const bold = stressed.length > 0 && { stressed: stressed.map(cleanLine) };
+    const phrases = stressed.map(cleanLine).filter((phrase) => phrase !== text && isPhrase(phrase));
+    const bold = phrases.length > 0 && { stressed: phrases };
     const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }), ...bold };
     if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });
   }
@@ -287,6 +288,8 @@ export class Draft {
 }
 
 /** A line of dashes or dots is drawn, not said. */
+const isPhrase = (text: string): boolean => text.includes(' ') && !/[.:!?。：]$/u.test(text);
+
 const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
 /** What a picture shows; nothing where a program wrote down where it found the picture. */

@@ -113,3 +113,49 @@ The society ended the year with 4,980 euros.
   for (const words of ['Pump: 2,400 euros', 'Paint: 90 euros']) expect(expenses).toContain(words);
   expect(expenses).not.toContain('The bill of the pump');
 });
+
+describe('of two lists of a section', () => {
+  const held = (index: number) =>
+    `${'ABC'[index]} record of a member names ${index + 20} things that the member told the society when joining it. They stand in one book, with the date and the hand of who wrote them down, and nobody else reads them`;
+  const duties = ['Have', 'Keep', 'Give'].map(
+    (verb) =>
+      `${verb} a reason that the rules of the society allow for every line of the book that you hold or pass on`,
+  );
+  const deckOf = async (lead: string) => {
+    const text = `# Records\n\n## The book\n\n${list(2, held)}\n\n${lead}\n\n${duties.map((one) => `- ${one}`).join('\n')}\n\n## Fees\n\nThe fee is 80 euros.`;
+    const warnings: string[] = [];
+    const request = deckRequest({
+      prompt: 'Records, 3 slides',
+      ...(await readDocuments({ 'records.md': text })),
+    });
+    const context = quietContext({ warn: ({ message }) => warnings.push(message) });
+    const { slides } = (await composeDeck(request, context)).document.outline;
+    return { said: JSON.stringify(slides.slice(1)), warnings: warnings.join('\n') };
+  };
+
+  test('the one is shown whose lead commands, and the other is told as left out', async () => {
+    const { said, warnings } = await deckOf('When you hold the book, ensure that you:');
+    for (const one of duties) expect(said).toContain(one);
+    expect(said).not.toContain('record of a member');
+    expect(warnings).toContain('“The book” leaves out a list of 2 points');
+  });
+
+  test('the one that loses its place is told by its lead', async () => {
+    const { said, warnings } = await deckOf('In the book we find:');
+    expect(said).toContain('record of a member');
+    expect(warnings).toContain('“The book” leaves out a list of 3 points (“In the book we find:”)');
+  });
+});
+
+test('a list of names keeps something of what stands below each', async () => {
+  const below = (name: string) =>
+    Array.from(
+      { length: 5 },
+      (_, index) =>
+        `  - ${name} in the ${index + 3} sheds of the northern field with all the members who look after them each year`,
+    ).join('\n');
+  const names = ['Will speak', 'Will take part', 'Will be there in spring'];
+  const text = `# Charter\n\n## Duties\n\nMembers agree to this:\n\n${names.map((name) => `- ${name}\n${below(name)}`).join('\n')}\n\n## Fees\n\nThe fee is 80 euros.`;
+  const said = JSON.stringify(await slidesOf(text, 'Charter, 3 slides'));
+  for (const name of names) expect(said).toContain(`${name} in the 3 sheds`);
+});

@@ -48,3 +48,18 @@ test('a line of nothing but the authors and their numbers is no text of the docu
     .flatMap((block) => (block.type === 'paragraph' && !block.residue ? block.sentences : []));
   expect(said).toEqual(['The tides of the bay were measured for ten years.']);
 });
+
+test('words in bold within a paragraph are kept as such, those that are all of it are not', async () => {
+  const html =
+    '<h1>Paint</h1><p>The paint lasted <a href="#a"><b>three times longer</b></a> than the <strong>old</strong> one.</p><p><strong>It was made in the yard itself</strong></p>';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(html),
+    name: 'page.html',
+    index: 0,
+    kind: 'file',
+  });
+  const found = [document.body, ...document.body.children]
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.type === 'paragraph' ? (block.stressed ?? []) : []));
+  expect(found).toEqual(['three times longer']);
+});

@@ -460,3 +460,10 @@ test('paragraphs that count works are a list of references without a heading', a
   expect(document.references.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(said(document.body.blocks)).toEqual(['Soils are wide and deep.']);
 });
+
+test('words in bold within a paragraph are kept as such, whatever runs they stand in', async () => {
+  const { body } = await read(
+    `<w:p>${run('The paint lasted ')}${run('three times ', '<w:b/>')}${run('longer', '<w:b/>')}${run(' than the ')}${run('old', '<w:b/>')}${run(' one.')}</w:p>`,
+  );
+  expect(body.blocks).toMatchObject([{ stressed: ['three times longer'] }]);
+});

@@ -80,11 +80,13 @@ export class PageWalk {
   #children(element: PageElement, depth: number, residue?: Residue): void {
     if (depth > maxDepth) return;
     let inline = '';
+    let stressed: string[] = [];
     let comments: string[] = [];
     const flush = () => {
-      if (inline.trim()) this.#draft.paragraph(withFormulas(inline), this.#options(residue));
+      if (inline.trim()) this.#draft.paragraph(withFormulas(inline), { ...this.#options(residue), stressed });
       for (const text of comments) this.#draft.paragraph(text, this.#options('comment'));
       inline = '';
+      stressed = [];
       comments = [];
     };
     for (const node of [...element.childNodes]) {
@@ -99,6 +101,7 @@ export class PageWalk {
         if (isSilent(nameOf(child))) continue;
         if (!blockNames.has(nameOf(child)) && !this.#holdsBlocks(child)) {
           inline += nameOf(child) === 'BR' ? '\n' : this.#inlineText(child);
+          stressed.push(...boldIn(child));
           continue;
         }
         flush();
@@ -272,6 +275,14 @@ export class PageWalk {
       ...(about && { caption: about }),
     });
   }
+}
+
+/** What stands in bold in an element within a line, or is it. */
+function boldIn(element: PageElement): string[] {
+  if (['B', 'STRONG'].includes(nameOf(element))) return [elementText(element)];
+  return [...(element.querySelectorAll('b, strong') as unknown as PageElement[])].map((one) =>
+    elementText(one),
+  );
 }
 
 const isNotes = (element: PageElement): boolean =>

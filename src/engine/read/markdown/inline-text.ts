@@ -47,10 +47,8 @@ export function inlineText(children: Token[]): InlineText {
       if (!String(token.attrGet('href') ?? '').startsWith('#')) found.inside = false;
       found.text += linkOpens;
     } else if (token.type === 'strong_open') strong = index;
-    else if (token.type === 'strong_close') {
-      const text = plain(children.slice(strong, index));
-      if (text.includes(' ') && !/[.:!?。：]$/u.test(text)) found.stressed.push(text);
-    } else if (token.type === 'link_close') {
+    else if (token.type === 'strong_close') found.stressed.push(plain(children.slice(strong, index)));
+    else if (token.type === 'link_close') {
       inLink--;
       found.text += linkCloses;
     } else if (token.type === 'image') {

@@ -10,6 +10,8 @@ export interface ParagraphContent {
   text: string;
   /** All of its letters are bold. */
   bold: boolean;
+  /** Runs of letters in bold, where others are not. */
+  stressed: string[];
   /** Of its largest letters in half points, where its runs say so. */
   size?: number;
   /** All of its runs are set in a face of one width, as code is. */
@@ -44,6 +46,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   const content: ParagraphContent = {
     text: '',
     bold: true,
+    stressed: [],
     code: true,
     drawings: [],
     boxes: [],
@@ -59,6 +62,8 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   let raised = false;
   let size = 0;
   let said = false;
+  /** Where bold letters end that may go on. */
+  let boldTo = -1;
   /** Where figures stand that name a note or a work: from, letters. */
   const ofNotes: [number, number][] = [];
   const visit = (node: Element): void => {
@@ -77,7 +82,13 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       const figures = raised ? raisedFigures(text.trim()) : undefined;
       if (figures && areOfNote(text.trim(), content.text))
         ofNotes.push([content.text.length, figures.length]);
+      const from = content.text.length;
       content.text += figures ?? text;
+      if (bold) {
+        const open = boldTo === from ? (content.stressed.pop() ?? '') : '';
+        content.stressed.push(open + (figures ?? text));
+        boldTo = content.text.length;
+      }
       said ||= text.trim() !== '';
       if (text.trim() && !bold) content.bold = false;
       if (text.trim() && !fixed) content.code = false;

@@ -140,7 +140,7 @@ class DocumentWalk {
     else if (role === 'references') this.#draft.paragraph(text, this.#options('references'));
     else if (role === 'contents' || content.contents) this.#draft.paragraph(text, this.#options('contents'));
     else {
-      this.#draft.paragraph(text, this.#options(residue));
+      this.#draft.paragraph(text, { ...this.#options(residue), stressed: content.stressed });
       if (content.bold) this.#draft.markBold();
       this.#head.add(this.#draft.entries.at(-1), text, size);
     }
