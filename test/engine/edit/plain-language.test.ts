@@ -154,7 +154,8 @@ describe('an edit that cannot be carried out asks what would settle it', () => {
     ['Change the template', /Clarity, Midnight/],
     ['Translate the deck into French', /language model/],
     ['Delete the slide', /Which slide/],
-    ['Replace "wind" with "solar"', /“wind” is not on/],
+    ['Replace "wind" with "solar"', /“wind” is not on any slide/],
+    ['Replace "wind" with "solar" on slide 2', /“wind” is not on that slide/],
     ['Undo the last change', /turn before/],
     ['Expand slide 2', /What should be added/],
   ])('%s', async (prompt, question) => {

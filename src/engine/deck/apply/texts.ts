@@ -43,7 +43,8 @@ export const textAppliers: Appliers = {
     const touched = scope.filter(
       (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
     );
-    if (touched.length === 0) ask(`“${from}” does not stand there. Which text should become “${to}”?`);
+    if (touched.length === 0)
+      ask(`“${from}” is not on ${on ? 'that slide' : 'any slide'}. Which text should become “${to}”?`);
     if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)
       ask(
         `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
