@@ -23,6 +23,8 @@ export type Span = (typeof spans)[number];
 export interface TableWords extends Record<HeaderKind, string[]> {
   /** Names of rows that are the whole of the others: "Boroughwide". */
   wholes: string[];
+  /** Names of columns that mark rows whose figures are still coming in. */
+  incomplete: string[];
   decimal: string;
   /** Words and letters behind a number, and what they multiply it by. */
   scales: Record<string, number>;
@@ -73,6 +75,7 @@ export type Saying =
   | 'points'
   | 'rows'
   | 'rowsBy'
+  | 'unfinished'
   | 'rowsNamed'
   | 'columns'
   | 'thinned'
@@ -263,6 +266,7 @@ export function wordList(
     | HeaderKind
     | 'totals'
     | 'wholes'
+    | 'incomplete'
     | 'summaries'
     | 'missing'
     | 'percent'

@@ -50,7 +50,7 @@ describe('a change over time', () => {
     const rising = Array.from({ length: 25 }, (_, at) => 100 + at * 10);
     expect((await said('Day,Level', days(rising)))[0]).toContain('rose');
     expect((await said('Day,Sales', days(rising))).join()).not.toContain('rose');
-    expect((await said('Day,Sales', days(rising.slice(0, 24))))[0]).toContain('rose');
+    expect((await said('Day,Sales', days(rising.slice(0, 24)))).join()).toMatch(/^(?!.*rose).*in total/);
     const swinging = rising.map((value, at) => (at === 12 ? 900 : value));
     expect((await said('Day,Level', days(swinging))).join()).not.toContain('rose');
     expect((await said('Day,Level', days(swinging.slice(0, 24))))[0]).toContain('rose');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSupport, evidenceOf } from '../../../src/engine/content/check-support.ts';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { scopedTable } from '../../../src/engine/content/tables/scoped-table.ts';
 import { viewsOf } from '../../../src/engine/content/tables/views-of.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -305,4 +306,31 @@ test('the whole of the rows is not ranked among them', async () => {
   );
   expect(chart?.categories).not.toContain('Boroughwide');
   expect(statements.find(({ kind }) => kind === 'highest')?.label).toBe('Southgate');
+});
+
+describe('what comes in day by day', () => {
+  const days = Array.from({ length: 70 }, (_, at) =>
+    new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10),
+  );
+  const csv = rowsOf(
+    'Date,Arrivals,Incomplete',
+    days.map((day, at) => [day, at === 40 ? 990 : at > 67 ? 3 : 400 + ((at * 37) % 90), at > 67 ? 1 : 0]),
+  );
+
+  test('is told by its total and its peak, never from the first day to the last', async () => {
+    const { statements } = await viewOf(csv);
+    expect(statements.map(({ kind }) => kind)).not.toContain('change');
+    expect(statements.find(({ kind }) => kind === 'highest')).toMatchObject({ label: days[40] });
+    expect(statements.map(({ kind }) => kind)).toContain('total');
+  });
+
+  test('and days that are marked as incomplete are no days yet', async () => {
+    const { documents } = await readDocuments({ 'data.csv': csv });
+    const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+    if (table?.type !== 'table') throw new Error('no table');
+    const scoped = scopedTable(table, interestOf(''), 'en');
+    expect(scoped.table.header).toEqual(['Date', 'Arrivals']);
+    expect(scoped.table.rows.at(-1)?.[0]).toBe(days[67]);
+    expect(scoped.leftOut).toEqual(['without 2 rows marked as incomplete']);
+  });
 });

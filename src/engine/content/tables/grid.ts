@@ -146,6 +146,17 @@ export function shortTimes(labels: string[]): string[] {
   return labels;
 }
 
+/** Most points are a day behind the one before. */
+export function isDaily({ time, labels }: Grid): boolean {
+  if (!time || labels.length < leastDays) return false;
+  const monthFirst = writtenMonthFirst(labels, undefined);
+  const days = labels.map((label) => readMoment(label, monthFirst));
+  if (days.some((day) => day?.type !== 'date')) return false;
+  const steps = days.slice(1).filter((day, at) => (day?.order ?? 0) - (days[at]?.order ?? 0) === 1).length;
+  return steps * 5 >= (labels.length - 1) * 4;
+}
+const leastDays = 5;
+
 /** Days and hours counted from a beginning. */
 const numberAsMoment = (label: string) =>
   /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;

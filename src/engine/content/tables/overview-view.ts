@@ -1,6 +1,6 @@
 import { say } from '../../language/table-words.ts';
 import type { Computed } from '../support.ts';
-import type { Grid, Series } from './grid.ts';
+import { type Grid, isDaily, type Series } from './grid.ts';
 import type { Room } from './narrow.ts';
 import { changeOf, computed, type Point, pointsOf, type Saying, shown } from './statements.ts';
 import type { View } from './views-of.ts';
@@ -19,10 +19,10 @@ interface Row {
 
 /**
  * All measures of a table beside each other: over time the first and last value of each and the change between them, over
- * names who is highest and lowest and what lies in the middle. Undefined for fewer than three measures.
+ * days and names who is highest and lowest and what lies in the middle. Undefined for fewer than three measures.
  */
 export function overviewView(grid: Grid, saying: Saying, room: Room): View | undefined {
-  return grid.time ? overTime(grid, saying, room) : overNames(grid, saying, room);
+  return grid.time && !isDaily(grid) ? overTime(grid, saying, room) : overNames(grid, saying, room);
 }
 
 function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readMoment } from '../../language/moments.ts';
-import { say } from '../../language/table-words.ts';
+import { say, wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
@@ -22,7 +22,33 @@ export interface Scoped {
  * The table without the rows of other years than the prompt asks for, so that everything that is said of it is of those years:
  * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
  */
-export function scopedTable(table: Table, interest: Interest, language: Locale): Scoped {
+export function scopedTable(given: Table, interest: Interest, language: Locale): Scoped {
+  const { table, unfinished } = withoutUnfinished(given);
+  const scoped = ofTimes(table, interest, language);
+  const phrase = say(language, 'unfinished', { n: unfinished });
+  return unfinished > 0 ? { ...scoped, leftOut: [...scoped.leftOut, phrase] } : scoped;
+}
+
+/** Of the rows of a series at most this share is still coming in. */
+const mostUnfinished = 1 / 3;
+const unmarked = /^(?:0+(?:[.,]0+)?|no|false|n|-|–|)$/iu;
+
+/** The rows over time that a column does not mark as incomplete: a day that is still counted is no low one. */
+function withoutUnfinished(table: Table): { table: Table; unfinished: number } {
+  const { header, rows, columns, totals } = table;
+  const flag = header.findIndex((name) => wordList('incomplete').is(name.replaceAll('_', ' ').trim()));
+  if (flag < 0 || totals.length > 0 || !columns.some(isTime)) return { table, unfinished: 0 };
+  const kept = rows.filter((row) => unmarked.test((row[flag] ?? '').trim()));
+  const unfinished = rows.length - kept.length;
+  if (unfinished === 0 || unfinished > rows.length * mostUnfinished) return { table, unfinished: 0 };
+  const without = <Cell>(cells: Cell[]) => cells.filter((_, at) => at !== flag);
+  return {
+    table: { ...table, header: without(header), columns: without(columns), rows: kept.map(without) },
+    unfinished,
+  };
+}
+
+function ofTimes(table: Table, interest: Interest, language: Locale): Scoped {
   const time = table.columns.findIndex(isTime);
   if (time < 0 || table.totals.length > 0) return { table, leftOut: [] };
   const text = (row: string[]) => (row[time] ?? '').trim();

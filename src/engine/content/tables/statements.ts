@@ -3,7 +3,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatChange, formatNumber, formatValue } from './format.ts';
-import type { Grid, Series } from './grid.ts';
+import { type Grid, isDaily, type Series } from './grid.ts';
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
 export interface Statement {
@@ -88,6 +88,8 @@ const manyPoints = 8;
 
 /** Days or hours that go up and down: one day against another says nothing, but where most of the range lies between them; years that swing between two of them say no more. */
 function isRestless(grid: Grid, { nature, values }: Series): boolean {
+  // What came in on one day says nothing of what came in on another.
+  if (nature === 'flow' && isDaily(grid)) return true;
   const years = new Set(grid.years.map((year) => year ?? 0));
   const known = values.filter((value) => value !== null);
   const range = known.reduce((a, b) => Math.max(a, b)) - known.reduce((a, b) => Math.min(a, b));
@@ -202,7 +204,7 @@ const leastStep = 0.02;
 function addsUp(grid: Grid, series: Series): boolean {
   if (series.type !== 'count' && series.type !== 'amount') return false;
   if (!grid.complete || series.values.some((value) => value === null)) return false;
-  if (grid.time) return series.nature === 'flow' && grid.labels.length <= 60;
+  if (grid.time) return series.nature === 'flow' && (grid.labels.length <= 60 || isDaily(grid));
   // Of the steps of one process each contains the next.
   return series.nature !== undefined && wordList('stages').longest(grid.axis) === 0;
 }
