@@ -169,7 +169,6 @@ function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room):
     const fits = taken <= mostOpening.words && taken + list.words <= words * openedStretch;
     if (entry.block.type === 'list' || !fits || unit.score < bars.more) break;
     found.push(unit);
-    if (found.length === mostOpening.sentences) break;
   }
   return found;
 }

@@ -179,7 +179,7 @@ const withBriefCells = (table: Table, language: Locale): Table => ({
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
-  const wide = headers > longHeaders && given.header.length > 4;
+  const wide = headers > longHeaders;
   const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
   const rows = Math.min(roomForRows(given), head > longHeader ? 6 : 8);
   const room = {
