@@ -62,6 +62,7 @@ const sources = [
     'en-schools',
     'en-uploads',
     'en-rows',
+    'en-school',
   ],
   ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr'],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],

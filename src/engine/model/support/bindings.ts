@@ -7,6 +7,7 @@ import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
+import { isOfOtherRow } from './other-row.ts';
 import { type Told, toldIn, wordsIn, yearsIn } from './told.ts';
 
 /** What a claim says of a number: its own part, and all that stands round it on the slide. */
@@ -264,6 +265,8 @@ export function misbound(
       return `the material says ${text} of another unit`;
     if (sentence.length === 1 && !said.direction && holding.every((told) => isOfAnotherColumn(claim, told)))
       return `the table has ${text} in another column`;
+    if (sentence.length === 1 && isOfOtherRow(said, holding, all, language))
+      return `the table has ${text} in another row`;
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
     if (rate) return `the material says ${text} of another span of time`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;

@@ -1,0 +1,53 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
+import type { Table } from '../../read/document.ts';
+import { hasLike, isSame } from './alike.ts';
+import { type Told, wordsIn } from './told.ts';
+
+/** Tables, and rows of them, that are looked through for what a claim names. */
+const most = { tables: 20, rows: 400 } as const;
+
+/** The rows of which a claim has the whole label. */
+function namedRows({ rows, columns }: Table, words: ReadonlySet<string>, language: Locale): Set<number> {
+  const named = rows.slice(0, most.rows).flatMap((row, at) => {
+    const label = row.filter((_, index) => columns[index] && !isMeasure(columns[index])).join(' ');
+    const own = [...wordsIn(label, language)];
+    return own.length > 0 && own.every((word) => words.has(word)) ? [at] : [];
+  });
+  return new Set(named);
+}
+
+/**
+ * Whether a claim with one number names one row of a table and gives the value of another, whatever prose says of the number: a
+ * sentence excuses it that speaks of the named row as well.
+ */
+export function isOfOtherRow(
+  said: Told,
+  holding: readonly Told[],
+  all: readonly Told[],
+  language: Locale,
+): boolean {
+  const cells = holding.filter(({ cell }) => cell);
+  const tables = new Set(cells.flatMap(({ cell }) => cell?.table ?? []));
+  return [...tables].slice(0, most.tables).some((table) => {
+    const named = namedRows(table, said.whole, language);
+    const [row] = named;
+    if (row === undefined || named.size > 1) return false;
+    const held = cells.filter(({ cell }) => cell?.table === table);
+    if (held.some(({ cell }) => cell?.row === row)) return false;
+    const label = all.find(({ cell }) => cell?.table === table && cell.row === row)?.whole;
+    if (!label?.size) return false;
+    const tellsOfIt = ({ cell, whole }: Told) =>
+      (cell === undefined || cell.table !== table) && [...label].every((word) => hasLike(whole, word));
+    if (holding.some(tellsOfIt)) return false;
+    return held.some(({ cell }) =>
+      all.some(
+        (one) =>
+          one.cell?.table === table &&
+          one.cell.row === row &&
+          one.cell.column === cell?.column &&
+          !isSame(said.number, one.number),
+      ),
+    );
+  });
+}
