@@ -31,6 +31,8 @@ export interface DocumentWords {
   date: string[];
   /** What pages say about themselves and their site. */
   boilerplate: string[];
+  /** Articles and conjunctions, which no heading ends in. */
+  hanging: string[];
   /** What stands before the notes and sources under a table. */
   tableNotes: string[];
   /** What headings of additions to a paper begin with: "Supplementary Table Legends". */

@@ -6,6 +6,7 @@ import { withAttributions } from './attributions.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
+import { withWholeHeadings } from './cut-headings.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { escapePattern } from './escape-pattern.ts';
@@ -50,7 +51,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ),
   );
   const language = detectLanguage(sampleOf(captioned));
-  const entries = moveLeads(captioned, language ?? 'en');
+  const entries = withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en');
   for (const entry of entries)
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);

@@ -1,0 +1,41 @@
+import type { Locale } from '../../contract/locales.ts';
+import { documentWords } from '../language/document-words.ts';
+import { stopWords } from '../language/stop-words.ts';
+import type { DraftEntry } from './draft.ts';
+
+/** Letters of a heading that was joined from its lines. */
+const longest = 160;
+/** Letters of the sentence that goes on with it. */
+const longestSentence = 800;
+
+/**
+ * The entries without headings that break off: "… sections of code to control a" is joined with the line of the same type
+ * below it, else it is text, and begins the paragraph that goes on with it.
+ */
+export function withWholeHeadings(entries: DraftEntry[], language: Locale): DraftEntry[] {
+  const hanging = new Set(documentWords(language).hanging);
+  const stops = stopWords(language);
+  const made: DraftEntry[] = [];
+  for (const entry of [...entries].reverse()) {
+    const last = entry.type === 'heading' && !entry.residue ? lastWord(entry.text) : '';
+    const next = made.at(-1);
+    const goesOn = next !== undefined && !next.residue && /^\p{Ll}/u.test(openingOf(next));
+    if (entry.type !== 'heading' || !(hanging.has(last) || (goesOn && stops.has(last)))) made.push(entry);
+    else if (next?.type === 'heading' && next.level === entry.level && !next.residue) {
+      const text = `${entry.text} ${next.text}`;
+      if (text.length <= longest) made.pop();
+      made.push(text.length <= longest ? { ...entry, text } : entry);
+    } else if (goesOn && next.type === 'paragraph' && openingOf(next).length <= longestSentence) {
+      const [first = '', ...rest] = next.sentences;
+      made.pop();
+      made.push({ ...next, sentences: [`${entry.text} ${first}`, ...rest], at: entry.at });
+    } else made.push({ type: 'paragraph', sentences: [entry.text], at: entry.at });
+  }
+  return made.reverse();
+}
+
+/** The last word as it stands: the A of "Appendix A" is no article. */
+const lastWord = (text: string): string => /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(text.trimEnd())?.[0] ?? '';
+
+const openingOf = (entry: DraftEntry): string =>
+  entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';
