@@ -47,10 +47,10 @@ export async function growth(
     let whole = await least(3, () => run(size));
     // From so little that the ratio says nothing, the next doubling decides.
     if (half < measurable / 4) continue;
-    // Looked at more closely before it counts.
+    // Looked at more closely before it counts; code that has lost its compiled form since costs both more.
     if (whole > half * mostGrowth) {
-      half = Math.min(half, await least(4, () => run(size / 2)));
       whole = Math.min(whole, await least(8, () => run(size)));
+      half = await least(4, () => run(size / 2));
     }
     const found = { size, whole: Math.round(whole), half: Math.round(half) };
     if (whole <= half * mostGrowth) return found;

@@ -287,9 +287,10 @@ export class Draft {
   }
 }
 
-/** A line of dashes or dots is drawn, not said. */
+/** Several words that are no sentence. */
 const isPhrase = (text: string): boolean => text.includes(' ') && !/[.:!?。：]$/u.test(text);
 
+/** A line of dashes or dots is drawn, not said. */
 const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
 /** What a picture shows; nothing where a program wrote down where it found the picture. */

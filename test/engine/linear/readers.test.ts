@@ -32,7 +32,7 @@ describe.each(['a.md', 'a.txt', 'a.csv', 'a.html'])('%s costs in proportion to i
     async (_, textOf) => {
       await refuseGrowth((size) => read(name, encode(textOf(size))));
     },
-    60_000,
+    120_000,
   );
 });
 

@@ -277,12 +277,14 @@ export class PageWalk {
   }
 }
 
+/** Of parts in bold within one element; those of a page may stand within each other. */
+const mostBold = 20;
+
 /** What stands in bold in an element within a line, or is it. */
 function boldIn(element: PageElement): string[] {
   if (['B', 'STRONG'].includes(nameOf(element))) return [elementText(element)];
-  return [...(element.querySelectorAll('b, strong') as unknown as PageElement[])].map((one) =>
-    elementText(one),
-  );
+  const found = element.querySelectorAll('b, strong') as unknown as PageElement[];
+  return [...found].slice(0, mostBold).map((one) => elementText(one));
 }
 
 const isNotes = (element: PageElement): boolean =>
