@@ -1,5 +1,9 @@
+import { locales } from '../../contract/locales.ts';
 import { dateMentions } from '../language/dates.ts';
 import { readMoment } from '../language/moments.ts';
+import { once } from '../language/once.ts';
+import { requestWords } from '../language/request-words.ts';
+import { stopWords } from '../language/stop-words.ts';
 
 /** What happens at a time: "10:30 Welcome", "1984: founded", "Q2 mobile app". */
 export interface Entry {
@@ -23,11 +27,23 @@ export function entryOf(line: string): Entry | undefined {
   return when && what && /^[^\d%]/u.test(what) ? { when: when.replace(/\s[-–—]$/u, ''), what } : undefined;
 }
 
-/** A line that ends in when it happens, in one word: "three engineers in Q1". */
+/** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05". */
 export function entryBefore(line: string): Entry | undefined {
-  const [, what = '', when = ''] = /^(.*\S)\s\p{L}{1,4}\s(\S+)$/u.exec(line.trim()) ?? [];
-  return what && /\d/.test(when) && isMoment(when) ? { when, what } : undefined;
+  const words = line.trim().split(' ');
+  for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
+    const when = words.slice(from).join(' ');
+    if (!/^[\p{Lu}\p{N}]/u.test(when) || !isTimeAlone(when)) continue;
+    const before = words.slice(0, from).join(' ');
+    const what = before.replace(atTime(), '');
+    // "Closed until May"
+    const isBound = what === before && links().has(words[from - 1]?.toLowerCase() ?? '');
+    return isBound || !what ? undefined : { when, what };
+  }
+  return undefined;
 }
+
+const atTime = once(() => new RegExp(`\\s${requestWords('atTime')}$`, 'iu'));
+const links = once(() => new Set(locales.flatMap((locale) => [...stopWords(locale)])));
 
 /** "Sunday 8 June", "11:30" */
 export const isTimeAlone = (text: string): boolean => momentAt(text.trim()) === text.trim();

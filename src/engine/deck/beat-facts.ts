@@ -24,7 +24,7 @@ const answered: Record<FactKind, Beat[]> = {
 /** The beats of the story that the facts speak of, so that they come before others. */
 export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] => [
   ...facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1)),
-  ...(eventsIn(facts) ? courses : []),
+  ...(timedIn(facts) ? courses : []),
 ];
 
 /** What happened or will happen, in order. */
@@ -64,6 +64,15 @@ const labelled: Record<FactLabel, Beat[]> = {
   channel: ['channels'],
   audience: ['audience', 'needs'],
   risk: ['risks', 'blockers'],
+  ask: ['investment', 'approval', 'decisions'],
+  team: ['team', 'people'],
+  customer: ['traction', 'proof', 'customers'],
+  course: [],
+  cost: ['budget', 'finances', 'investment'],
+  problem: ['problem', 'needs'],
+  solution: ['solution'],
+  market: ['market'],
+  traction: ['traction', 'proof', 'results'],
 };
 /** Labels that say how far something is. */
 const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocked'];
@@ -71,7 +80,7 @@ const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocke
 const second: readonly FactLabel[] = ['ongoing'];
 
 function beatsFor(fact: PromptFact, language: Locale): Beat[] {
-  const kind = factKind(factText(fact), language);
+  const kind = fact.parts ? undefined : factKind(factText(fact), language);
   return labelBeats(fact) ?? (kind ? answered[kind] : []);
 }
 
@@ -90,9 +99,13 @@ function beatsNamed(label: string, isWhole = true): Beat[] | undefined {
   return named ? labelled[named] : role && byRole[role];
 }
 
+/** Labels that the title of no slide says. */
+const unsaid: readonly FactLabel[] = ['customer', 'cost'];
+
 /** Under a title that says the same, without its label. */
 function textsOf(fact: PromptFact): string[] {
   const { label = '', text, parts } = fact;
+  if (unsaid.some((one) => one === factLabel(label))) return [factText(fact)];
   const isTitle = beatsNamed(label) !== undefined || (parts !== undefined && labelBeats(fact) !== undefined);
   return isTitle ? (parts ?? [text]).map(capitalised) : [factText(fact)];
 }
@@ -103,6 +116,20 @@ export interface Placed {
   rest: PromptFact[];
 }
 
+/** The facts that happen at times, or those that one lists: "Timeline: design in May, build in June, launch 1 July". */
+function timedIn(
+  facts: readonly PromptFact[],
+): { facts: PromptFact[]; rest: readonly PromptFact[] } | undefined {
+  const timed = eventsIn(facts);
+  if (timed) return { facts: facts.filter((fact) => !timed.rest.includes(fact)), rest: timed.rest };
+  for (const fact of facts) {
+    const listed = fact.parts?.map((text): PromptFact => ({ text })) ?? [];
+    if (eventsIn(listed)?.rest.length === 0)
+      return { facts: listed, rest: facts.filter((one) => one !== fact) };
+  }
+  return undefined;
+}
+
 /** Each fact goes to the slide of the story that it answers. */
 export function placeFacts(
   facts: readonly PromptFact[],
@@ -111,27 +138,25 @@ export function placeFacts(
 ): Placed {
   const beats = new Set(plan.map(({ beat }) => beat).filter((beat) => forms[beat] !== 'timeline'));
   const placed: Placed = { byBeat: new Map(), rest: [] };
-  const timed = eventsIn(facts);
   const course = plan.find(({ beat }) => courses.includes(beat))?.beat;
-  if (timed && course)
-    placed.byBeat.set(
-      course,
-      facts.filter((fact) => !timed.rest.includes(fact)),
-    );
-  for (const fact of timed && course ? timed.rest : facts) {
+  const timed = course && timedIn(facts);
+  if (timed) placed.byBeat.set(course, timed.facts);
+  for (const fact of timed ? timed.rest : facts) {
     const beat = beatsFor(fact, language).find((one) => beats.has(one));
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
   }
-  // A figure that would be alone goes with others.
+  // A figure or two go with others.
   const [most] = [...placed.byBeat]
-    .filter(([beat]) => forms[beat] === 'big-number')
+    .filter(([beat]) => figured.includes(beat))
     .sort(([, a], [, b]) => b.length - a.length);
-  const [lone, ...more] = placed.rest;
-  if (most && most[1].length > 1 && lone && !lone.parts && more.length === 0 && /\p{N}/u.test(lone.text))
-    return { byBeat: placed.byBeat.set(most[0], [...most[1], lone]), rest: [] };
-  return placed;
+  const { rest } = placed;
+  const areFew = rest.length <= mostLeft && rest.every(({ label, text }) => !label && /\p{N}/u.test(text));
+  return most && areFew ? { byBeat: placed.byBeat.set(most[0], [...most[1], ...rest]), rest: [] } : placed;
 }
+const mostLeft = 2;
+/** Slides for figures of any kind. */
+const figured: readonly Beat[] = ['results', 'traction', 'measures', 'evidence'];
 
 /** A slide that asks its author, with what the prompt states in place of the question that this answers. */
 export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): SlideBody {

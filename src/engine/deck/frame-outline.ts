@@ -5,6 +5,7 @@ import type { PromptFact } from '../content/brief/facts.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
 import { wordCount } from '../content/words.ts';
+import { glanceTitle } from '../language/composing-words.ts';
 import { partAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
@@ -49,19 +50,21 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
   const title = deckTitle(brief, [], language);
-  const slides: SlideBody[] = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
-  if (withAgenda) slides.push(agendaSlide(story.headings, text));
-  slides.push(...stated);
+  const cover = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
   // What closes the deck stays last.
   const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];
   const body = story.slides.slice(0, story.slides.length - closing.length);
+  const told = stated.map((slide) => slide.title).filter((name) => !name.startsWith(glanceTitle(language)));
+  const items = [...told, ...story.headings];
+  const agenda = withAgenda && items.length >= fewestInAgenda ? [agendaSlide(items, text)] : [];
   return {
     title,
     language,
     sources: [],
-    slides: numberSlides([...slides, ...body, ...parts, ...closing].slice(0, count)),
+    slides: numberSlides([...cover, ...agenda, ...stated, ...body, ...parts, ...closing].slice(0, count)),
   };
 }
+const fewestInAgenda = 4;
 
 /** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
 function stepsIn({ purpose, sections }: Brief): PromptFact[] | undefined {

@@ -34,6 +34,18 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
   };
 }
 
+/** "Budget 3,400 euros: flights 1,100, hotels 1,250, …": what adds up to its label is of one unit. */
+export function chartOfTotal(label: string, parts: readonly string[]): ChartData | undefined {
+  const [total, ...others] = quantities(label);
+  const chart = promptChart(parts, true);
+  const [values = []] = chart?.series.map((one) => one.values) ?? [];
+  const sum = values.reduce<number>((before, value) => before + (value ?? 0), 0);
+  const isSum = total && others.length === 0 && Math.abs(sum - total.value) <= sum * rounding;
+  return chart && isSum ? chart : undefined;
+}
+/** Of a sum of figures that a prompt gives. */
+const rounding = 1e-6;
+
 /** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
 const withoutUnit = (part: string): string => part.replace(/\s?\([^()]{1,30}\)$/u, '');
 

@@ -10,7 +10,7 @@ import { requestWords } from '../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { promptChart } from './prompt-chart.ts';
+import { chartOfTotal, promptChart } from './prompt-chart.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
@@ -78,6 +78,10 @@ function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
 }
 
 function listSlide(title: string, parts: string[]): SlideBody {
+  const timed = eventsIn(parts.map((text) => ({ text })));
+  if (timed && timed.rest.length === 0) return { kind: 'timeline', title, events: timed.events };
+  const whole = chartOfTotal(title, parts);
+  if (whole) return { kind: 'chart', title, chart: whole };
   const chart = promptChart(parts);
   return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }

@@ -22,6 +22,15 @@ export const factLabels = [
   'channel',
   'audience',
   'risk',
+  'ask',
+  'team',
+  'customer',
+  'course',
+  'cost',
+  'problem',
+  'solution',
+  'market',
+  'traction',
 ] as const;
 export type FactLabel = (typeof factLabels)[number];
 

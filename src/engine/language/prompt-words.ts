@@ -109,7 +109,7 @@ export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   return (
-    starts.some((phrase) => startsWith(text, phrase)) ||
+    (starts.some((phrase) => startsWith(text, phrase)) && !datedLabel.test(text)) ||
     inside.some((phrase) => contains(text, phrase)) ||
     (handles.some((phrase) => startsWith(text, phrase)) &&
       matters.some((phrase) => contains(text, phrase))) ||
@@ -117,12 +117,19 @@ export function isOrder(sentence: string): boolean {
   );
 }
 
+/** "Focus for 2026: partners, pricing" says what it is. */
+const datedLabel = /^[^:：,]{2,40}\b20\d\d\s?[:：]/u;
+
 /** "Slide", in every language, longest first. */
 export const slideWords: readonly string[] = phrases('slide').sort((a, b) => b.length - a.length);
 
-/** Whether a title only says that it is one: "Title slide". */
+/** Whether a title only says that it is one: "Title slide", and not "Opening hours". */
 export const isCoverName = (title: string): boolean =>
-  covers.some((phrase) => startsWith(folded(title), phrase));
+  covers.some((phrase) => {
+    const text = folded(title);
+    const rest = text.slice(phrase.length).trim();
+    return startsWith(text, phrase) && (!isLetter(rest) || slideWords.some((word) => rest.startsWith(word)));
+  });
 
 /** Whether words lead to a number that is not to be passed: "in at most". */
 export const leadsToMost = (words: string): boolean => {

@@ -55,6 +55,8 @@ export interface RequestWords {
   possessives?: string;
   stops?: string;
   when?: string;
+  /** What stands before the time of something: "in May". */
+  atTime?: string;
   /** What readers and occasions are called, by their kind. */
   readers: Record<ReaderKind, string>;
   /** Patterns around them, "{readers}", where it takes more than a preposition. */

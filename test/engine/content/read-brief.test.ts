@@ -706,3 +706,41 @@ test('of what a deck is to have, some are sections and some are wishes', () => {
     orders: ['statistics'],
   });
 });
+
+describe('sentences end at their full stops, whatever case goes on', () => {
+  test.each([
+    ['Review of Acme: uptime 99 %, NPS 61. renewal in March', ['uptime 99 %', 'NPS 61', 'Renewal in March']],
+    ['Ausflug am 3. mai: 12 Kinder, 3 Busse', ['12 Kinder', '3 Busse']],
+  ])('%s', (prompt, facts) => {
+    expect(readBrief(prompt).facts.map(({ text }) => text)).toEqual(facts);
+  });
+});
+
+test.each([
+  ['explain tides to 8th graders in 6 slides with a quiz at the end', 'Tides', '8th graders'],
+  ['Pitch for GreenRoof, we plant roofs. For investors', 'Pitch for GreenRoof', 'investors'],
+  ['请为公司做一个关于节约用电的宣传演示,目标:全年用电减少15%', '节约用电', undefined],
+])('the title of “%s” is its subject alone', (prompt, topic, audience) => {
+  const brief = readBrief(prompt);
+  expect(brief.topic).toBe(topic);
+  expect(brief.audience).toBe(audience);
+});
+
+test.each([
+  ['Kickoff in Lisbon. Focus for 2026: partners, pricing', 'Focus for 2026', ['partners', 'pricing']],
+  [
+    'Update. Risks: a client leaves, worth 1.1m; no audit',
+    'Risks',
+    ['a client leaves, worth 1.1m', 'no audit'],
+  ],
+])('“%s” has a list under one label', (prompt, label, parts) => {
+  expect(readBrief(prompt).facts).toContainEqual(expect.objectContaining({ label, parts }));
+});
+
+test('no section is taken for the cover by the word that it begins with', () => {
+  expect(readBrief('Induction: opening checklist, cash, cleaning').sections).toEqual([
+    'Opening checklist',
+    'Cash',
+    'Cleaning',
+  ]);
+});

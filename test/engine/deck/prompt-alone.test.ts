@@ -330,3 +330,47 @@ test('an English prompt with words that others know too is English', async () =>
   const request = deckRequest({ prompt, languageChosen: false });
   expect((await composeDeck(request, quietContext())).document.outline.language).toBe('en');
 });
+
+test('what happens at times is a timeline, whether the time stands first or last', async () => {
+  const slides = await slidesOf(
+    'Kickoff for our new website. Goals: faster, accessible. Timeline: discovery in Feb, design Mar-Apr, launch 1 September. Budget 120k.',
+  );
+  expect(slides.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    title: 'Timeline',
+    events: [
+      { when: 'Feb', what: 'Discovery' },
+      { when: 'Mar-Apr', what: 'Design' },
+      { when: '1 September', what: 'Launch' },
+    ],
+  });
+});
+
+test('labels of pitches and reviews say on which slide their facts stand', async () => {
+  const slides = await slidesOf(
+    'Pitch for a pill reminder, 10 slides. Team: Anna (doctor), Raj (engineer). Ask: 750k for the launch.',
+  );
+  const said = (title: string) => JSON.stringify(slides.find((slide) => slide.title.startsWith(title)));
+  expect(said('The people')).toContain('Raj (engineer)');
+  expect(said('What the pill reminder is asking for')).toContain('750k for the launch');
+});
+
+test('figures that add up to their label are a chart', async () => {
+  const slides = await slidesOf(
+    'Our trip. Budget 3,400 euros: flights 1,100, hotels 1,250, food 600, trains 450',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    title: 'Budget 3,400 euros',
+    chart: { categories: ['Flights', 'Hotels', 'Food', 'Trains'] },
+  });
+});
+
+test('an agenda names what the deck tells, and there is none of a single item', async () => {
+  const told = await slidesOf(
+    'Kickoff. Goals: faster, safer, cheaper. Team: Petra, Jon, Ida. Steps: buy, build, test. 10 slides',
+  );
+  expect(told.find(({ kind }) => kind === 'agenda')).toMatchObject({
+    items: expect.arrayContaining(['Goals', 'Team', 'Steps']),
+  });
+  const short = await slidesOf('Safety briefing: forklifts go first, wear hi-vis, report spills');
+  expect(short.some(({ kind }) => kind === 'agenda')).toBe(false);
+});

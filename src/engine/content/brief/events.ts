@@ -1,4 +1,4 @@
-import { type Entry, entryBefore, entryOf } from '../entry.ts';
+import { type Entry, entryBefore, entryOf, isTimeAlone } from '../entry.ts';
 import type { PromptFact } from './facts.ts';
 import { capitalised } from './split.ts';
 
@@ -9,16 +9,14 @@ const fewest = 3;
 export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest: PromptFact[] } | undefined {
   const counted = countedLabels(facts);
   const days = countedStarts(facts);
-  const endInTimes = facts.filter(({ text }) => entryBefore(text)).length * 2 > facts.length;
-  const entries = facts.map(({ label, text }) =>
-    counted && label
-      ? { when: label, what: text }
-      : days.length > 0
-        ? days.find((day) => day.text === text)
-        : endInTimes
-          ? entryBefore(text)
-          : entryOf(label ? `${label}: ${text}` : text),
-  );
+  const plain = facts.filter(({ label }) => !label);
+  const endInTimes = plain.filter(({ text }) => entryBefore(text)).length * 2 > plain.length;
+  const entries = facts.map(({ label, text }) => {
+    if (counted && label) return { when: label, what: text };
+    if (days.length > 0) return days.find((day) => day.text === text);
+    if (label) return isTimeAlone(text) ? { when: text, what: label } : entryOf(`${label}: ${text}`);
+    return (endInTimes && entryBefore(text)) || entryOf(text);
+  });
   const events = entries.flatMap((entry) =>
     entry ? [{ when: entry.when, what: capitalised(entry.what) }] : [],
   );

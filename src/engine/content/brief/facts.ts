@@ -1,4 +1,6 @@
+import { factLabel } from '../../language/fact-cues.ts';
 import { isSaid, saysState } from '../../language/prompt-words.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { groupsOf, type Item, itemsOf } from './split.ts';
 
@@ -28,7 +30,7 @@ const isFigured = (text: string): boolean => /\p{N}/u.test(text.replace(/[(（][
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
-    const groups = groupsOf(text);
+    const groups = underOneLabel(groupsOf(text));
     return { text, groups, items: groups.flat() };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
@@ -43,6 +45,20 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   });
   return { facts, ...(table && { table }) };
 }
+
+/** "Risks: a key customer leaves; no audit": what a list of that name goes on with. */
+function underOneLabel(groups: Item[][]): Item[][] {
+  const [[only, ...beside] = [], ...others] = groups;
+  const goesOn = others.length > 0 && others.flat().every(({ label }) => !label);
+  if (!only?.label || beside.length > 0 || !goesOn) return groups;
+  if (!namesList(only.label)) return groups;
+  const inGroups = others.map((items) => listed(items.flatMap(({ parts }) => parts)));
+  return [[{ label: only.label, parts: [listed(only.parts), ...inGroups] }]];
+}
+
+/** Whether words are a label that lists stand under: "Risks", "Team". */
+export const namesList = (label: string): boolean =>
+  factLabel(label) !== undefined || roleOfHeading(label) !== undefined;
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {
@@ -72,7 +88,7 @@ function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
   const text = listed(parts);
   if (!label) return [{ text }];
   if (others.length === 0) return [{ label, text }];
-  const isList = !others.some(isFigured) || parts.length >= fewestFigures;
+  const isList = !others.some(isFigured) || parts.length >= fewestFigures || namesList(label);
   if (isWhole && !isList) return [{ label, text }];
   return isList
     ? [{ label, text, parts }]

@@ -4,7 +4,7 @@ import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { figuredParts } from './facts.ts';
+import { figuredParts, namesList } from './facts.ts';
 import { withoutSpans } from './read-head.ts';
 import { areStatements, listedNames, namesAlone } from './read-sections.ts';
 import { askedOf, asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
@@ -78,7 +78,8 @@ const titled =
 const opensQuoted = /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』][\s,;]{0,2}(.*)$/su;
 
 /** "Why churn rose, main reason = the price rise, next: a campaign" */
-const noted = /,\s[^\s,=:：]{2,20}(?:\s[^\s,=:：]{2,20})?\s?[=:：]\s(?=\S)/u;
+const noted =
+  /(?:,\s(?=[^,]{2,40}[=:：]\s)|[,，、](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,8}[:：]))([^\s,=:：]{1,20}(?:\s[^\s,=:：]{2,20})?)\s?[=:：]\s?(?=\S)/u;
 /** Of what a list stands behind, in characters. */
 const shortestHead = 4;
 
@@ -93,9 +94,13 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   const [before = ''] = splitAt(sentence, ':：');
   const at = sentence.indexOf(before) + before.length;
   const list = sentence.slice(at).replace(/^\s*[:：]\s*/u, '');
-  const note = noted.exec(sentence)?.index ?? 0;
-  if (note > 0 && !(list && tells(list, language)))
-    return { head: sentence.slice(0, note), list: sentence.slice(note + 2) };
+  const [mark = '', name = ''] = noted.exec(sentence) ?? [];
+  // "…, goal: 15 % less, measures: …" begins to tell there, whatever stands behind it.
+  const isFirst = before.endsWith(name) && namesList(name.trim());
+  if (mark && (isFirst || !(list && tells(list, language)))) {
+    const note = sentence.indexOf(mark);
+    if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
+  }
   if (list && before.length >= shortestHead) return behindDash(before, list);
   const [, head = '', dashed = ''] = /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
   return listedNames(dashed, language, () => false) || figuredParts(dashed) > 1 || areNotes(dashed, language)

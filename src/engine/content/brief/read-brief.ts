@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { inAllLanguages } from '../../language/document-words.ts';
+import { documentWords, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -68,7 +68,7 @@ export function readBrief(prompt: string): Brief {
   const { orders, questions, facts, ...tables } = readTold(told);
   const purpose = head.persuades
     ? persuading(readPurpose(text, spoken))
-    : purposeOf([head.about, opening.head, ...orders], spoken);
+    : purposeOf([head.about, opening.head, ...orders], spoken, isNamed);
   const sections =
     wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const options = readOptions(topic, purpose === 'comparison');
@@ -271,14 +271,16 @@ const politeness = once(
 const thanked = once(() => new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu'));
 
 /** Who writes without capitals ends sentences with full stops all the same: "bees, honey. no jargon." */
-const withCapitals = (prompt: string): string =>
-  /^\p{Ll}/u.test(prompt) && !/[.!?]\s\p{Lu}/u.test(prompt)
-    ? prompt.replace(
-        /(?<!\p{L})(\p{L}{2,})([.!?]\s)(\p{Ll})/gu,
-        (whole, word: string, end: string, letter: string) =>
-          abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`,
-      )
-    : prompt;
+function withCapitals(prompt: string): string {
+  const { ordinals } = documentWords(languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en');
+  return prompt.replace(sentenceStart, (whole, word: string, end: string, letter: string) => {
+    // "am 3. mai"
+    const goesOn = ordinals && /^\p{N}{1,2}$/u.test(word);
+    return goesOn || abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`;
+  });
+}
+const sentenceStart =
+  /(?<![\p{L}\p{N}.])(\p{L}{2,}|[\p{N},.]*\p{N}\p{L}{0,3}|[\p{N}%)）])([.!?]\s)(\p{Ll})/gu;
 
 const abbreviations = once(() =>
   inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
@@ -328,9 +330,19 @@ function asks(text: string, wish: 'perHeading' | 'compare'): boolean {
   return promptWords(wish).some((phrase) => small.includes(phrase));
 }
 
-/** "Fire safety training for new employees" is a training; what is ordered decides where nothing else does. */
-const purposeOf = (texts: string[], language: Locale | undefined): Purpose =>
-  texts.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general') ?? 'general';
+/**
+ * "Fire safety training for new employees" is a training; what is ordered decides where nothing else does. A subject of its
+ * own that is told to newcomers is no onboarding.
+ */
+const purposeOf = (
+  [about = '', ...others]: string[],
+  language: Locale | undefined,
+  isNamed: boolean,
+): Purpose => {
+  const named = readPurpose(about, language);
+  const found = others.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general');
+  return named !== 'general' || (isNamed && found === 'onboarding') ? named : (found ?? named);
+};
 
 const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 

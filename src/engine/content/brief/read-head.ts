@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
+import { isOrder, isSaid, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { momentAt } from '../entry.ts';
@@ -10,7 +10,13 @@ import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { withoutBrackets } from './read-sections.ts';
 import { toneNamed } from './read-tone.ts';
-import { asksForSomething, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
+import {
+  asksForSomething,
+  asksQuestion,
+  mentionsDeck,
+  namesOnlyDeck,
+  onlyAsksForDeck,
+} from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -47,7 +53,7 @@ export function readHead(head: string, language: Locale | undefined): Head {
   const [first = '', ...others] = clausesOf(rest);
   const isNameless =
     audience !== undefined && !audience.readership && others.length > 0 && namesOnlyDeck(first);
-  const { about, stated } = withoutFigures(
+  const { about, stated } = withoutStatement(
     isNameless ? [capitalised(audience.name), ...others].join(', ') : rest,
   );
   return {
@@ -71,6 +77,15 @@ const hadBefore = once(
 );
 
 const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
+
+/** "GreenRoof, we plant roofs on warehouses": what is said of the subject behind it. */
+function withoutStatement(head: string): { about: string; stated: string[] } {
+  const clauses = clausesOf(head);
+  const from = clauses.findIndex((clause, index) => index > 0 && isSaid(clause));
+  if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head);
+  const before = withoutFigures(clauses.slice(0, from).join(', '));
+  return { about: before.about, stated: [...before.stated, clauses.slice(from).join(', ')] };
+}
 
 /** Where several clauses have figures, the subject ends before the first of them. */
 function withoutFigures(head: string): { about: string; stated: string[] } {
@@ -129,7 +144,7 @@ function withoutHaving(
   const { items } = listItems(what);
   if (items.some(isMatter)) {
     const isShort =
-      wordCount(what) <= most.besides ||
+      wordCount(withoutClosing(what)) <= most.besides ||
       own > 0 ||
       items.every((item) => isMatter(item) && wordCount(item) <= most.besides);
     const names = items.filter((item) => !isMatter(item));
@@ -208,6 +223,12 @@ export const withoutSpans = (text: string): string =>
 
 const closings = phrases('atEnd');
 
+/** "A quiz at the end" */
+function withoutClosing(words: string): string {
+  const closing = closings.find((phrase) => folded(words).endsWith(phrase));
+  return closing ? words.slice(0, -closing.length).trim() : words;
+}
+
 const endsTalk = (clause: string): boolean => closings.some((phrase) => folded(clause).endsWith(phrase));
 
 /** How long a talk takes: "15 minutes". */
@@ -244,7 +265,7 @@ function audienceTold(subject: string): Audience | undefined {
 const toldTo = once(
   () =>
     new RegExp(
-      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:\\p{L}+\\s){0,2}\\p{L}+s))$`,
+      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s))$`,
       'iu',
     ),
 );

@@ -134,7 +134,7 @@ export function listedNames(
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
-    values.includes(item) || (values.length > 1 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
+    values.includes(item) || (hasValues && wordCount(item) > 1 && roleOfHeading(item) === undefined);
   return {
     sections: kept(items.filter((item) => !isStated(item))),
     values: items.filter(isStated),

@@ -112,7 +112,7 @@ export function labelled(text: string): { label?: string; rest: string } {
   if (
     second === undefined ||
     label.length > 60 ||
-    /[,;]/.test(label) ||
+    splitAt(label, ',;').length > 1 ||
     label.split(' ').length > longestLabel
   )
     return { rest: text };
