@@ -1,6 +1,8 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import { literalPattern } from './literal-pattern.ts';
+import { noticeWords } from './notice-words.ts';
 import { asciiDigits } from './numerals.ts';
+import { once } from './once.ts';
 import { intlLocale } from './segment.ts';
 
 /** A date in a text: as written, and a number that sorts. */
@@ -41,14 +43,35 @@ function addMonths(locale: Locale, style: 'long' | 'short'): void {
 export const monthFollows = (text: string, at: number): boolean =>
   monthNames().has(/^\s*(\p{L}+)/u.exec(text.slice(at, at + 30))?.[1]?.toLowerCase() ?? '');
 
+const monthAlternatives = (): string =>
+  [...monthNames().keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literalPattern)
+    .join('|');
+
+/** "12 July", "July 12", "12. Juli", "7月12日". */
+const withoutYear = once(() => {
+  const months = monthAlternatives();
+  const first = Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 15)),
+  ).join('|');
+  return new RegExp(
+    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?:${months})(?![\\p{L}\\p{M}])|(?:${first})\\s\\d{1,2}(?!\\d)|\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일])`,
+    'iu',
+  );
+});
+
+/** The first day of a text that is told without a year. */
+export function dayOfMonth(text: string): Pick<DateMention, 'text' | 'index'> | undefined {
+  const found = withoutYear().exec(text);
+  return found ? { text: found[0], index: found.index } : undefined;
+}
+
 let named: RegExp | undefined;
 
 function namedDates(): RegExp {
   if (named) return named;
-  const names = [...monthNames().keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(literalPattern)
-    .join('|');
+  const names = monthAlternatives();
   const filler = '(?:\\s*(?:de|del|of|di|,)\\s*|\\s+)';
   named = new RegExp(
     `(?<![\\p{L}\\d])(?:(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?${filler})?(${names})\\.?(?:${filler}(\\d{1,2})(?:st|nd|rd|th)?(?=,))?(?:[,\\s]|\\s(?:de|del|of)\\s)*((?:19|20)\\d\\d)(?!\\d)`,

@@ -17,8 +17,21 @@ export interface DocumentWords {
   headings: Record<string, string[]>;
   /** What figures and tables are called in their captions. */
   labels: { figure: string[]; table: string[] };
-  /** "and" between names. */
+  /** "and" between names, and words that join others as it does. */
   and: string[];
+  or: string[];
+  /** What stands before the number of a page, and between it and how many there are. */
+  pages: string[];
+  pageOf: string[];
+  /** What programs call sheets, headings and captions, and documents that nobody named. */
+  sheets: string[];
+  headingStyles: string[];
+  captionStyles: string[];
+  unnamed: string[];
+  /** Headings that name works as often as springs of water or of money. */
+  sourceHeadings: string[];
+  /** What stands before works that are cited: "e.g.". */
+  citeLeads: string[];
   /** What stands before the number of a heading: "Chapter 3". */
   chapters: string[];
   /** What stands before the number of a part of a text of law: "§ 3", "paragraph 2". */

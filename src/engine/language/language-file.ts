@@ -3,6 +3,7 @@ import type { DirectionWords } from './directions.ts';
 import type { DocumentWords } from './document-words.ts';
 import type { FactKind, FactLabel } from './fact-cues.ts';
 import type { LanguageWords } from './language.ts';
+import type { NoticeWords } from './notice-words.ts';
 import type { PosterRequests } from './poster-prompts.ts';
 import type { AskedPoster, StructureWords } from './poster-structure.ts';
 import type { PromptWords } from './prompt-words.ts';
@@ -28,6 +29,7 @@ export interface LanguageFile {
   posterParts: StructureWords;
   posterRequests: PosterRequests;
   posterPrompts: AskedPoster;
+  notices: NoticeWords;
   /**
    * What people also call the common regions, by their keys: patterns of beginnings of words, parted by "|". The more
    * telling come first: "next steps" are no steps, and "key results" are figures.
@@ -136,4 +138,9 @@ export interface CitationWords {
   published: string;
   /** After the last author shown of many. */
   etAl: string;
+  /** Articles, which do not count where titles are put in order, and those that an apostrophe ends. */
+  articles?: string;
+  elided?: string;
+  /** Words that stay small in a title whose other words have capitals, where the language sets titles so. */
+  smallWords?: string;
 }

@@ -1,4 +1,5 @@
-import { inEach } from './languages.ts';
+import { inEach, languageList, languages, latinLanguages } from './languages.ts';
+import { once } from './once.ts';
 import { posterWords } from './poster-structure.ts';
 
 /** Words of prompts and file names that ask for something on a poster, of all languages: prompts are read before their language is known. */
@@ -24,6 +25,17 @@ export const withoutWishes = (prompt: string): string =>
     const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;
     return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
   }, prompt);
+
+const requestWords = once(() => {
+  // Scripts that part their words by gaps; in the others these are found within others.
+  const inLatin = latinLanguages.map((language) => languages[language].posterPrompts.noSubject);
+  const others = languageList.filter((language) => !latinLanguages.includes(language));
+  const inOthers = others.map((language) => languages[language].posterPrompts.noSubject);
+  return new RegExp(`(?<!\\p{L})(?:${inLatin.join('|')})(?!\\p{L})|${inOthers.join('|')}`, 'giu');
+});
+
+/** What a prompt says besides asking for a poster of the files that it comes with. */
+export const withoutRequest = (prompt: string): string => prompt.replace(requestWords(), '');
 
 /** How a language asks for posters. */
 export interface PosterRequests {

@@ -29,6 +29,15 @@ export interface StructureWords extends Record<Side, string> {
   /** Particles behind a name and behind a side, where languages have them. */
   object?: string;
   place?: string;
+  /** What a grid of rows and columns is called. */
+  grid: string;
+  /** What leads from one part to the next, "followed by", and what is left of that behind a name. */
+  leadsOn?: string;
+  looseEnds?: string;
+  /** What a region is called besides its name. */
+  called?: string;
+  /** Ways to say what the words of structure say more plainly: a pattern, and what stands in its place. */
+  rewrites?: [said: string, meant: string][];
   /** Words in which no name ends: "the view from above". */
   noName?: readonly string[];
 }
@@ -45,6 +54,8 @@ export interface AskedPoster {
   /** What leads up to the parts of a canvas, and articles. */
   leadIn: string;
   articles: string;
+  /** Words of a prompt that names no subject: "Make a poster from this file". */
+  noSubject: string;
   /** What says how a sheet stands, and what names it. */
   portrait: string;
   landscape: string;
@@ -83,5 +94,23 @@ export const listWords = {
   before: posterWords('before').join('|'),
   behind: `(?:${posterWords('behind').join('|')})`,
 };
+const unspacedScripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Hang}]/u;
+const inAll = (of: 'header' | 'grid' | 'leadsOn' | 'looseEnds' | 'called'): string =>
+  inEach('posterParts')
+    .flatMap((words) => words[of] ?? [])
+    .join('|');
+export const headerWords = inAll('header');
+export const gridWords = inAll('grid');
+export const leadingOn = inAll('leadsOn');
+export const looseEnds = inAll('looseEnds');
+export const calledRegion = inAll('called');
+const ands = inEach('posterParts').map(({ and }) => and);
+/** What joins the last of several names: between gaps, an ending of the name where gaps part no words, or the beginning of the next. */
+export const spacedAnds = ands.join('|');
+export const joinedAnds = ands.filter((and) => unspacedScripts.test(and)).join('|');
+export const leadingAnds = ands.filter((and) => /\p{sc=Arabic}/u.test(and)).join('|');
+export const rewrites = inEach('posterParts').flatMap((words) => words.rewrites ?? []);
 export const leadInWords = posterWords('leadIn').join('|');
 export const articles = posterWords('articles').join('|');
+const opening = new RegExp(`^(?:${articles})\\s`, 'iu');
+export const beginsWithArticle = (text: string): boolean => opening.test(text);

@@ -205,11 +205,18 @@ const longNotice = new RegExp(
 );
 const longestNotice = 900;
 /** "12 | Page", "Page 3 of 9", "3 / 12". */
-const pageLine = /^(?:\d{1,4}\s?[|/]\s?)?(?:page|seite|p\.)?\s?\d{1,4}(?:\s?(?:of|von|\/)\s?\d{1,4})?$/iu;
+const pages = [...inAllLanguages((words) => words.pages)].map(escapePattern).join('|');
+const pageOf = [...inAllLanguages((words) => words.pageOf)].map(escapePattern).join('|');
+const pageLine = new RegExp(
+  `^(?:\\d{1,4}\\s?[|/]\\s?)?(?:${pages})?\\s?\\d{1,4}(?:\\s?(?:${pageOf}|/)\\s?\\d{1,4})?$`,
+  'iu',
+);
 
 /** "Seite 1 von 3 – vertraulich" */
-const pageOfPages =
-  /^(?:page|seite|página|pagina|halaman|p\.)\s?\d{1,4}\s?(?:of|von|de|sur|di|dari|\/)\s?\d{1,4}(?!\d).{0,40}$/iu;
+const pageOfPages = new RegExp(
+  `^(?:${pages})\\s?\\d{1,4}\\s?(?:${pageOf}|/)\\s?\\d{1,4}(?!\\d).{0,40}$`,
+  'iu',
+);
 
 /** Boxes of a form that wait for a cross, and words of what stands behind each. */
 const boxes = /[❏❐☐□❑◻▢]/u;

@@ -1,5 +1,6 @@
 import { dateMentions } from '../language/dates.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
@@ -18,10 +19,9 @@ export function kindOf(title: string): string | undefined {
     .replaceAll('’', "'")
     .replace(/^top\s?\d{1,2}[.:]?\s/u, '');
   // "Agenda for the call in June", "License and attribution"
-  const [head = ''] = plain.split(
-    /\s(?:for|of|to|and|&|für|der|des|zu|und|du|de|et|del|della|y|do|da|e)\s/u,
-    1,
-  );
+  const words = plain.split(' ');
+  const end = words.findIndex((word, at) => at > 0 && (word === '&' || isStopWord(word)));
+  const head = words.slice(0, Math.max(0, end)).join(' ');
   return kinds.get(plain) ?? (kinds.get(head) === 'about' ? 'about' : undefined);
 }
 
@@ -81,6 +81,8 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
   entries.find(({ residue }) => !residue) === first &&
   entries.find((one) => one !== first && !one.residue)?.type === 'heading';
 
+const unnamed = new RegExp(`^(?:${[...inAllLanguages((words) => words.unnamed)].join('|')})\\s?\\d*$`, 'i');
+
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
   /[\p{L}\p{N}]/u.test(property) &&
@@ -88,9 +90,7 @@ const isWorded = (property: string, name: string): boolean =>
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
   !(/\w[-_]/.test(property) && !/\s/.test(property)) &&
   !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&
-  !/^(?:untitled|microsoft (?:word|powerpoint|excel)|(?:powerpoint[- ])?(?:presentation|präsentation)|présentation powerpoint|presentación de powerpoint|document|dokument|slide|title|titel|titre|book|mappe)\s?\d*$/i.test(
-    property,
-  );
+  !unnamed.test(property);
 
 function isTitle(
   first: DraftHeading,
@@ -194,7 +194,7 @@ function refersToWorks({ blocks, title }: Section): boolean {
 }
 
 /** Headings that name works as often as springs of water or of money. */
-const ambiguous = new Set(['sources', 'source', 'quellen', 'fuentes', 'fonti', 'fontes', 'notes']);
+const ambiguous = inAllLanguages((words) => words.sourceHeadings);
 
 const hasText = ({ blocks, children }: Section): boolean =>
   blocks.some((block) => !isEntry(block)) || children.some(hasText);

@@ -110,7 +110,7 @@ test.each([
     '19:00',
     'مبنى الجمارك القديم',
   ],
-  ['शनिवार, 12 जून 2027, 19:00 बजे, पुराना भवन।', '12 जून 2027', '19:00', 'पुराना भवन'],
+  ['शनिवार, 12 जून 2027, 19:00 बजे, पुराना भवन।', '12 जून 2027', '19:00 बजे', 'पुराना भवन'],
   ['On 12 June 2027, we meet, as always.', '12 June 2027', undefined, undefined],
 ])('reads day, time and place out of "%s"', (text, date, time, place) => {
   expect(eventFacts(text)).toEqual({ ...(date && { date }), ...(time && { time }), ...(place && { place }) });

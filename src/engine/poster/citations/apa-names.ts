@@ -1,13 +1,9 @@
+import { isStopWord } from '../../language/stop-words.ts';
 import type { Author } from './authors.ts';
 import type { StyleContext, Work } from './citation-style.ts';
 
 /** A title that stands for its author is cut to so many words on the canvas, none of which leads on to the next. */
 const shortTitle = 4;
-const leadsOn =
-  /^(?:an?|the|of|in|on|at|to|for|and|or|by|with|from|as|is|are|der|die|das|den|dem|des|ein|eine[nrs]?|und|oder|im|am|von|vom|zu|zur|zum|für|mit|de|du|la|le|les|el|los|las|y|e|et|ou|un|una|une|il|lo|gli|di|da|do|dos|das|del|della|per|para|por|pour|en|à|au|aux|dan|yang|untuk|dari)$/iu;
-/** Words that stay small in the title of an English work, unless they begin it. */
-const minor = /^(?:an?|the|of|in|on|at|to|for|and|or|but|nor|by|as|per|via|vs)$/iu;
-
 const families = ({ authors }: Work): string => authors.map(({ family }) => family).join();
 const sameYear = (one: Work, other: Work): boolean => one.date?.year === other.date?.year;
 
@@ -47,18 +43,19 @@ function initialled({ family, initials }: Author, { works }: StyleContext): stri
   return namesake && initials.length > 0 ? `${given(initials)} ${family}` : family;
 }
 
-export function titleInText({ title }: Work, { language }: StyleContext): string {
+export function titleInText({ title }: Work, { words: { smallWords } }: StyleContext): string {
   const words = title.split(/\s+/);
   const cut = words.slice(0, shortTitle);
-  while (cut.length > 1 && leadsOn.test(cut.at(-1) ?? '')) cut.pop();
+  while (cut.length > 1 && isStopWord((cut.at(-1) ?? '').toLowerCase())) cut.pop();
   const shown = words.length > shortTitle + 1 ? cut : words;
   const last = shown.length - 1;
   const spelled = shown.map((word, index) => (index === last ? word.replace(/[,;:–—]+$/u, '') : word));
-  return (language.startsWith('en') ? spelled.map(capitalised) : spelled).join(' ');
+  const small = smallWords?.split(' ');
+  return (small ? spelled.map((word, index) => capitalised(word, index, small)) : spelled).join(' ');
 }
 
 /** "Night Shifts and Sleep": as titles stand in running text. What has capitals or dots inside is a name as it is. */
-const capitalised = (word: string, index: number): string =>
-  (index > 0 && minor.test(word)) || /[^\p{Ll}’'-]/u.test(word)
+const capitalised = (word: string, index: number, small: string[]): string =>
+  (index > 0 && small.includes(word.toLowerCase())) || /[^\p{Ll}’'-]/u.test(word)
     ? word
     : word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { languageOf } from '../../language/languages.ts';
+import { languageOf, wordsIn } from '../../language/languages.ts';
 import { nameInText, titleInText } from './apa-names.ts';
 import type { Author } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
@@ -49,19 +49,17 @@ const retrieved = ({ url, date, accessed }: Work, { words, language }: StyleCont
   url && !date && accessed ? words.retrieved.replace('{date}', longDate(accessed, language)) : '';
 
 /** Articles that begin a title do not count in its place in the list; English ones never do. */
-const articles: Partial<Record<Locale, RegExp>> = {
-  de: /^(?:an?|the|der|die|das|ein|eine)\s+/iu,
-  fr: /^(?:(?:an?|the|le|la|les|une?|des)\s+|l[’'])/iu,
-  es: /^(?:an?|the|el|la|los|las|un|una)\s+/iu,
-  it: /^(?:(?:an?|the|il|lo|la|i|gli|le|un|uno|una)\s+|(?:l|un)[’'])/iu,
-  pt: /^(?:an?|the|o|a|os|as|um|uma)\s+/iu,
-};
-const englishArticle = /^(?:an?|the)\s+/iu;
+function withoutArticle(title: string, language: Locale): string {
+  const { articles, elided } = wordsIn(language).poster.citations;
+  const english = wordsIn('en').poster.citations.articles;
+  const spaced = [english, articles].filter(Boolean).join('|');
+  return title.replace(new RegExp(`^(?:(?:${spaced})\\s+${elided ? `|(?:${elided})[’']` : ''})`, 'iu'), '');
+}
 
 /** Author, then year with undated first, then title. */
 function alphabetical(works: Work[], { language }: StyleContext): Work[] {
   const collator = new Intl.Collator(languageOf(language));
-  const titled = ({ title }: Work) => title.replace(articles[language] ?? englishArticle, '');
+  const titled = ({ title }: Work) => withoutArticle(title, language);
   const key = (work: Work) => listNames(work.authors) || titled(work);
   return [...works].sort(
     (a, b) =>

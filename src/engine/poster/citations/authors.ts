@@ -1,3 +1,4 @@
+import { inAllLanguages } from '../../language/document-words.ts';
 import { nameParticles, organisationWords } from '../../language/people.ts';
 
 /** A person with the initials of the given names, or an organisation (or a name in a script without initials). */
@@ -18,9 +19,12 @@ export function authorsIn(text: string | undefined): Author[] {
   return names.map((name) => authorOf(name.trim())).filter((author) => author.family !== '');
 }
 
+const ands = [...inAllLanguages((words) => words.and)].join('|');
+const between = new RegExp(`\\s+(?:${ands}|&)\\s+`, 'u');
+
 /** A comma parts family from given name ("Smith, Jane") when one side of it is a single word, else two people. */
 function splitCommas(text: string): string[] {
-  const people = text.split(/\s+(?:and|und|et|y|e|dan|&)\s+/);
+  const people = text.split(between);
   return people.flatMap((part) => {
     const pieces = part.split(/\s*[,、،]\s*/).filter(Boolean);
     return pieces.length === 2 && pieces.every((piece) => !piece.includes(' '))

@@ -1,3 +1,6 @@
+import { inAllLanguages } from '../../language/document-words.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
+import { nameParticles } from '../../language/people.ts';
 import type { OwnReference } from '../content.ts';
 
 /** A place in a text of the canvas where works of the paper's own list are cited. */
@@ -13,13 +16,19 @@ export interface OwnMark {
 }
 
 const numbered = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\]/gu;
-const particle = '(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]i|[Dd]a|[Ll]e|[Ll]a)\\s){0,2}';
+const citing = (list: 'and' | 'citeLeads'): string =>
+  [...inAllLanguages((words) => words[list])].map(literalPattern).join('|');
+const particle = `(?:(?:${nameParticles})\\s){0,2}`;
 const name = `${particle}\\p{Lu}[\\p{L}\\p{M}’'-]{1,40}`;
-const names = `${name}(?:(?:,? (?:&|and) |, )${name}){0,6}(?:,? et al\\.?)?`;
+const and = `,? (?:&|${citing('and')}) |, `;
+const names = `${name}(?:(?:${and})${name}){0,6}(?:,? et al\\.?)?`;
 const years = '(?:1[89]|20)\\d\\d[a-z]?(?:, (?:1[89]|20)\\d\\d[a-z]?){0,4}';
 const bracketed = /\s?\(([^()]{6,400})\)/gu;
 const item = new RegExp(`^([^\\d;]{2,200}?),? (${years})$`, 'u');
 const narrative = new RegExp(`(${names}) \\((${years})\\)`, 'gu');
+const joint = new RegExp(and, 'u');
+/** "e.g.," before what is cited. */
+const leads = new RegExp(`^(?:${citing('citeLeads')}),?(?=\\s)`, 'iu');
 /** Years behind a name: a citation, if an unreadable one. */
 const likely = new RegExp(`${name}[^;]{0,60}(?:1[89]|20)\\d\\d`, 'u');
 
@@ -73,7 +82,7 @@ function namesIn(text: string, references: OwnReference[]): OwnMark[] | undefine
   for (const match of text.matchAll(bracketed)) {
     const [whole, inside = ''] = match;
     if (!likely.test(inside)) continue;
-    const [prefix = ''] = /^(?:e\.g\.,?|see also|see|cf\.)(?=\s)/iu.exec(inside) ?? [];
+    const [prefix = ''] = leads.exec(inside) ?? [];
     const pieces = inside.slice(prefix.length).split(/;\s/u);
     const works = pieces.map((piece) => {
       const [, who = '', when = ''] = item.exec(piece.trim()) ?? [];
@@ -93,7 +102,7 @@ function namesIn(text: string, references: OwnReference[]): OwnMark[] | undefine
 
 /** The one work of these names for each year; undefined where there is none, or several. */
 function worksOf(who: string, when: string, references: OwnReference[]): number[] | undefined {
-  const [first = '', second] = who.replace(/,? et al\.?$/u, '').split(/,? (?:&|and) |, /u);
+  const [first = '', second] = who.replace(/,? et al\.?$/u, '').split(joint);
   const found = when.split(', ').map((year) => {
     const fitting = references.flatMap((reference, at) => {
       const { text } = reference;

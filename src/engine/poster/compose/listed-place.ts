@@ -1,12 +1,13 @@
 import { locales } from '../../../contract/locales.ts';
+import { noticeWords as words } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
+import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { intlLocale } from '../../language/segment.ts';
 
 const longest = { words: 6, characters: 48 };
-const article = /^(?:an?|the|der|die|das|le|la|les|el|los|las|il|lo|gli|os?|as?)\s/iu;
 /** What stands about a day and an hour, and the endings that say "at" a place. */
-const about =
-  /^(?:on|at|from|am|um|ab|le|à|el|a las|il|alle|o|em|às|pada|pukul|jam|الساعة|يوم|في|बजे|को|時間|日時|时间|일시)$|^[\s()（）.·:：-]*$/iu;
-const atPlace = /(?:にて|で|에서)$/u;
+const about = once(() => new RegExp(`^(?:${words('leads')})$|^[\\s()（）.·:：-]*$`, 'iu'));
+const atPlace = once(() => new RegExp(`(?:${words('behind')})$`, 'u'));
 
 let weekdays: Set<string> | undefined;
 
@@ -33,10 +34,10 @@ export function listedPlace(rest: string): string | undefined {
     .replace(/[.。।!]\s*$/u, '')
     .split(/\s*[,;|،、，·]\s*|\n/u)
     .map((part) => part.trim())
-    .filter((part) => !about.test(part) && !weekdayNames().has(folded(part)));
+    .filter((part) => !about().test(part) && !weekdayNames().has(folded(part)));
   const [place, ...others] = parts;
   if (!place || others.length > 0) return undefined;
-  const named = place.replace(atPlace, '');
+  const named = place.replace(atPlace(), '');
   const fits = named.length <= longest.characters && named.split(/\s+/).length <= longest.words;
-  return fits && !article.test(named) && /^[\p{Lu}\p{Lo}\d]/u.test(named) ? named : undefined;
+  return fits && !beginsWithArticle(named) && /^[\p{Lu}\p{Lo}\d]/u.test(named) ? named : undefined;
 }

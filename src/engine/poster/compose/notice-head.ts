@@ -1,5 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
+import { noticeWords as words } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { posterTitle, weekdays, withoutLead, withoutTrail } from './poster-title.ts';
 import { eventFacts, labelledPlace } from './prompt-details.ts';
@@ -20,36 +22,45 @@ export interface NoticeHead {
   extras?: string[];
 }
 
-const day = [...weekdays].join('|');
-/** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */
-const dayBefore = new RegExp(
-  `(?:(?:${day})[,،]?\\s(?:(?:den|the|le|o)\\s)?)?(?:\\d{1,2}(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?\\p{L}{3,10}\\.?\\s?(?:bis|to|until|–|-|au|al|hasta|a)\\s)?$`,
-  'iu',
-);
-const dayName = new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu');
-/** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
-const recurring = new RegExp(
-  `(?<![\\p{L}])(?:(?:every|each|jede[nrs]?|tous les|chaque|todos (?:los|os)|todas as|ogni|tutti i|setiap|de|du|von|dal|毎週|每周)\\s?)?(?:${day})s?(?:\\s?(?:to|until|bis|an?d|und|et|au|à|al?|y|e|hasta|até|–|-|～)\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
-  'iu',
-);
+const patterns = once(() => {
+  const day = [...weekdays].join('|');
+  const [links, leads, every] = [words('dayLinks'), words('leads'), words('every')];
+  return {
+    /** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */
+    dayBefore: new RegExp(
+      `(?:(?:${day})[,،]?\\s(?:(?:${leads})\\s)?)?(?:\\d{1,2}(?:\\.|${words('ordinals')})?\\s(?:(?:${words('ofMonth')})\\s)?\\p{L}{3,10}\\.?\\s?(?:–|-|${links})\\s?)?$`,
+      'iu',
+    ),
+    dayName: new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu'),
+    /** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
+    recurring: new RegExp(
+      `(?<![\\p{L}])(?:(?:${every})\\s?)?(?:${day})s?(?:\\s?(?:–|-|${links})\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
+      'iu',
+    ),
+    /** What stands behind a date in Japanese and Chinese, and behind the hours. */
+    dayBehind: new RegExp(
+      `^(?:\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
+      'u',
+    ),
+    hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),
+    /** What leads up to a day, a time or a place. */
+    leading: new RegExp(`^(?:[\\s,،、，.:：–—-]|(?:${leads})(?![\\p{L}]))+`, 'iu'),
+    trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
+    /** "Open house poster: …" */
+    kindOf: new RegExp(
+      `^((?:[\\p{L}-]+\\s+){1,2})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
+      'iu',
+    ),
+    /** Words of a part that is no address, in scripts that part none. */
+    more: new RegExp(words('more'), 'u'),
+  };
+});
+
 /** Hours behind a day of the week: "Monday to Saturday 10–18". */
 const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
-/** What stands behind a date in Japanese and Chinese, and behind the hours. */
-const dayBehind =
-  /^(?:\s?[（(](?:周|星期)?[月火水木金土日一二三四五六](?:曜日?)?[)）]|(?:부터|から)\s?(?:매주|毎週)\s?[월화수목금토일月火水木金土日](?:요일|曜日?))/u;
-const hoursBehind = /^(?:まで|から|开始|開始)/u;
-/** What leads up to a day, a time or a place. */
-const joining =
-  '(?:on|at|in der|in den|in|from|the|starts?|starting|am|um|im|an der|ab|vom|von|bis|uhr|le|la|de|du|à|au|el|en|a las|las|del|il|alle|dalle|das|dos|em|às|no|na|pada|di|hari|pukul|jam|부터|까지|매주|오전|오후|في|يوم|الساعة|near)';
-const leading = new RegExp(`^(?:[\\s,،、，.:：–—-]|${joining}(?![\\p{L}]))+`, 'iu');
-const trailing = new RegExp(`(?:\\s${joining}|[\\s,،、，:：–—-])+$`, 'iu');
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Words of a part of an address, and letters of a title. */
 const longest = { part: 7, title: 90, kind: 24 } as const;
-/** "Open house poster: …" */
-const kindOf =
-  /^((?:[\p{L}-]+\s+){1,2})(?:poster|plakat|affiche|notice|cartel)\s*(?:[:：]|for\s|für\s|pour\s|de\s)/iu;
-
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
@@ -90,8 +101,8 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const [first = text, ...later] = noticeSentences(text, language);
   const own = whenIn(first);
   const { title, rest, called = '' } = titleIn(first, own);
-  const kind = kindOf.exec(prompt.trim())?.[1]?.trim() ?? called;
-  const labelled = labelledPlace.exec(text)?.[1]?.trim();
+  const kind = patterns().kindOf.exec(prompt.trim())?.[1]?.trim() ?? called;
+  const labelled = labelledPlace().exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
   const pieces = piecesOf(rest, own);
   const alone = later.length === 0;
@@ -105,7 +116,7 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const parts = pieces.filter((piece) => !extras.includes(piece));
   const place =
     labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
-  const kept = rest.replace(leading, '').trim();
+  const kept = rest.replace(patterns().leading, '').trim();
   const subtitle = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
   return {
     title: capital(title),
@@ -125,7 +136,7 @@ const isExtra = (piece: string, index: number): boolean =>
   /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
   (index > 0 &&
     (unspaced.test(piece)
-      ? /は|無料|免费|免費|中止/u.test(piece)
+      ? patterns().more.test(piece)
       : /(?:^|\s)\p{Ll}[\p{L}\p{M}]*$/u.test(piece) && !/\.\s/u.test(piece)));
 
 /** Behind the first of them only what has a number, as a street has, is a place. */
@@ -152,17 +163,17 @@ interface When {
 function whenIn(text: string): When {
   const { date: found, time: clocked } = eventFacts(text);
   const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
-  const weekly = recurring.exec(text);
+  const weekly = patterns().recurring.exec(text);
   const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
   const hour = found ? open && `${weekly?.[0]}${open}` : open?.replace(/^,?\s/u, '');
-  const time = priced ? undefined : clocked ? withTail(text, clocked, hoursBehind) : hour;
+  const time = priced ? undefined : clocked ? withTail(text, clocked, patterns().hoursBehind) : hour;
   const from = found ? text.indexOf(found) : -1;
-  const before = from > 0 ? (dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
-  const date = found ? withTail(text, `${before}${found}`, dayBehind) : time && weekly?.[0];
+  const before = from > 0 ? (patterns().dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
+  const date = found ? withTail(text, `${before}${found}`, patterns().dayBehind) : time && weekly?.[0];
   const starts = [
     from >= 0 ? from - before.length : -1,
     time ? text.indexOf(time) : -1,
-    text.search(dayName),
+    text.search(patterns().dayName),
   ].filter((at) => at >= 0);
   return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
 }
@@ -177,7 +188,7 @@ function titleIn(first: string, { at }: When): { title: string; rest: string; ca
   const quoted = quotation.exec(sentence.slice(0, longest.title));
   if (quoted?.[1]) {
     // What it is: "public talk “Moors and climate” on Thursday".
-    const called = sentence.slice(0, quoted.index).replace(trailing, '').trim();
+    const called = sentence.slice(0, quoted.index).replace(patterns().trailing, '').trim();
     const behind = sentence.slice(quoted.index + quoted[0].length);
     const isKind = called.length <= longest.kind && (at < 0 || at > quoted.index);
     return isKind
@@ -190,12 +201,12 @@ function titleIn(first: string, { at }: When): { title: string; rest: string; ca
   // "Menu of the day: soup, rice, flan": a list of things.
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
   const isName =
-    !isList && !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !dayName.test(behind.slice(0, 14));
+    !isList && !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !patterns().dayName.test(behind.slice(0, 14));
   if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
   const comma = /[,،、](?![^()]*\))(?=\s|$)|\s[–—]\s/u.exec(sentence)?.index ?? -1;
   const ends = [comma, at].filter((one) => one > 2);
   const end = ends.length > 0 ? Math.min(...ends) : sentence.length;
-  const title = sentence.slice(0, end).replace(trailing, '').trim();
+  const title = sentence.slice(0, end).replace(patterns().trailing, '').trim();
   return title.length >= 3 && title.length <= longest.title
     ? { title, rest: sentence.slice(end) }
     : { title: posterTitle(first), rest: sentence };
@@ -206,6 +217,12 @@ function piecesOf(rest: string, { date, time }: When): string[] {
   const left = [date, time].reduce<string>((text, fact) => (fact ? text.replace(fact, ' , ') : text), rest);
   return left
     .split(/[,،、，]/u)
-    .map((piece) => piece.replace(dayName, ' ').replace(leading, '').replace(trailing, '').trim())
+    .map((piece) =>
+      piece
+        .replace(patterns().dayName, ' ')
+        .replace(patterns().leading, '')
+        .replace(patterns().trailing, '')
+        .trim(),
+    )
     .filter((piece) => /[\p{L}\d]/u.test(piece));
 }

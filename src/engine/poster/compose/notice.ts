@@ -34,7 +34,7 @@ export function noticeOf(prompt: string, language: Locale): Notice | undefined {
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
-    said.some((text) => contact.test(text) || clock.test(text)) ||
+    said.some((text) => contact.test(text) || clock().test(text)) ||
     said.filter((text) => numbered.test(text)).length > 2;
   const telling = said.length + (head.date ? 1 : 0) + (head.extras || (head.time && head.place) ? 1 : 0);
   if (!isNotice || telling < 2) return undefined;

@@ -1,6 +1,7 @@
 import { locales } from '../../../contract/locales.ts';
 import { promptWords } from '../../language/composing-words.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
+import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { posterRequestPatterns } from '../../language/poster-prompts.ts';
 
@@ -24,14 +25,9 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
   if (found.length < 2) return title;
   const parts = found.flatMap((fact) => fact.split(', '));
   const left = parts.reduce((text, fact) => {
-    const escaped = literalPattern(fact);
-    return text.replace(
-      new RegExp(
-        `[\\s,]*(?:(?<=\\s)(?:on|at|in|from|am|um|im|in der|le|à|au|el|en|a las|il|alle|em|às|no|na|pada|di|pukul|في|को|पर)\\s+)?(?:the\\s+)?${escaped}(?:\\s*(?:に|で|、))?`,
-        'iu',
-      ),
-      '',
-    );
+    const lead = `(?:(?<=\\s)(?:${words('leads')})\\s+){0,2}`;
+    const fit = new RegExp(`[\\s,]*${lead}${literalPattern(fact)}(?:\\s*(?:${words('behind')}|、))?`, 'iu');
+    return text.replace(fit, '');
   }, title);
   return left
     .split(/,\s*/u)

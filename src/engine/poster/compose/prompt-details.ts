@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
-import { dateMentions } from '../../language/dates.ts';
+import { dateMentions, dayOfMonth } from '../../language/dates.ts';
+import { noticeWords as words } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';
@@ -15,21 +17,34 @@ export interface PromptDetails {
   place?: string;
 }
 
-export const clock =
-  /(?<!\p{L})ore\s(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?(?:\s?(?:-|–|alle)\s?(?:ore\s)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.][0-5]\d)?)?|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:h\s|時|点|시)?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~|〜)\s?(?:午前|午後|上午|下午)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)|(?<![\d:.])(?:(?:午前|午後|上午|下午|晚上|오전|오후)\s?)?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d(?!\d)|(?=\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시)))(?:\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|時|点|시))?(?:\s?(?:-|–|to|until|bis|à|a|às|alle|hasta|sampai|hingga|から|至|到|부터|حتى|إلى|से|～|~)\s?(?:2[0-3]|[01]?\d)(?!\d)(?:[:.h][0-5]\d)?(?:\s?(?:am|pm|uhr|h\b))?)?/iu;
+const hour = '(?:2[0-3]|[01]?\\d)(?!\\d)';
+const minutes = '(?:[:.h][0-5]\\d)';
 
-/** A day without a year: "12 July", "July 12", "12. Juli", "7月12日". */
-const dayOfMonth =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:de\s)?\p{L}{3,10}(?!\p{L})|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?!\d)|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])/gu;
-const monthWord =
-  /jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[czs]|févr|avr|juin|août|ene|abr|ago|gen|mag|giu|lug|set|ott|dic|out|mei|agu|月|월|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्|नव|दिस/iu;
+/** "7 pm", "19:00 Uhr bis 21:00", "ore 21", "午前9時から". */
+export const clock = once(() => {
+  const [units, parts, until] = [words('hours'), words('dayParts'), `-|–|${words('until')}`];
+  const unit = `(?:\\s?(?:${units}))`;
+  const before = `(?<![\\d:.])(?:(?:${parts})\\s?)?`;
+  return new RegExp(
+    [
+      `(?<!\\p{L})(?:${words('clockLead')})\\s${hour}${minutes}?(?:\\s?(?:${until})\\s?(?:(?:${words('clockLead')})\\s)?${hour}${minutes}?)?`,
+      `${before}${hour}${minutes}?${unit}?\\s?(?:${until})\\s?(?:${parts})?${hour}${minutes}?${unit}`,
+      `${before}${hour}(?:${minutes}(?!\\d)|(?=${unit}))${unit}?(?:\\s?(?:${until})\\s?${hour}${minutes}?${unit}?)?`,
+    ].join('|'),
+    'iu',
+  );
+});
 
-const venue =
-  /(?:\b(?:at|in)\s+(?:the\s+)?|\b(?:im|in der|in den)\s+|\b(?:au|à la|à l’|dans le)\s+|\b(?:en el|en la)\s+|\b(?:nel|nella|al|presso)\s+|\b(?:no|na)\s+|\bdi\s+|\b(?:am|an der|in der)\s+(?=\p{Lu}\p{L}*(?:weg|straße|strasse|platz|markt|ring|ufer|gasse|allee)\b))((?:\p{Lu}[\p{L}’'-]*)(?:\s(?:of|de|la|du|der|des|del|da|\p{Lu}[\p{L}’'-]*|\d+))*)/u;
+/** What may stand before "Hall 3": "at the", "im", "au". */
+const venue = once(() => {
+  const name = "\\p{Lu}[\\p{L}’'-]*";
+  return new RegExp(`(?:${words('at')})(${name}(?:\\s(?:${words('nameLinks')}|${name}|\\d+))*)`, 'u');
+});
 
 /** "في شارع التل 12": a place by the kind that its name begins with. */
-const arabicVenue =
-  /في\s+((?:شارع|مبنى|قاعة|ساحة|ميدان|حديقة|مركز|مسرح|جامعة|مدرسة|فندق|متحف|ملعب)(?:\s[\p{L}\d]+){1,3})/u;
+const placeOfKind = once(
+  () => new RegExp(`(?:${words('at')})((?:${words('placeKinds')})(?:\\s[\\p{L}\\d]+){1,3})`, 'u'),
+);
 
 const linesOf = (rest: string, language: Locale): string[] =>
   rest.split('\n').flatMap((line) => splitSentences(line, language).flatMap(withDatesApart));
@@ -44,25 +59,29 @@ function withDatesApart(sentence: string): string[] {
 export const firstSentence = (rest: string, language: Locale): string => linesOf(rest, language)[0] ?? rest;
 
 /** A place without a name of its own, at the end of what says when: "in the city park". */
-const plainVenue = /\b(?:in|at)\s+the\s+(\p{Ll}[\p{L}’' -]{2,30}?)\s*(?=[,.;!]|$)/u;
+const plainVenue = once(
+  () => new RegExp(`(?:${words('plainAt')})(\\p{Ll}[\\p{L}’' -]{2,30}?)\\s*(?=[,.;!]|$)`, 'u'),
+);
 
 /** Date, time and place that a text names. */
 export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 'place'> {
   const full = fullDate(text);
-  const short = [...text.matchAll(dayOfMonth)].find(([found]) => monthWord.test(found));
-  const date = full ?? (short && withFirstDay(text, short[0], short.index));
-  const time = clock.exec(text)?.[0].trim();
+  const short = dayOfMonth(text);
+  const date = full ?? (short && withFirstDay(text, short.text, short.index));
+  const time = clock().exec(text)?.[0].trim();
   const elsewhere = withoutDates(text, [date, time]);
   const place =
-    venue.exec(elsewhere)?.[1] ??
-    arabicVenue.exec(elsewhere)?.[1] ??
-    (date && (plainVenue.exec(elsewhere)?.[1] ?? listedPlace(elsewhere)));
+    venue().exec(elsewhere)?.[1] ??
+    placeOfKind().exec(elsewhere)?.[1] ??
+    (date && (plainVenue().exec(elsewhere)?.[1] ?? listedPlace(elsewhere)));
   return { ...(date && { date }), ...(time && { time }), ...(place && { place }) };
 }
 
 /** "14 and 15 May 2027": an event of several days begins on the first of them. */
-const firstDay =
-  /(?<!\d)\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:-|–|&|and|to|und|bis|et|au|y|al?|e|dan|sampai|و|إلى|और|से)\s?$/iu;
+const firstDay = once(
+  () =>
+    new RegExp(`(?<!\\d)\\d{1,2}(?:\\.|${words('ordinals')})?\\s?(?:-|–|${words('dayLinks')})\\s?$`, 'iu'),
+);
 
 function fullDate(text: string): string | undefined {
   const found = dateMentions(text).find(({ order }) => order % 100 > 0);
@@ -70,7 +89,7 @@ function fullDate(text: string): string | undefined {
 }
 
 const withFirstDay = (text: string, date: string, at: number): string =>
-  `${firstDay.exec(text.slice(0, at))?.[0] ?? ''}${date}`;
+  `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}`;
 
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {
@@ -83,7 +102,7 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
     else told.push(one);
   }
   const facts = eventFacts(rest);
-  const named = labelledPlace.exec(rest)?.[1]?.trim() ?? facts.place;
+  const named = labelledPlace().exec(rest)?.[1]?.trim() ?? facts.place;
   const places = facts.date
     ? [...(named ? [named] : []), ...furtherPlaces(rest, { ...facts, place: named })]
     : [];
@@ -92,8 +111,9 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
 }
 
 /** "Place: …", "場所：…", in the languages of the service. */
-export const labelledPlace =
-  /(?:^|[\s.。;；])(?:place|venue|where|location|ort|wo|lieu|où|lugar|dónde|luogo|dove|local|onde|tempat|lokasi|[\p{sc=Han}]{0,2}場所|会場|地点|地點|장소|المكان|स्थान)\s?[:：]\s?([^.。;；\n]{2,60})/iu;
+export const labelledPlace = once(
+  () => new RegExp(`(?:^|[\\s.。;；])(?:${words('placeLabels')})\\s?[:：]\\s?([^.。;；\\n]{2,60})`, 'iu'),
+);
 
 /** "Free entry." is said with what follows it. */
 const shortest = 3;
@@ -116,7 +136,7 @@ function furtherPlaces(
     /^[\p{Lu}\d]/u.test(piece) &&
     piece.split(/\s+/u).length <= mostWords &&
     !(place && piece.includes(place)) &&
-    !clock.test(piece);
+    !clock().test(piece);
   return pieces.slice(from + 1).filter(isPlace);
 }
 

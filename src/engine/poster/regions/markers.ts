@@ -1,5 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type StructureWords, structureWordsOf } from '../../language/poster-structure.ts';
+import {
+  gridWords,
+  leadingAnds,
+  type StructureWords,
+  structureWordsOf,
+} from '../../language/poster-structure.ts';
 
 export type MarkerKind =
   | 'header'
@@ -41,8 +46,7 @@ const kinds = [
   'footer',
 ] as const;
 
-const grid =
-  '[2-4]\\s?(?:x|×|by)\\s?[2-4]\\s(?:grid|raster|grille|cuadrícula|griglia|grade|kisi|شبكة|ग्रिड)|[2-4]\\s?[x×]\\s?[2-4]の?(?:グリッド|그리드|网格)';
+const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4]の?\\s?(?:${gridWords})`;
 
 /** Languages that put no space between words. */
 export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
@@ -64,7 +68,7 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     const source = kind === 'grid' ? grid : words[kind].replaceAll('{n}', number);
     return `(?<${kind}>${source})`;
   });
-  const before = joined ? '' : '(?<![\\p{L}\\p{N}-])(?:و)?';
+  const before = joined ? '' : `(?<![\\p{L}\\p{N}-])(?:${leadingAnds})?`;
   const after = joined ? '' : '(?![\\p{L}\\p{N}])(?!\\s?(?:charts?|graphs?))';
   const pattern = new RegExp(`${before}(?:${alternatives.join('|')})${after}`, 'giu');
   return Array.from(prompt.matchAll(pattern), (match) => {

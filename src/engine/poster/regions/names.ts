@@ -1,4 +1,11 @@
-import { articles, type StructureWords } from '../../language/poster-structure.ts';
+import {
+  articles,
+  joinedAnds,
+  leadingAnds,
+  leadingOn,
+  looseEnds,
+  type StructureWords,
+} from '../../language/poster-structure.ts';
 
 /** A region as the author names it; `text` is what stood in brackets behind the name: content in the author's words. */
 export interface NamedRegion {
@@ -27,8 +34,8 @@ export function namesIn(body: string, words: StructureWords, count?: number): Na
 }
 
 function joiner(words: StructureWords): RegExp {
-  if (words.and === 'و') return /\sو(?=\p{L})/u;
-  return /[と和와]/u.test(words.and)
+  if (leadingAnds.includes(words.and)) return new RegExp(`\\s(?:${words.and})(?=\\p{L})`, 'u');
+  return joinedAnds.includes(words.and)
     ? new RegExp(`(?<=\\p{L})(?:${words.and})\\s?(?=\\p{L})`, 'u')
     : new RegExp(`\\s(?:${words.and}|&|\\+)\\s`, 'iu');
 }
@@ -40,7 +47,7 @@ function unwrap(body: string, words: StructureWords): string {
     'iu',
   );
   const trail = new RegExp(
-    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|plus|then|(?:${articles})|on|at|in|with|wide|narrow|broad)(?=[\\s,]*$))+$`,
+    `(?:[\\s,，、،;:：–—-]|(?<=[\\s,，、])(?:${words.and}|${leadingOn}|${looseEnds}|${articles})(?=[\\s,]*$))+$`,
     'iu',
   );
   let text = body.replace(lead, '');
@@ -58,7 +65,7 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     .trim()
     .replace(
       new RegExp(
-        `^(?:(?:${words.and})\\s+)?(?:(?:then|finally|followed by)\\s+)?(?:(?:${articles})\\s+)?(?:(?:${words.holds})\\s+)?(?:(?:${articles})\\s+)?`,
+        `^(?:(?:${words.and})\\s+)?(?:(?:${leadingOn})\\s+)?(?:(?:${articles})\\s+)?(?:(?:${words.holds})\\s+)?(?:(?:${articles})\\s+)?`,
         'iu',
       ),
       '',

@@ -1,5 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isPrintedList, structureWordsOf } from '../../language/poster-structure.ts';
+import {
+  articles,
+  isPrintedList,
+  leadingOn,
+  spacedAnds,
+  structureWordsOf,
+} from '../../language/poster-structure.ts';
 import { type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
@@ -47,10 +53,12 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
   };
 }
 
+const loose = new RegExp(`(?:^|[,;.]\\s*)(?:${articles}|${spacedAnds}|${leadingOn})\\s*$`, 'iu');
+
 /** Without the punctuation that stood about the parts, and words that led from one to the next. */
 const trimmed = (rest: string): string =>
   rest
-    .replace(/(?:^|[,;.]\s*)(?:an?|the|and|then|below|above|next|followed by)\s*$/iu, '')
+    .replace(loose, '')
     .replace(/(?:\s*[;,])+(?=\s*(?:[;,.]|$))/gu, '')
     .replace(/^[\s;,.]+/u, '')
     .trim();

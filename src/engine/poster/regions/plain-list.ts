@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { listWords, structureWordsOf } from '../../language/poster-structure.ts';
+import { beginsWithArticle, listWords, structureWordsOf } from '../../language/poster-structure.ts';
 import type { Marker } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { regionKeysOf } from './region-key.ts';
@@ -56,7 +56,7 @@ function announced(text: string, language: Locale): PlainList | undefined {
 /** An article that led up to the parts is no subject. */
 const subjectOf = (text: string): string => {
   const rest = text.trim();
-  return /^(?:an?|the|eine?n?|une?|una?|um|uma|il|el|der|die|das)$/i.test(rest) ? '' : rest;
+  return beginsWithArticle(`${rest} `) && !rest.includes(' ') ? '' : rest;
 };
 
 /** The names of a list, but for those of header and footer, which every poster has. */

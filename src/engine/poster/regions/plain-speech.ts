@@ -1,44 +1,19 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { rewrites } from '../../language/poster-structure.ts';
 import { withSidesFirst } from './sides-first.ts';
 
-/** Ways to say in English what the words of structure say more plainly. */
-const rewrites: [RegExp, string][] = [
-  [
-    /\b(two|three|four|five|six|[2-6]) (?:panels|sections|boxes|regions|parts|blocks) (?:side by side|next to each other|in a row|from left to right)/giu,
-    '$1 columns',
-  ],
-  [/\b(?:four|4) quadrants\b/giu, '2x2 grid'],
-  [/\bwith (?:the )?(sections|panels|boxes|regions) (?=\p{Ll})/giu, 'with $1: '],
-  [/\b(?:in|at) the (bottom|lower|top|upper)[- ](?:left|right)(?:[- ]hand)? corner/giu, 'at the $1'],
-  [/\bat the lower\b/giu, 'at the bottom'],
-  [/\bat the upper\b/giu, 'at the top'],
-  [/(?<=[,;]\s)(?:and )?(?:below|beneath|under) (?:it|that|them),?\s/giu, 'in the middle: '],
-  [/\band (?:a |the )?main (?:area|part|section|panel|column) (?:with|of)\b/giu, ';'],
-  [/\bfirst column(?=\s?[:(])/giu, 'left column'],
-  [/\b(?:third|last) column(?=\s?[:(])/giu, 'right column'],
-  [/\bfirst row(?=\s?[:(])/giu, 'top row'],
-  [/\blast row(?=\s?[:(])/giu, 'bottom row'],
-];
+const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp(said, 'giu'), meant]);
 
 /** A prompt as people write it, with its lists and places put the way in which regions are read. */
 export function plainSpeech(prompt: string, language: Locale): string {
   const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt)));
-  const spoken = rewrites.reduce((text, [said, meant]) => text.replace(said, meant), secondOf(flat));
+  const spoken = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), flat);
   return withSidesFirst(spoken, language);
 }
 
 /** "(methods; results)": within brackets a semicolon parts names and not sentences. */
 const withoutInnerStops = (text: string): string =>
   text.replace(/\([^()\n]*\)/g, (bracket) => bracket.replaceAll(';', ','));
-
-/** The second of two rows or columns is the last one. */
-const secondOf = (text: string): string =>
-  (['row', 'column'] as const).reduce((left, part) => {
-    const second = new RegExp(`\\bsecond ${part}(?=\\s?[:(])`, 'giu');
-    return new RegExp(`\\bthird ${part}\\b`, 'iu').test(left)
-      ? left.replace(second, part === 'column' ? 'middle column' : `second ${part}`)
-      : left.replace(second, `last ${part}`);
-  }, text);
 
 const listItem = /^[ \t]*(?:[-*•]|\d[.)])[ \t]+([^:：\n]{2,60})$/u;
 

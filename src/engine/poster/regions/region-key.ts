@@ -1,5 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { regionNames } from '../../language/poster-structure.ts';
+import {
+  articles,
+  calledRegion,
+  joinedAnds,
+  leadingAnds,
+  regionNames,
+  spacedAnds,
+} from '../../language/poster-structure.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 
@@ -28,8 +35,10 @@ function keysByName(language: Locale): Map<string, RegionKey> {
   return known;
 }
 
-const joiners =
-  /\s*(?:[,;&+/、，؛،]|\s(?:and|und|et|e|y|dan|و|और|및)\s|(?<=[\p{sc=Han}\p{sc=Hangul}])(?:と|和|와|과)(?=\s?[\p{sc=Han}\p{sc=Hangul}\p{sc=Kana}]))\s*|\sو(?=\p{L})/u;
+const joiners = new RegExp(
+  `\\s*(?:[,;&+/、，؛،]|\\s(?:${spacedAnds})\\s|(?<=[\\p{sc=Han}\\p{sc=Hangul}])(?:${joinedAnds})(?=\\s?[\\p{sc=Han}\\p{sc=Hangul}\\p{sc=Kana}]))\\s*|\\s(?:${leadingAnds})(?=\\p{L})`,
+  'u',
+);
 
 /** All that a name or a heading speaks of: "Risks and plans" are two, "What we found" is one that has another name. */
 export function regionKeysOf(name: string, language: Locale): RegionKey[] {
@@ -76,13 +85,16 @@ export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
   ...(regionNames.get(key)?.split('|') ?? []).filter((word) => /^[\p{L}\p{M} -]{5,}$/u.test(word)),
 ];
 
+const article = new RegExp(`^(?:${articles})\\s+`, 'u');
+const called = new RegExp(`\\s+(?:${calledRegion})$`, 'u');
+
 /** Names are compared without regard to case, accents, articles and the words "region" or "column". */
 export const folded = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}(?<=[\u0300-\u036f])/gu, '')
     .toLowerCase()
-    .replace(/^(?:the|our|der|die|das|le|la|les|el|los|las|il|i|gli|os?|as?|ال)\s+/u, '')
-    .replace(/\s+(?:region|section|column|area|panel|box|block|part)$/u, '')
+    .replace(article, '')
+    .replace(called, '')
     .replace(/[’']/g, "'")
     .trim();

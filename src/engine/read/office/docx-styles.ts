@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { inAllLanguages } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descend } from '../../package/xml.ts';
 import { lookOf } from './docx-paragraph.ts';
@@ -48,8 +49,9 @@ const roles: [RegExp, ParagraphRole][] = [
   [/^authors?$/i, 'author'],
   [/^date$/i, 'date'],
   [/^abstract$/i, 'abstract'],
+  [/^(?:(?:image|table|figure) caption|captioned figure|illustration|figure|table)$/i, 'caption'],
   [
-    /^(?:caption|(?:image|table|figure) caption|captioned figure|illustration|figure|table|beschriftung|légende|didascalia)$/i,
+    new RegExp(`^(?:${[...inAllLanguages(({ captionStyles }) => captionStyles)].join('|')})$`, 'i'),
     'caption',
   ],
   [/^(?:toc|contents) ?(?:\d|heading)|^table of (?:figures|contents)|^(?:index|contents) ?\d?$/i, 'contents'],
@@ -59,8 +61,10 @@ const roles: [RegExp, ParagraphRole][] = [
 ];
 
 /** "Heading 2", and what people call styles of their own: "Heading 2 Numbered". */
-const headingName =
-  /^(?:heading|überschrift|titre|título|titolo|cabeçalho|judul|标题|標題|見出し|제목|عنوان|शीर्षक)\s*(\d)(?:\s.*)?$/iu;
+const headingName = new RegExp(
+  `^(?:${[...inAllLanguages(({ headingStyles }) => headingStyles)].join('|')})\\s*(\\d)(?:\\s.*)?$`,
+  'iu',
+);
 
 export function readStyles(file: OoxmlPackage, main: string): WordStyles {
   const styles = readStyleTable(part(file, main, 'styles'));

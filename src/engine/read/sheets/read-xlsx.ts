@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { inAllLanguages } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import type { Reader } from '../input.ts';
@@ -11,10 +12,11 @@ import { scanSharedStrings } from './xml-scan.ts';
 const maxSheets = 60;
 
 /** What a program calls a sheet that nobody named. */
-const isStandardName = (name: string) =>
-  /^(?:sheet|tabelle|feuil(?:le)?|hoja|foglio|planilha|plan|lembar|工作表|シート|시트|ورقة|शीट)\s?\d*$/iu.test(
-    name,
-  );
+const standardName = new RegExp(
+  `^(?:${[...inAllLanguages(({ sheets }) => sheets)].join('|')})\\s?\\d*$`,
+  'iu',
+);
+const isStandardName = (name: string) => standardName.test(name);
 
 export const readXlsx: Reader = ({ bytes, name }, draft) => {
   const { file, main, meta } = openOffice(bytes, 'xl', name);

@@ -1,6 +1,11 @@
+import { inAllLanguages } from '../../language/document-words.ts';
+
 const wide = /[\u3000-\u9fff\uff00-\uffef]/;
 /** Small words that follow a hyphen which belongs to its word: "short- and long-term". */
-const afterHyphen = /^(?:and|or|und|oder|bis|et|ou|y|o|e|dan|atau)\s/u;
+const afterHyphen = new RegExp(
+  `^(?:${[...inAllLanguages(({ and, or }) => [...and, ...or])].join('|')})\\s`,
+  'u',
+);
 
 /**
  * Lines of a wrapped paragraph as one: no space between two characters of a script without spaces, and a word that was
