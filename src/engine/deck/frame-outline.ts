@@ -158,7 +158,9 @@ function inlineSubject({ generic, subject, topic, purpose }: Brief): string | un
   const whole = subject.toLowerCase() === topic.toLowerCase();
   const short = subject.length <= 40 && subject.split(' ').length <= 5;
   // "Company update" is no name.
-  const plain = short && !generic && !/[,;:.!?()]|^\d|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
+  const isBare = /^\p{Ll}+(?: [\p{Ll}-]+){2,}$/u.test(subject) && !/^(?:the|a|an) /u.test(subject);
+  const plain =
+    short && !generic && !isBare && !/[,;:.!?()]|^\d|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
   // What may be plural agrees with no verb.
   const isPlural = /^\P{Lu}*[^sui]s$/u.test(subject);
   return plain && !isPlural && !asksQuestion(subject) && (!whole || purpose === 'general')

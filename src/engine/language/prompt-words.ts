@@ -42,6 +42,11 @@ export interface PromptWords {
   /** Slides of their own that a deck may have on request: with a course of events, and others. */
   timelines?: string;
   parts?: string;
+  /** Verbs by which a sentence wants something said, and what may stand behind them: "mention that". */
+  names?: string;
+  that?: string;
+  /** What a part of a list begins with that goes on with the one before it: "94,000, up 12 %". */
+  addends?: string;
   /** What points are called. */
   points?: string;
   /** What decks are wished to be: "an engaging deck". */
@@ -161,10 +166,29 @@ export const asksForAgenda = (words: string): boolean =>
 /** Of an order for a slide of its own: "with a short quiz at the end". */
 const mostOfPart = 6;
 
-/** What an order wants a slide of its own to be called: "Quiz" of "with a quiz at the end". */
+const named = new RegExp(
+  `^(?:${phrases('names').join('|')})\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
+  'iu',
+);
+const goingOn = new RegExp(`^(?:${phrases('addends').join('|')})(?!\\p{L})`, 'iu');
+
+/** Whether a part of a list only goes on with the one before it. */
+export const goesOn = (part: string): boolean => goingOn.test(part);
+
+/** What an order wants said: "Mention that it costs 6k". */
+export function saidOnRequest(order: string): string | undefined {
+  const [, that, words] = named.exec(order.replace(/[.。!]$/u, '')) ?? [];
+  return that && words ? words : undefined;
+}
+
+/** What an order wants a slide of its own to be called: "Quiz" of "with a quiz at the end", "The risk of fire" of "mention the risk of fire". */
 export function partAsked(order: string): { name: string; isTimeline: boolean } | undefined {
   const words = plain(order).replace(/[.。!]$/u, '');
   if (words.split(' ').length > mostOfPart) return undefined;
+  const [, , subject] = named.exec(order.replace(/[.。!]$/u, '')) ?? [];
+  const isMatter = subject && matters.some((phrase) => contains(plain(subject), phrase));
+  if (subject && !isMatter && !inside.some((phrase) => contains(words, phrase)))
+    return { name: subject.charAt(0).toUpperCase() + subject.slice(1), isTimeline: false };
   const timeline = timelines.find((name) => contains(words, name));
   const name = timeline ?? parts.find((part) => contains(words, part));
   return name === undefined

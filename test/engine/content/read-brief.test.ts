@@ -193,9 +193,9 @@ describe('a prompt keeps its words', () => {
     'for the '.repeat(4000),
     '1,'.repeat(10_000),
   ])('in a time that grows with its length', (prompt) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     readBrief(prompt);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });
 
@@ -743,4 +743,44 @@ test('no section is taken for the cover by the word that it begins with', () => 
     'Cash',
     'Cleaning',
   ]);
+});
+
+test('what is to be mentioned is stated, or a slide of its own', () => {
+  const { facts, orders } = readBrief(
+    'A deck about our servers. Mention that the cloud costs 6k. Mention the risk of downtime.',
+  );
+  expect(facts.map(({ text }) => text)).toEqual(['The cloud costs 6k']);
+  expect(orders).toEqual(['Mention the risk of downtime.']);
+});
+
+test.each([
+  [
+    'A talk about my desk: oak, 42 hours. Please with planning, work, result.',
+    ['Planning', 'Work', 'Result'],
+  ],
+  ['Final project: stock control. Context, analysis of needs, design, tests, conclusion.', 5],
+])('names alone in a sentence are sections: %s', (prompt, expected) => {
+  const { sections } = readBrief(prompt);
+  expect(typeof expected === 'number' ? sections.length : sections).toEqual(expected);
+});
+
+test.each([
+  [
+    'Plan for a bakery: instagram, local newspaper, loyalty card; budget 400 eur per month; goal 20 % more regulars',
+    5,
+  ],
+  ['Me at my new job, name Tom, data analyst, 5 years at a bank, have a dog', 4],
+  ['Report. Donations were 94,000 €, up 12 %, 38 volunteers', 2],
+])('what stands among figures is stated: %s', (prompt, count) => {
+  const { facts, sections } = readBrief(prompt);
+  expect(sections).toEqual([]);
+  expect(facts).toHaveLength(count);
+});
+
+test('days of a programme are no columns of a table, and numbered goals no steps', () => {
+  const days = readBrief(
+    'Our offsite. Friday: workshop 9:00, surf 14:00. Saturday: retro 10:00, flight 15:30.',
+  );
+  expect(days.table).toBeUndefined();
+  expect(readBrief('Webinar "Getting started with bees" 45 minutes').title).toBe('Getting started with bees');
 });

@@ -40,7 +40,8 @@ function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })
 function countedLabels(facts: readonly PromptFact[]): boolean {
   const labels = facts.flatMap(({ label }) => label ?? []);
   const [first = ''] = labels;
-  const [, word] = /^(\p{L}*)\s?1$/u.exec(first) ?? [];
+  // "O1" and "H1" count goals.
+  const [, word] = /^(|\p{L}{3,}|\p{Lo}{1,3})\s?1$/u.exec(first) ?? [];
   return (
     word !== undefined &&
     labels.length >= fewest &&

@@ -1,6 +1,7 @@
 import { factLabel } from '../../language/fact-cues.ts';
-import { isSaid, saysState } from '../../language/prompt-words.ts';
+import { goesOn, isSaid, saysState } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
+import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { groupsOf, type Item, itemsOf } from './split.ts';
 
@@ -76,6 +77,8 @@ const fewestNotes = 3;
 const isColumn = ({ label, parts }: Item): boolean =>
   label !== undefined &&
   parts.length > 1 &&
+  // "Friday: workshop 9:00, surf 14:00"
+  !(isTimeAlone(label) && parts.some((part) => /\p{L}{2}/u.test(part))) &&
   parts.every((part) => isFigured(part) && wordCount(part) <= mostInCell);
 const mostInCell = 4;
 
@@ -111,7 +114,9 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   const joined: PromptFact[] = [];
   for (const fact of facts) {
     const before = joined.at(-1);
-    const isTail = !fact.label && !isFigured(fact.text) && !states(fact.text) && !saysState(fact.text);
+    const isTail =
+      !fact.label &&
+      (goesOn(fact.text) || (!isFigured(fact.text) && !states(fact.text) && !saysState(fact.text)));
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });

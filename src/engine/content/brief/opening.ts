@@ -6,7 +6,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts, namesList } from './facts.ts';
 import { withoutSpans } from './read-head.ts';
-import { areStatements, listedNames, namesAlone } from './read-sections.ts';
+import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
 import { askedOf, asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
@@ -39,7 +39,7 @@ export function openingOf(
   const others = sentences.filter((_, index) => index !== at);
   const lists = hasSections
     ? []
-    : others.map((sentence) => namesAlone(sentence) ?? namesAsked(sentence, language));
+    : others.map((sentence) => namesAlone(sentence) ?? namesHad(sentence) ?? namesAsked(sentence, language));
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);

@@ -3,7 +3,7 @@ import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { documentWords, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, phrases } from '../../language/prompt-words.ts';
+import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -173,7 +173,11 @@ function readTold(sentences: string[]): {
     .map(withoutSpans)
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
-    .flatMap(apartFromOrder);
+    .flatMap(apartFromOrder)
+    .map((sentence) => {
+      const said = saidOnRequest(sentence);
+      return said ? capitalised(said) : sentence;
+    });
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
   const areSections = questions.length > 1;
   const orders = new Set(told.filter((one) => isOrder(one) || (!areSections && questions.includes(one))));
@@ -316,11 +320,12 @@ function titleIn(text: string): string | undefined {
 
 /** "“The future of work” keynote": a name of several words in quotation marks, with what it is, at most. */
 function quotedIn(about: string): string | undefined {
-  if (!/^["“„«「『]/u.test(about)) return undefined;
+  if (!/^(?:\p{L}+\s)?["“„«「『]/u.test(about)) return undefined;
   const [, title = ''] =
-    new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`, 'su').exec(
-      about,
-    ) ?? [];
+    new RegExp(
+      `^(?:\\p{L}+\\s)?${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`,
+      'su',
+    ).exec(about) ?? [];
   return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
 }
 const fewestInTitle = 3;

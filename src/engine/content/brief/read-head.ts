@@ -94,10 +94,12 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
   if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
     return { about: head, stated: [] };
   const subject = clauses.findIndex((clause, index) => index >= from && aboutWords().test(clause));
-  const kept = clauses.filter((_, index) => index < from || index === subject);
+  // "Me at my new job, name Tom, analyst, 5 years at a bank": a list of notes begins behind the first.
+  const until = subject < 0 && clauses.length > fewestClauses && from > 1 ? 1 : from;
+  const kept = clauses.filter((_, index) => index < until || index === subject);
   return {
     about: kept.join(subject < 0 ? ', ' : ' '),
-    stated: [clauses.filter((_, index) => index >= from && index !== subject).join(', ')],
+    stated: [clauses.filter((_, index) => index >= until && index !== subject).join(', ')],
   };
 }
 

@@ -51,9 +51,11 @@ export const areStatements = (items: string[], language: Locale): boolean => {
   return telling.length * 2 > items.length || (telling.length * 2 === items.length && items.some(hasCount));
 };
 
-/** "Membership 412" */
+/** "Membership 412", "Budget 400 eur" */
 export const hasCount = (item: string): boolean =>
-  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}$/u.test(withoutBrackets(item));
+  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})/u.test(withoutBrackets(item));
+
+const startsWithFigure = (item: string): boolean => /^\p{N}/u.test(item);
 
 /** "Two people left" */
 const isCounted = (item: string): boolean => (numberWords[item.split(' ')[0]?.toLowerCase() ?? ''] ?? 0) > 1;
@@ -122,7 +124,9 @@ export function listedNames(
   const plain = items.map(withoutBrackets);
   const hasValues = plain.some(isValue);
   const values = items.filter(
-    (_, index) => hasValues && (isValue(plain[index] ?? '') || /^\p{N}/u.test(plain[index] ?? '')),
+    (_, index) =>
+      hasValues &&
+      [isValue, hasCount, isCounted, startsWithFigure].some((isFigured) => isFigured(plain[index] ?? '')),
   );
   const areNames =
     items.length >= fewest.behindColon &&
@@ -134,21 +138,38 @@ export function listedNames(
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
-    values.includes(item) || (hasValues && wordCount(item) > 1 && roleOfHeading(item) === undefined);
-  return {
-    sections: kept(items.filter((item) => !isStated(item))),
-    values: items.filter(isStated),
-    wishes,
-  };
+    values.includes(item) || (values.length > 1 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
+  const names = items.filter((item) => !isStated(item));
+  // One name among what is stated is stated too, where the list does not end in it.
+  const isNote = names.length === 1 && names[0] !== items.at(-1);
+  return isNote
+    ? { sections: [], values: items, wishes }
+    : { sections: kept(names), values: items.filter(isStated), wishes };
 }
 
 /** "Goals, timeline, team and budget.": a sentence may begin as a list does, "Apples, pears and plums sold best." */
 export function namesAlone(sentence: string): string[] | undefined {
   const { items } = listItems(sentence.replace(/[.。!]$/u, ''));
+  const words = items.some((item) => roleOfHeading(item)) ? mostInHeading : 2;
   const areNames =
-    items.length >= fewest.alone && items.every((item) => isName(item, 2) && !/[\p{N}?:：]/u.test(item));
+    items.length >= fewest.alone && items.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(item));
   return areNames ? kept(items) : undefined;
 }
+
+const mostInHeading = 4;
+
+/** "With planning, work and result." as a sentence of its own. */
+export function namesHad(sentence: string): string[] | undefined {
+  const [, list = ''] = had().exec(sentence.replace(/[.。!]$/u, '')) ?? [];
+  const { items } = listItems(list);
+  const areNames =
+    items.length >= fewest.behindColon &&
+    items.every((item) => isName(item, 2) && !/[\p{N}?:：]/u.test(item));
+  return areNames ? kept(items) : undefined;
+}
+const had = once(
+  () => new RegExp(`^(?:${requestWords('please')}\\s)?${requestWords('having')}\\s(\\S.*)$`, 'isu'),
+);
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
 function fromNumbers(prompt: string, language: Locale): Sections | undefined {

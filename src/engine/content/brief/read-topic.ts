@@ -204,7 +204,9 @@ function subjectOf(topic: string): string {
   if (name) return name;
   // "Incident review: payment outage" names the kind of document first, and then what it is about.
   const [, kind = '', named] = /^([^:：]{3,60})[:：]\s*(.{4,})$/u.exec(topic) ?? [];
-  if (named) return readPurpose(kind) === 'general' ? kind : withoutDate(named);
+  // "Status update project Phoenix: green overall" is about what it names first.
+  if (named && readPurpose(kind) === 'general') return kind;
+  if (named) return wordCount(kind) < kindWords ? withoutDate(named) : topic;
   if (asksQuestion(topic)) return topic;
   for (const pattern of about()) {
     const found = pattern.exec(topic);
