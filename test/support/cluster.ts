@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ export interface ClusterOptions {
   bin?: string;
   /** s3://… in the place of a folder. */
   files?: string;
-  /** Seconds that a process goes on answering when it is told to stop. */
+  /** Seconds that a process that answers goes on doing so when it is told to stop. */
   drain?: number;
 }
 
@@ -95,10 +94,10 @@ export class Cluster {
     return this.processes.slice(this.#options.api);
   }
 
-  #serve(at: number): Promise<ServeProcess> {
-    const { api, bin, drain = 0, files = join(this.#folder, 'files') } = this.#options;
+  #serve(at: number, bin = this.#options.bin): Promise<ServeProcess> {
+    const { api, drain = 0, files = join(this.#folder, 'files') } = this.#options;
     const role = at < api ? ['--role', 'api'] : ['--role', 'worker', '--engine-processes', '1'];
-    const more = ['--limits', join(this.#folder, 'limits.json'), '--drain', String(drain)];
+    const more = ['--limits', join(this.#folder, 'limits.json'), '--drain', String(at < api ? drain : 0)];
     const home = join(this.#folder, `home ${at}`);
     return serveSharedWith({ bin }, home, this.store, files, ...role, ...more);
   }
@@ -117,10 +116,10 @@ export class Cluster {
     if (this.workers[worker] === one) kill(one.pid, 'SIGCONT');
   }
 
-  /** Starts another beside one, then tells that one to stop. */
-  async exchange(at: number): Promise<number | null> {
+  /** Starts another beside one, of another build if one is named, then tells that one to stop. */
+  async exchange(at: number, bin?: string): Promise<number | null> {
     const before = this.processes[at] as ServeProcess;
-    this.processes[at] = await this.#serve(at);
+    this.processes[at] = await this.#serve(at, bin);
     return before.stop();
   }
 
@@ -149,6 +148,8 @@ async function connected(address: string): Promise<Client> {
   return client;
 }
 
+export const keysOf = (count: number) => Array.from({ length: count }, (_, n) => `order ${n}`);
+
 /** What a client wants done, by idempotency key, with the id it was answered. */
 export class Orders {
   readonly wanted = new Map<string, string | undefined>();
@@ -159,11 +160,12 @@ export class Orders {
   otherAnswers = 0;
   readonly #cluster: Cluster;
   readonly #apiKey: string;
-  readonly #prompt: string;
+  readonly #promptOf: (key: string) => string;
 
-  constructor(cluster: Cluster, prompt = 'Tea in China, 1 slide') {
+  /** @param promptOf Default: decks of one slide, no two of which are the same file. */
+  constructor(cluster: Cluster, promptOf = (key: string) => `Tea in China: ${key}, 1 slide`) {
     this.#cluster = cluster;
-    this.#prompt = prompt;
+    this.#promptOf = promptOf;
     this.#apiKey = (cluster.processes[0] as ServeProcess).apiKey;
   }
 
@@ -179,7 +181,7 @@ export class Orders {
 
   async ask(key: string, at: number): Promise<void> {
     if (!this.wanted.has(key)) this.wanted.set(key, undefined);
-    const body = { prompt: this.#prompt };
+    const body = { prompt: this.#promptOf(key) };
     let answer: Awaited<ReturnType<ReturnType<typeof sender>>>;
     try {
       answer = await this.send(at)('POST', '/api/v2/generate', body, { 'Idempotency-Key': key });
@@ -260,30 +262,3 @@ export const oneEach = (count: number) => ({
   slides: count,
   taken: 0,
 });
-
-/**
- * Seconds of processor time of a process and all that it started, those that have ended included; none of one that ends at
- * this moment.
- */
-export function processorSeconds(pid: number): number {
-  const stat = ofProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
-  const own = stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
-  return own + startedSeconds(pid);
-}
-
-/** The same of what it started and still runs: of a worker, its engine. */
-export function startedSeconds(pid: number): number {
-  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
-  const started = threads.flatMap((thread) =>
-    ofProcess(pid, `task/${thread}/children`).split(' ').filter(Boolean).map(Number),
-  );
-  return started.reduce((sum, child) => sum + processorSeconds(child), 0);
-}
-
-function ofProcess(pid: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'latin1');
-  } catch {
-    return '';
-  }
-}

@@ -18,6 +18,8 @@ export interface StreamTrialOptions {
   bin?: string;
   /** postgres://… that three processes serve, in the place of one on a folder. */
   store?: string;
+  /** Ends processes in the middle, in order and not, and puts others in their place; readers go on where they are served. */
+  ends?: boolean;
   /** How long a connection may last before what has not come by it is taken for lost. */
   patienceMs?: number;
 }
@@ -46,6 +48,12 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
       ? serveSharedWith({ bin }, join(folder, `home ${n}`), shared.store, shared.files, '--role', 'api')
       : serveWith(bin, folder, '--limits', 'none');
   const all = await Promise.all(Array.from({ length: shared ? 3 : 1 }, (_, n) => serve(n)));
+  const replaced: Promise<unknown>[] = [];
+  const replace = async (at: number, end: 'stop' | 'kill') => {
+    const before = all[at] as ServeProcess;
+    all[at] = await serve(all.length + replaced.length);
+    await before[end]();
+  };
   const [served] = all as [ServeProcess];
   const ended = new AbortController();
   setMaxListeners(0, ended.signal);
@@ -60,11 +68,16 @@ export async function streamTrial(options: StreamTrialOptions): Promise<StreamRe
     const reading: Promise<Seen>[] = [];
     for (let step = 1; step < events; step++) {
       while (reading.length < (readers * step) / (events - 1))
-        reading.push(read(replicas(body.data.stream_url, all, reading.length), random, patienceMs));
+        reading.push(
+          read(replicas(body.data.stream_url, all, reading.length), random, patienceMs, options.ends),
+        );
+      if (options.ends && step % 12 === 0)
+        replaced.push(replace((step / 12) % 3, step % 24 === 0 ? 'kill' : 'stop'));
       await here.jobs.report([{ ...job, messages: [`Step ${step}`] }]);
-      await sleep(20);
+      await sleep(options.ends ? 200 : 20);
     }
     await here.jobs.succeed(job, { message: 'Done', result: null });
+    await Promise.all(replaced);
     return reportOf(await Promise.all(reading), events);
   } finally {
     ended.abort();
@@ -80,35 +93,38 @@ interface Seen {
 }
 
 /** The URLs of a stream at each process, beginning with another for each reader. */
-const replicas = (signed: string, processes: ServeProcess[], first: number): string[] => {
+const replicas = (signed: string, processes: ServeProcess[], first: number) => {
   const { pathname, search } = new URL(signed);
-  return processes.map((_, n) => {
+  return (n: number): string => {
     const { url } = processes[(n + first) % processes.length] as ServeProcess;
     return new URL(`${pathname}${search}`, url).href;
-  });
+  };
 };
 
-/** Each connection is to another process, where there are several. */
-async function read(urls: string[], random: () => number, patienceMs: number): Promise<Seen> {
+/** Each connection is to another process, where there are several; where they are ended too, as many as it takes. */
+async function read(
+  urlOf: (connection: number) => string,
+  random: () => number,
+  patienceMs: number,
+  ends = false,
+): Promise<Seen> {
   const seen: Seen = { connections: 0, ids: [] };
-  const counts = [1 + below(random, 10), 1 + below(random, 10), Number.POSITIVE_INFINITY];
-  for (const most of counts) {
-    seen.connections++;
-    const url = urls[(seen.connections - 1) % urls.length] as string;
+  const counts = [1 + below(random, 10), 1 + below(random, 10)];
+  const started = performance.now();
+  while (ends ? performance.now() - started < patienceMs : seen.connections <= counts.length) {
+    const most = counts[seen.connections] ?? Number.POSITIVE_INFINITY;
+    const url = urlOf(seen.connections++);
     const last = seen.ids.at(-1);
-    const events = await readSome(
-      last === undefined ? url : `${url}&last_event_id=${last}`,
-      most,
-      patienceMs,
-    );
+    const from = last === undefined ? url : `${url}&last_event_id=${last}`;
+    const events = await readSome(from, most, patienceMs, ends);
     seen.ids.push(...events.map(({ id }) => id));
     if (events.at(-1)?.status === 'success') break;
   }
   return seen;
 }
 
-/** The events of one connection, which is closed after `most` of them or when it takes too long. */
-async function readSome(url: string, most: number, patienceMs: number) {
+/** The events of one connection, which is closed after `most` of them or when it takes too long; it may break off by itself. */
+async function readSome(url: string, most: number, patienceMs: number, mayBreak: boolean) {
   const late = AbortSignal.timeout(patienceMs);
   const hangUp = new AbortController();
   let text = '';
@@ -122,7 +138,9 @@ async function readSome(url: string, most: number, patienceMs: number) {
       if (parseEvents(text).length >= most) break;
     }
   } catch (error) {
-    if (!late.aborted) throw error;
+    if (!late.aborted && !mayBreak) throw error;
+    // Nobody may be there for a moment.
+    await sleep(50);
   }
   hangUp.abort();
   return parseEvents(text).slice(0, most);

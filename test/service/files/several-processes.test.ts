@@ -5,11 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../../../src/service/files/blobs.ts';
 import { selfSigned } from '../../support/certificates.ts';
-import { Cluster, Orders, oneEach, outcomeOf } from '../../support/cluster.ts';
 import { createHome } from '../../support/home.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
-import { below, seeded } from '../../support/random.ts';
 import { type S3Gate, s3Gate } from '../../support/s3-gate.ts';
 import {
   type ServeProcess,
@@ -19,7 +17,7 @@ import {
 } from '../../support/serve-process.ts';
 import { sender, temporaryFolder } from '../../support/service.ts';
 import { type S3Server, s3Region, s3Variables, startSwift } from '../../support/swift.ts';
-import { seed, trials } from '../../support/trials.ts';
+import { trials } from '../../support/trials.ts';
 import { acceptDeck, followTurn } from '../../support/turns.ts';
 import { until } from '../../support/webhooks.ts';
 
@@ -138,29 +136,6 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
   if (awayMs > 20_000) expect(log).toContain('A job was postponed: The files at s3://');
   expect(log).not.toContain(s3Variables.AWS_SECRET_ACCESS_KEY);
   await stop();
-});
-
-test('files of decks that are made while processes are killed are whole', async () => {
-  const random = seeded(seed);
-  const [decks, kills] = [trials(12, 200), trials(3, 50)];
-  const bucket = await swift.bucket();
-  const files = `s3://${bucket}/svc?endpoint=http://127.0.0.1:${gate.port}&region=${s3Region}`;
-  const cluster = await Cluster.start(postgres, { api: 2, workers: 2, files });
-  const orders = new Orders(cluster);
-  const keys = Array.from({ length: decks }, (_, n) => `order ${n}`);
-  const asking = orders.askAll(keys, random, 4);
-  const made = () => cluster.count('(SELECT count(*) FROM jobs WHERE finished_at IS NOT NULL)');
-  for (let n = 0; n < kills; n++) {
-    await until(async () => (await made()) >= (decks * n) / kills, 120_000);
-    await cluster.replaceKilled(below(random, 4));
-  }
-  await asking;
-  await until(async () => (await made()) === decks, 120_000);
-  expect(await outcomeOf(cluster, orders.ids)).toEqual(oneEach(decks));
-  for (const { blob } of await cluster.rows<{ blob: string }>('SELECT DISTINCT blob FROM files')) {
-    const kept = await swift.fetch('GET', `/${bucket}/svc/blobs/${blob.slice(0, 2)}/${blob}`);
-    expect(hashOf(Buffer.from(await kept.arrayBuffer()))).toBe(blob);
-  }
 });
 
 test('a store of files behind TLS is trusted by the certificate of its authority', async () => {

@@ -1,20 +1,10 @@
-import { Client, type QueryConfig } from 'pg';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Keys } from '../../../src/service/keys.ts';
 import type { Claim, NewStoredJob } from '../../../src/service/store/repositories.ts';
 import type { Store } from '../../../src/service/store/store.ts';
 import { newSubscription } from '../../../src/service/webhooks/subscription.ts';
 import { below, seeded } from '../../support/random.ts';
+import { spoilStatements } from '../../support/spoilt-statements.ts';
 import { engines, type Place } from '../../support/stores.ts';
 import { seed, trials } from '../../support/trials.ts';
 
@@ -199,28 +189,13 @@ describe.each(engines)('processes on one $name', (engine) => {
     expect(await stores[0]?.jobs.isWaiting('j')).toBe(false);
   });
 
-  /** Has every statement lose a part of it. */
-  function withFault(from: string, to: string): void {
-    const sound = Client.prototype.query as (...given: unknown[]) => unknown;
-    const spoilt = function (this: Client, given: string | QueryConfig, ...rest: unknown[]) {
-      // Under another name than the sound one may have been prepared by.
-      const faulty =
-        typeof given === 'string'
-          ? given.replaceAll(from, to)
-          : { ...given, name: undefined, text: given.text.replaceAll(from, to) };
-      return sound.call(this, faulty, ...rest);
-    };
-    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(spoilt as never);
-    onTestFinished(() => spy.mockRestore());
-  }
-
   test('are caught by these trials where an end is not fenced', async () => {
-    withFault('owner = $2 AND generation = $3', '$2::text IS NOT NULL AND $3::bigint IS NOT NULL');
+    spoilStatements('owner = $2 AND generation = $3', '$2::text IS NOT NULL AND $3::bigint IS NOT NULL');
     expect((await lateEnd()).accepted).toBe(true);
   });
 
   test('are caught by these trials where a count locks nothing', async () => {
-    withFault('FOR UPDATE', '');
+    spoilStatements('FOR UPDATE', '');
     let most = 0;
     for (let round = 0; most <= 5 && round < 10; round++) {
       const key = await new Keys(stores[0] as Store).create({ name: `round ${round}` });
