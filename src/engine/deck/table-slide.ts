@@ -93,6 +93,7 @@ function withJoined(topic: Topic): Topic {
   const places = (table: Table) => common.map((name) => table.header.indexOf(name));
   const joined: Table = {
     ...first,
+    caption: undefined,
     header: common,
     columns: places(first).map((at) => first.columns[at] ?? { name: '', type: 'text' }),
     rows: tables.flatMap((table) =>
@@ -265,7 +266,9 @@ export function tableSlide(
     `${table.own.of}: ${own}`.length <= longestTitle
       ? `${table.own.of}: ${own}`
       : own;
-  const title = finding ? called : scopedTitle(called, view.scope);
+  const whole = finding ? called : scopedTitle(called, view.scope);
+  // Headers of columns are often written small.
+  const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.
   const others = said || (top && as === 'table') ? [] : statements.filter((one) => one !== finding);
   const next = others.slice(0, as === 'chart' ? mostStatements : 1);
@@ -280,7 +283,7 @@ export function tableSlide(
   const notes = said && table.at.sheet === undefined ? [said] : [...found, said];
   const parts = [...notes, more?.text, leftOut.join('; ')].filter(Boolean);
   const takeaway = parts.join(as === 'chart' ? '\n' : ' · ');
-  const counts = top?.counts?.map((value) => ({
+  const counts = [...(view.top?.[as]?.counts ?? []), table.rows.length].map((value) => ({
     kind: 'computed' as const,
     at: table.at,
     how: 'rows',
@@ -288,7 +291,7 @@ export function tableSlide(
   }));
   const support = [
     ...[finding, ...next, more].flatMap((one) => one?.support ?? []),
-    ...(counts ?? []),
+    ...counts,
     ...(view.support ?? []),
   ];
   const common = { title, ...(takeaway && { takeaway }), ...(support.length > 0 && { support }) };

@@ -4,6 +4,7 @@ import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { withAttributions } from './attributions.ts';
 import { bindCaptions, countMentions } from './captions.ts';
+import { statedUnit } from './columns/stated-unit.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
@@ -18,6 +19,7 @@ import { withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { readPaperHead } from './paper-head.ts';
+import { captionLabel } from './pdf/caption-label.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
@@ -52,10 +54,11 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   );
   const language = detectLanguage(sampleOf(captioned));
   const entries = withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en');
-  for (const entry of entries)
+  for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
-      Object.assign(entry, { columns: withUnitOf(entry.caption, entry.header, columns), totals });
+      const said = unitAbove(entries[at - 1]) ?? entry.caption;
+      Object.assign(entry, { columns: withUnitOf(said, entry.header, columns), totals });
     }
   plainLongHeadings(entries);
   markAuthorLines(entries, meta.authors ?? []);
@@ -65,7 +68,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markNumberedWorks(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
-  const named = chosen.title ?? (leading && lineOf(leading));
+  const named = withoutLabel(chosen.title ?? (leading && lineOf(leading)));
   const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
   const body = buildSections(rest, draft.place());
   const references = [...draft.references, ...takeReferences(body)];
@@ -91,6 +94,20 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     references,
     notes: draft.notes,
   };
+}
+
+/** "(In crores of rupees)" between a table and its title, which is marked as what it is; as a caption would say it. */
+function unitAbove(above: DraftEntry | undefined): string | undefined {
+  const [text = '', ...more] = above?.type === 'paragraph' ? above.sentences : [];
+  if (!above || more.length > 0 || !statedUnit(text)) return undefined;
+  above.residue ??= 'metadata';
+  return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;
+}
+
+/** A page may be called as its only table is: "Table 4: Growth by state". */
+function withoutLabel(title: string | undefined): string | undefined {
+  const found = title === undefined ? undefined : captionLabel(title);
+  return found?.kind === 'table' && found.marked && found.rest ? found.rest : title;
 }
 
 /** Works that a list without a heading has at least. */

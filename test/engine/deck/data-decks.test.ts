@@ -154,6 +154,7 @@ test('a list of things is told as a list, by its names', async () => {
   ]);
   expect((await deckOf(lines('Part,Store,Stock', rows), 'Inventory')).titles).toEqual([
     'Highest Stock: Part P (108)',
+    'Stock by Store',
     'Stock: the 8 highest of 16',
   ]);
   expect((await deckOf(lines('Part,Store,Stock', rows), 'Inventory by store')).titles).toEqual([

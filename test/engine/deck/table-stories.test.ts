@@ -30,7 +30,7 @@ describe('a table over time', () => {
       'Total fell from 1,000 in 2016 to 800 in 2020 (-20.0%)',
       'Coal made up 40.0% of Total in 2020',
       'Per Head fell from 10.0 in 2016 to 7.6 in 2020 (-24.0%)',
-      '4 of 5 measures fell from 2016 to 2020',
+      '4 of 5 fell from 2016 to 2020',
     ]);
     expect(warnings).toEqual([]);
   });
@@ -432,5 +432,49 @@ describe('a table that the prompt narrows', () => {
     const { titles, warnings } = await deckOf(sales.join('\n'), 'Sales in the North, 2 slides');
     expect(titles[0]).toMatch(/^North \(Pumps\) rose from 200 in 2022 to 320 in 2024/u);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('a table of many columns or rows', () => {
+  const ages = ['12', '13', '14-15', '16-17', '18-20', '21-25', '26+'];
+
+  test('draws measures of one kind over ages as lines, those of other sizes by themselves', async () => {
+    const rows = ages.map((age, at) => [age, 10 + at * 9, 5 + at * 4, 0.2 + at / 10, 0.3 + at / 5].join());
+    const csv = ['age,beer_use,wine_use,crack_use,meth_use', ...rows].join('\n');
+    const { slides, titles } = await deckOf(csv, 'Use of drugs by age, for a school board');
+    expect(slides[0]).toMatchObject({
+      chart: { type: 'line', categories: ages, series: [{ name: 'beer use' }, { name: 'wine use' }] },
+    });
+    expect(slides[1]).toMatchObject({ chart: { series: [{ name: 'crack use' }, { name: 'meth use' }] } });
+    expect(titles[1]).toBe('Highest crack use: age 26+ (0.8)');
+  });
+
+  test('sets the same measure of two spans of time beside each other', async () => {
+    const rows = ['Ada', 'Bo', 'Cy', 'Di'].map((name, at) => [name, 40 + at, 8 + at * 3, 500 + at].join());
+    const csv = ['line,incidents_85_99,incidents_00_14,seats', ...rows].join('\n');
+    const { slides } = await deckOf(csv, 'Incidents of airlines');
+    expect(slides[0]).toMatchObject({
+      chart: { series: [{ name: 'incidents 85–99' }, { name: 'incidents 00–14' }] },
+    });
+  });
+
+  test('ranks many lines at the last of their years, then draws what stands for all of them', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) =>
+      [`Land ${'ABCDEFGHIJKLMN'[at]}`, 20 + at, 30 - at, 10 + ((at * 5) % 14)].join(),
+    );
+    const csv = ['Land,rate 2001,rate 2011,rate 2021', ...rows, 'All lands,25,24,17'].join('\n');
+    const { slides, titles } = await deckOf(csv, 'Rates of the lands, 5 slides');
+    expect(titles[0]).toBe('Highest rate, 2021: Land L (23)');
+    expect(slides[0]).toMatchObject({ chart: { type: 'bar' } });
+    expect(titles).toContain('All lands fell from 25 in 2001 to 17 in 2021 (-32.0%)');
+    expect(slides.at(-1)).toMatchObject({ kind: 'table', columns: ['Land', '2001', '2021', 'Change'] });
+  });
+
+  test('tells the first measure by the kinds that its names are of', async () => {
+    const rows = Array.from({ length: 18 }, (_, at) =>
+      [`Major ${'ABCDEFGHIJKLMNOPQR'[at]}`, ['Arts', 'Law', 'Physics'][at % 3], 90000 - at * 1000].join(),
+    );
+    const csv = ['Major,Major_category,Median pay', ...rows].join('\n');
+    expect((await deckOf(csv, 'Which majors pay best')).titles).toContain('Median pay by Major category');
   });
 });

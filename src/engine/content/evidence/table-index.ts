@@ -5,7 +5,7 @@ import { type StatedNumber, sameUnit, statedNumbers, unitName } from '../../lang
 import { readUnit, type Unit, unitInHeader } from '../../language/units.ts';
 import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
-import { momentAtEnd } from '../tables/shapes.ts';
+import { momentIn } from '../tables/shapes.ts';
 import { keyOf } from '../words.ts';
 
 /** A column of numbers with the names it goes by. */
@@ -255,7 +255,7 @@ export function factorsOf(
 
 function measureOf(column: Column, index: number, header: string): Measure {
   const bare = unitInHeader(header).name;
-  const timed = momentAtEnd(bare);
+  const timed = momentIn(bare);
   const order = timed && readMoment(timed.label)?.order;
   const unit = column.unit ? readUnit(column.unit) : undefined;
   const name = unit ? unitName(unit) : column.unit;

@@ -1,6 +1,7 @@
 import { countryOf } from '../../language/country-names.ts';
-import { type Grid, isYear, type Series } from './grid.ts';
+import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
+import { momentIn } from './shapes.ts';
 
 /** Values of one measure are no more than so many times those of another in one chart: else that is a flat line. */
 const mostTimes = 25;
@@ -44,35 +45,47 @@ export function comparable(grid: Grid, interest: Interest): Grid {
     };
   }
   if (grid.series.length <= 5 && arePartsOfRows(grid)) return grid;
-  const alike = grid.series.filter((series) => isAlike(series, first));
-  const asked = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
+  const scale = isScale(grid);
+  const shown = new Set(interest.shown);
+  const alike = grid.series.filter(
+    (series) => series === first || (!shown.has(series.name) && isAlike(series, first, scale)),
+  );
+  const named = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
+  const kind = kindOf(first.name);
+  // Of much that is named what is of one kind: "incidents 85–99" and "incidents 00–14".
+  const asked = named.length > 3 && kind ? named.filter(({ name }) => kindOf(name) === kind) : named;
   const some =
     asked.length > 1
       ? asked
       : alike.filter(
           ({ unit, name }) =>
-            unit !== undefined ||
-            isYear(name) ||
-            (kindOf(name) !== undefined && kindOf(name) === kindOf(first.name)),
+            unit !== undefined || isYear(name) || (kind !== undefined && kindOf(name) === kind),
         );
   // Many lines over names are a table; two or three can be set side by side.
-  if (asked.length === 1 || some.length < 2 || (!grid.time && some.length > 3))
+  if (asked.length === 1 || some.length < 2 || (!grid.time && !scale && some.length > 3))
     return { ...grid, series: [first] };
+  if (scale && some.length > mostOnScale)
+    return { ...grid, series: [...some].sort((a, b) => largestOf(b) - largestOf(a)).slice(0, mostOnScale) };
   return { ...grid, series: some };
 }
 
+/** Lines over one scale that can be told apart. */
+const mostOnScale = 5;
+
 const adds = ({ type }: Series) => type === 'count' || type === 'amount';
 
-function isAlike(one: Series, first: Series): boolean {
+function isAlike(one: Series, first: Series, scale: boolean): boolean {
   const [small, large] = [largestOf(one), largestOf(first)].sort((a, b) => a - b);
   return (
     one.unit === first.unit &&
     (one.type === first.type || (adds(one) && adds(first))) &&
     (!one.nature || !first.nature || one.nature === first.nature) &&
-    (large ?? 0) <= (small ?? 0) * mostTimes
+    (large ?? 0) <= (small ?? 0) * (scale ? mostTimes / 2 : mostTimes)
   );
 }
 
 /** What things of one kind have in common: they are countries, or the last word of several in their names. */
-const kindOf = (name: string): string | undefined =>
+const kindOf = (name: string): string | undefined => momentIn(name)?.words.toLowerCase() || lastWord(name);
+
+const lastWord = (name: string): string | undefined =>
   countryOf(name) ? 'country' : /\s(\p{L}+)$/u.exec(name)?.[1]?.toLowerCase();

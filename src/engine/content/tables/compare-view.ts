@@ -3,7 +3,7 @@ import type { Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
 import { Cells, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
-import { longGrid, momentAtEnd } from './shapes.ts';
+import { longGrid, momentIn } from './shapes.ts';
 import type { TableView } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 
@@ -89,7 +89,7 @@ function ofColumns(
   );
   // A table that has room on a slide has them beside each other already.
   const fits = header.length <= (room?.columns ?? usualRoom.columns);
-  if (fits && !named.every((index) => momentAtEnd(header[index] ?? ''))) return undefined;
+  if (fits && !named.every((index) => momentIn(header[index] ?? ''))) return undefined;
   if (label < 0 || named.length < 2 || named.length > most) return undefined;
   const order = rows.map((_, row) => row);
   const last = named.at(-1) ?? 0;

@@ -30,6 +30,8 @@ export interface Grid {
   labels: string[];
   /** Of each label on a time axis. */
   years: (number | undefined)[];
+  /** Header of what the series are of, where each is a row or a name of a column: "Country". */
+  lines?: string;
   /** What all series measure; empty where each measures its own. */
   measure: string;
   series: Series[];
@@ -160,3 +162,24 @@ const leastDays = 5;
 /** Days and hours counted from a beginning. */
 const numberAsMoment = (label: string) =>
   /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;
+
+/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
+export function isOrdinal(labels: string[]): boolean {
+  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
+  const found = numbers
+    .filter((number) => number !== undefined)
+    .map((number) => Number(number.replace(',', '.')));
+  if (found.length < labels.length - 1 || found.length < 2) return false;
+  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
+}
+
+/** Names are bare numbers in order, as ages and classes of sizes: points of a scale, between which lines may run. */
+export const isScale = ({ time, axis, labels }: Grid): boolean =>
+  !time && axis !== '' && labels.length >= leastPoints && isOrdinal(labels) && labels.every(isBare);
+const leastPoints = 5;
+
+const isBare = (label: string): boolean => /\d/.test(label) && !/\p{L}/u.test(label);
+
+/** What a sentence calls a point: "age 22-23", since a number alone names nothing. */
+export const pointName = ({ time, axis, labels }: Grid, label: string): string =>
+  !time && axis !== '' && labels.every(isBare) ? `${axis} ${label}` : label;

@@ -84,7 +84,7 @@ export function groupedMeasure(
   ];
   const all = cells.body.map((row) => ({ row, column: index }));
   const base = seriesOf(cells, all, column, column.name);
-  const name = say(language, `the${how}`, { measure: column.name });
+  const name = once(say(language, `the${how}`, { measure: column.name }));
   const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, how === 'Mean' ? 1 : 0), 2);
   const series = seriesFrom(base, name, values, decimals);
   return {
@@ -170,7 +170,10 @@ const seriesFrom = (base: Series, name: string, values: number[], decimals: numb
 });
 
 const titleOf = ({ name }: Grouping, how: How, measure: string, language: Locale) =>
-  say(language, `by${how}`, { measure, group: name });
+  once(say(language, `by${how}`, { measure, group: name }));
+
+/** "Median Median pay" is the median of a median. */
+const once = (text: string) => text.replace(/^(\p{L}+) (?=\1(?!\p{L}))/iu, '');
 
 /** `measure` is what chart and slide are called. */
 const gridOf = ({ name, time }: Grouping, labels: string[], series: Series, measure: string): Grid => ({

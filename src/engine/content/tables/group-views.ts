@@ -10,6 +10,7 @@ import {
   askedGroupings,
   type Grouping,
   isLog,
+  mostKinds,
   usualGroupings,
   withoutTwins,
   yearlyGrouping,
@@ -75,6 +76,19 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const known = new Set([...chosen, ...leads]);
   const every = [...byAsked, ...byUsual].flatMap((one) => [...one.sums, ...one.others, ...one.counts]);
   return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };
+}
+
+/** The first measure of many names by the kinds that they are of: "Median pay by field". */
+export function categoryView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
+  const cells = new Cells(table);
+  const { language } = options;
+  if (cells.body.length <= leastListed) return undefined;
+  const [measure] = measuresByInterest(table.columns, interest);
+  const [grouping] = usualGroupings(cells, interest, language, false);
+  if (!grouping || measure === undefined) return undefined;
+  const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
+  const room = { ...usualRoom, ...options.room, bars: mostKinds };
+  return one && viewOf(one, table, language, room);
 }
 
 /** Points in time that are too many to be told one by one. */

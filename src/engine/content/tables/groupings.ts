@@ -22,6 +22,8 @@ export interface Grouping {
 const shortTable = 12;
 /** Groups that a chart can tell apart, where nobody asked for them. */
 const mostGroups = 12;
+/** Kinds that many names may be of. */
+export const mostKinds = 16;
 /** Rows of a column that have a name in it. */
 const leastFilled = 0.9;
 /** Rows in which those have a name that are lists of things. */
@@ -85,7 +87,7 @@ export function usualGroupings(cells: Cells, interest: Interest, language: Local
 }
 
 function groupingsOf(cells: Cells, language: Locale, log: boolean): Grouping[] {
-  if (!log) return namedGroupings(cells);
+  if (!log) return namedGroupings(cells, mostKinds);
   const spans = datedColumns(cells).slice(0, 1);
   const time = spans.flatMap((column) => byOwnSpan(cells, column, language) ?? []);
   const years = cells.table.columns.findIndex(({ type }) => type === 'year');
@@ -98,7 +100,7 @@ function groupingsOf(cells: Cells, language: Locale, log: boolean): Grouping[] {
 const datedColumns = (cells: Cells): number[] =>
   cells.table.columns.flatMap(({ type }, index) => (type === 'date' ? [index] : []));
 
-function namedGroupings(cells: Cells): Grouping[] {
+function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
   return cells.table.columns.flatMap((column, index) => {
     // What its header does not name no reader can tell: "by" nothing.
     if (column.type !== 'category' || column.name === '') return [];
@@ -106,7 +108,7 @@ function namedGroupings(cells: Cells): Grouping[] {
     const size = grouping?.groups.size ?? 0;
     const words = [...(grouping?.groups.keys() ?? [])].some((name) => /\p{L}/u.test(name));
     const rows = [...(grouping?.groups.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
-    const most = size <= mostGroups && size * 3 <= cells.body.length;
+    const most = size <= largest && size * 3 <= cells.body.length;
     return grouping && words && most && rows >= cells.body.length * leastFilled ? [grouping] : [];
   });
 }

@@ -9,6 +9,8 @@ export interface Interest {
   text: string;
   /** Header of the measure that a view is to be of, whatever the prompt names besides. */
   lead?: string;
+  /** Measures that other charts of the same table have drawn. */
+  shown?: string[];
   /** The only line of a time axis that is wanted. */
   line?: string;
   /** First and last year asked for. */

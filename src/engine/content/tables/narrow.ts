@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { countryOf, isManyCountries } from '../../language/country-names.ts';
 import { say, wordList } from '../../language/table-words.ts';
-import type { Grid, Series } from './grid.ts';
+import { type Grid, isOrdinal, type Series } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 
 /** How much a view may show. */
@@ -59,12 +59,15 @@ export function withinYears(grid: Grid, interest: Interest, language: Locale): N
 }
 
 /** Names that total others, or stand for many countries where the others are countries. */
-function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
+export function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
   const totals = wordList('totals');
   const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
   // "All natural disasters" is a total when nothing is larger; "Total Energies" need not be.
+  // Below all others "All regions" is their total, or what they have in the mean.
   const isTotal = (name: string, at: number) =>
-    totals.is(name) || ((totals.begins(name) || totals.ends(name)) && values[at] === largest && largest > 0);
+    totals.is(name) ||
+    ((totals.begins(name) || totals.ends(name)) &&
+      ((values[at] === largest && largest > 0) || at === names.length - 1));
   const geographic = names.filter((name) => countryOf(name)).length >= 3;
   return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }
@@ -105,7 +108,7 @@ export function chosenLines(grid: Grid, interest: Interest, room: Room, language
 }
 
 /** The last point at which at least half of the lines have a value. */
-function lastShared(series: Series[]): number {
+export function lastShared(series: Series[]): number {
   const points = series[0]?.values.length ?? 0;
   for (let point = points - 1; point >= 0; point--)
     if (series.filter(({ values }) => values[point] !== null).length * 2 >= series.length) return point;
@@ -169,14 +172,4 @@ export function thinned(grid: Grid, room: Room, language: Locale): Narrowed {
   const points: number[] = [];
   for (let point = count - 1; point >= 0; point -= step) points.unshift(point);
   return { grid: at(grid, points), leftOut: [say(language, 'thinned', { n: points.length, m: count })] };
-}
-
-/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
-export function isOrdinal(labels: string[]): boolean {
-  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
-  const found = numbers
-    .filter((number) => number !== undefined)
-    .map((number) => Number(number.replace(',', '.')));
-  if (found.length < labels.length - 1 || found.length < 2) return false;
-  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
 }

@@ -1,6 +1,6 @@
 import { say } from '../../language/table-words.ts';
 import type { Computed } from '../support.ts';
-import { type Grid, isDaily, type Series } from './grid.ts';
+import { type Grid, isDaily, pointName, type Series } from './grid.ts';
 import type { Room } from './narrow.ts';
 import { changeOf, computed, type Point, pointsOf, type Saying, shown } from './statements.ts';
 import type { View } from './views-of.ts';
@@ -35,6 +35,11 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
       ? []
       : [{ series, first: { index: 0, value: a, label: from }, last: { index: last, value: b, label: to } }];
   });
+  const moved = (one: (typeof ended)[number]) => Math.abs(one.last.value - one.first.value);
+  const change = say(language, 'change', {});
+  // Of more rows than there is room for those that changed most.
+  const by = grid.lines !== undefined && ended.length > mostRows ? change : undefined;
+  if (by) ended.sort((a, b) => moved(b) - moved(a));
   const rose = ended.filter((one) => one.last.value > one.first.value).length;
   const fell = ended.filter((one) => one.last.value < one.first.value).length;
   const most = Math.max(rose, fell);
@@ -58,8 +63,8 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
       ],
     };
   });
-  const columns = [say(language, 'measure', {}), from, to, say(language, 'change', {})];
-  return viewOf(rows, { title, columns, counts: [most, ended.length] }, saying, room);
+  const columns = [grid.lines || say(language, 'measure', {}), from, to, change];
+  return viewOf(rows, { title, columns, counts: [most, ended.length], by }, saying, room);
 }
 
 function overNames(grid: Grid, saying: Saying, room: Room): View | undefined {
@@ -91,7 +96,7 @@ function overNames(grid: Grid, saying: Saying, room: Room): View | undefined {
   const counts: [number, number] = [leader?.[1] ?? 0, rows.length];
   const title =
     leader && leader[1] > 1
-      ? say(language, 'leads', { name: leader[0], n: counts[0], m: counts[1] })
+      ? say(language, 'leads', { name: pointName(grid, leader[0]), n: counts[0], m: counts[1] })
       : say(language, 'spread', {});
   const columns = [
     say(language, 'measure', {}),
@@ -140,7 +145,12 @@ const named = (series: Series, point: Point, saying: Saying): string =>
 
 function viewOf(
   rows: Row[],
-  { title, columns, counts }: { title: string; columns: string[]; counts: [number, number] },
+  {
+    title,
+    columns,
+    counts,
+    by,
+  }: { title: string; columns: string[]; counts: [number, number]; by?: string | undefined },
   saying: Saying,
   room: Room,
 ): View | undefined {
@@ -149,7 +159,9 @@ function viewOf(
   const kept = rows.slice(0, long ? room.rows : Math.max(room.rows, mostRows));
   const { language } = saying;
   const leftOut =
-    kept.length < rows.length ? [say(language, 'rows', { n: kept.length, m: rows.length })] : [];
+    kept.length < rows.length
+      ? [say(language, by ? 'rowsBy' : 'rows', { n: kept.length, m: rows.length, measure: by ?? '' })]
+      : [];
   const all = [kept.length, rows.length, ...counts];
   return {
     title,

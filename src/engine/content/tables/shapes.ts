@@ -59,15 +59,19 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns, header } = cells.table;
   const groups = new Map<string, { index: number; label: string; type: string }[]>();
   for (const [index, column] of columns.entries()) {
-    const found = momentAtEnd(unitInHeader(header[index] ?? column.name).name);
+    const found = momentIn(unitInHeader(header[index] ?? column.name).name);
     if (!found || !(isMeasure(column) || holdsNumbers(cells, index))) continue;
     const group = groups.get(found.words) ?? [];
     group.push({ index, label: found.label, type: found.type });
     groups.set(found.words, group);
   }
   const usable = [...groups].filter(([, group]) => group.length >= 3);
-  const [words = '', group = []] =
-    usable.sort(([a], [b]) => overlap(b, interest) - overlap(a, interest))[0] ?? [];
+  const met = (words: string) => overlap(words, interest);
+  const isLead = ({ index }: { index: number }) => columns[index]?.name === interest.lead;
+  const led = columns.some((_, index) => isLead({ index }));
+  // Another measure than those over time is told by itself, but that which adds them up.
+  const ofLead = usable.filter(([words, some]) => !led || words === '' || some.some(isLead));
+  const [words = '', group = []] = ofLead.sort(([a], [b]) => met(b) - met(a))[0] ?? [];
   const inGroup = new Set(group.map(({ index }) => index));
   const names = columns.findIndex(
     (column, index) =>
@@ -101,6 +105,7 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
     time: true,
     labels: points.map(({ label }) => label),
     years: time.order.map((at) => time.years[at]),
+    lines: header[names] ?? '',
     measure: words,
     series,
     complete: true,
@@ -145,16 +150,24 @@ function rowUnit(cells: Cells, row: number, index: number): string | undefined {
   return unit.scale === 1 || cells.table.columns[index]?.unit?.includes(unit.text) ? unit.text : unit.base;
 }
 
-/** "Ergebnis 2018" ends in a moment. */
-export function momentAtEnd(header: string): { words: string; label: string; type: string } | undefined {
+/** What is measured when: "Ergebnis 2018", "2023 votes", "incidents 85–99". */
+export function momentIn(header: string): { words: string; label: string; type: string } | undefined {
   const words = header.trim().split(/[\s_]+/u);
-  for (let count = Math.min(3, words.length); count > 0; count--) {
-    const label = words.slice(-count).join(' ');
-    const moment = readMoment(label);
-    if (moment) return { words: words.slice(0, -count).join(' '), label, type: moment.type };
-  }
+  for (let count = Math.min(3, words.length); count > 0; count--)
+    for (const from of [words.length - count, 0]) {
+      const label = words.slice(from, from + count).join(' ');
+      const moment = readMoment(label) ?? yearsOfTwoDigits(label);
+      const others = [...words.slice(0, from), ...words.slice(from + count)];
+      // A number in front is as often one of a list.
+      if (moment && (from > 0 || others.length === 0 || moment.type === 'year'))
+        return { words: others.join(' '), label, type: moment.type };
+    }
   return undefined;
 }
+
+/** "85–99". */
+const yearsOfTwoDigits = (label: string) =>
+  /^\d\d[-–]\d\d$/.test(label) ? { type: 'period' as const } : undefined;
 
 const isUnique = (labels: string[]) =>
   labels.length > 0 && labels.every(Boolean) && new Set(labels).size === labels.length;

@@ -3,7 +3,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatChange, formatNumber, formatValue } from './format.ts';
-import { type Grid, isDaily, type Series } from './grid.ts';
+import { type Grid, isDaily, pointName, type Series } from './grid.ts';
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
 export interface Statement {
@@ -145,7 +145,7 @@ export function extreme(
     label: best.label,
     // What is first of many names is what they were ranked for.
     ...(kind === 'highest' && !grid.time && { finding: true }),
-    text: say(saying.language, kind, { measure: name, name: best.label, a: text }),
+    text: say(saying.language, kind, { measure: name, name: pointName(grid, best.label), a: text }),
     support: [
       computed(saying, `${kind} ${name} of ${points.length} values: ${best.label}`, best.value, series.unit),
     ],

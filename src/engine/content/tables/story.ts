@@ -4,16 +4,17 @@ import type { ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { compareView } from './compare-view.ts';
 import { Cells, type Grid, isMeasure } from './grid.ts';
-import { groupViewsOf, yearlyViews } from './group-views.ts';
+import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
 import type { Interest } from './interest.ts';
 import { namedBy, overlap } from './interest.ts';
 import { kindsView, lowestView, stepsView } from './more-views.ts';
-import { withinYears } from './narrow.ts';
+import { aggregates, withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsOf } from './parts.ts';
 import { partsView } from './parts-view.ts';
+import { rankingView } from './ranking-view.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
-import { longGrid, measuresByInterest, plainGrid, wideGrid } from './shapes.ts';
+import { longGrid, measuresByInterest, momentIn, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 import { zeroMeasures } from './zero-measures.ts';
@@ -99,6 +100,8 @@ interface Telling {
   options: ViewOptions;
   places: number;
   wanted: Wanted;
+  /** Groups of its rows were told before. */
+  parted?: boolean;
 }
 
 /** Rows grouped by what the prompt names, or by what such lists are usually grouped by. */
@@ -107,21 +110,22 @@ function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, tellin
   const more = wanted.exact ? rest : [];
   const told = [...asked, ...usual, ...more].slice(0, places).map((view): Told => ({ view, as: 'chart' }));
   if (!wanted.exact || usual.length > 0 || told.length >= places) return told;
-  return [...told, ...plain({ ...telling, places: places - told.length })];
+  return [...told, ...plain({ ...telling, places: places - told.length, parted: true })];
 }
 
 function plain(telling: Telling): Told[] {
-  const { table, view, places, wanted, options } = telling;
+  const { table, view, places, wanted, options, interest } = telling;
   if (!view.chart) return [{ view, as: 'table' }];
   const room = { ...usualRoom, ...options.room };
-  const { parts, kinds, overview, overTime, fillers } = viewsBeside(telling);
-  const charts = chartsOf(telling);
+  const { parts, kinds, ranking, total, category, overview, overTime, fillers } = viewsBeside(telling);
+  const charts = chartsOf(telling, ranking !== undefined);
   const [lead, ...others] = charts;
-  const beside = [...(kinds ? [kinds] : []), ...(parts ? [parts] : [])];
+  const beside = [ranking, total, category, kinds, parts].filter((one) => one !== undefined);
   // Lines that go up and down say less than what they add up to.
   const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
-  const leading = (restless ? [kinds, lead, ...(parts ? [parts] : [])] : [lead, ...beside]) as View[];
-  const all = [...leading, ...others];
+  const spanned = interest.from !== interest.to;
+  const first = ranking && !spanned ? ranking : restless ? kinds : lead;
+  const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
   const fits = table.rows.length <= room.rows && table.header.length <= room.columns;
   const tells = (shown: View[]) => tellsAll(table, shown);
   const last: Told | undefined =
@@ -146,7 +150,8 @@ function plain(telling: Telling): Told[] {
 }
 
 /** What a careful reader would look at besides each measure. */
-function viewsBeside({ table, view, interest, options }: Telling) {
+function viewsBeside(telling: Telling) {
+  const { table, view, interest, options } = telling;
   const { language } = options;
   const cells = new Cells(table);
   const room = { ...usualRoom, ...options.room };
@@ -155,12 +160,13 @@ function viewsBeside({ table, view, interest, options }: Telling) {
   const upright =
     turned && (turned.measure === '' || !turned.time || turned.axis === '') ? turned : undefined;
   const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
+  const ranking = turned && rankingView(turned, interest, options, table.at);
   const grid = upright && withinYears(upright, interest, language).grid;
   const [series] = grid?.series ?? [];
   const [leader] = grid && !grid.time && series ? leadersOf(grid, interest) : [];
   const fillers = [
     ...yearlyViews(table, interest, options).map((one) => ({ view: one, as: 'chart' as const })),
-    grid && series && { view: stepsView(grid, series, saying), as: 'chart' as const },
+    ...(ranking ? [] : [grid && series && { view: stepsView(grid, series, saying), as: 'chart' as const }]),
     grid && series && { view: lowestView(grid, series, saying, room), as: 'chart' as const },
     grid && leader !== undefined
       ? { view: profileView(grid, leader, saying, room), as: 'table' as const }
@@ -169,10 +175,27 @@ function viewsBeside({ table, view, interest, options }: Telling) {
   return {
     parts: view.chart ? partsView(table, interest, language) : undefined,
     kinds: grid && kindsView(grid, saying),
+    ranking,
+    total: ranking && totalLine(turned, telling),
+    category: grid?.time === false && !telling.parted ? categoryView(table, interest, options) : undefined,
     overview: grid && overviewView(grid, saying, room),
     overTime: grid?.time === true,
     fillers,
   };
+}
+
+const rankingOf = (table: Table, interest: Interest, options: ViewOptions): View | undefined => {
+  const cells = new Cells(table);
+  const lines = wideGrid(cells, interest);
+  return lines && rankingView(lines, interest, options, table.at);
+};
+
+/** The one line that stands for all others. */
+function totalLine(grid: Grid, { table, interest, options }: Telling): View | undefined {
+  const [line, ...more] = aggregates(grid.series.map(({ name }) => name));
+  if (line === undefined || more.length > 0) return undefined;
+  const view = viewsOf(table, { ...interest, line }, options);
+  return view.chart?.series.length === 1 ? view : undefined;
 }
 
 /** Those that the prompt names, else the first by the first measure. */
@@ -186,22 +209,28 @@ function leadersOf(grid: Grid, interest: Interest): string[] {
 }
 
 /** The chart of a table, one for each other measure, and one for each line where somebody counts on slides. */
-function chartsOf({ table, view, interest, options, places, wanted }: Telling): View[] {
+function chartsOf({ table, view, interest, options, places, wanted }: Telling, ranked: boolean): View[] {
   if (!view.chart) return [];
   const charts = [view];
-  const isDrawn = (name: string) =>
-    charts.some(({ chart }) =>
-      [chart?.measure ?? '', ...(chart?.series ?? []).map((series) => series.name)].some(
-        (one) => keyOf(one) === keyOf(name),
+  const isDrawn = (name: string) => {
+    const keys = [keyOf(name), keyOf(momentIn(name)?.words ?? name)];
+    return charts.some(({ chart }) =>
+      [chart?.measure ?? '', ...(chart?.series ?? []).map((series) => series.name)].some((one) =>
+        keys.includes(keyOf(one)),
       ),
     );
+  };
   for (const index of ratiosFirst(table, measuresByInterest(table.columns, interest), interest)) {
     const lead = table.columns[index]?.name ?? '';
     if (charts.length >= places || isDrawn(lead)) continue;
-    const other = viewsOf(table, { ...interest, lead }, options);
+    const shown = charts.flatMap(({ chart }) => (chart?.series ?? []).map(({ name }) => name));
+    const other = ranked
+      ? (rankingOf(table, { ...interest, lead }, options) ?? viewsOf(table, { ...interest, lead }, options))
+      : viewsOf(table, { ...interest, lead, shown }, options);
     if (other.chart && !isDrawn(other.chart.measure)) charts.push(other);
   }
-  const names = lineNames(table, view);
+  // Of many lines those that are ranked first say no more by themselves.
+  const names = ranked ? [] : lineNames(table, view);
   for (const name of wanted.exact || charts.length === 1 ? names : []) {
     if (charts.length >= places) break;
     const other = viewsOf(table, { ...interest, line: name }, options);
@@ -299,8 +328,12 @@ function withoutEmptyTalk(table: Table): Table {
 const citation =
   /\s\((?:[^()]{2,60},\s|(?:\p{Lu}[\p{L}.&-]{1,20}\s){2,6}|(?:\p{Lu}[\p{L}.&-]{1,20}\s){1,4}\()(?:19|20)\d\d\)?\)$/u;
 
+/** "incidents_85_99". */
+const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
+
 function withPlainNames(table: Table): Table {
-  const plainOf = (name: string) => name.replace(citation, '');
+  const plainOf = (name: string) =>
+    name.replace(citation, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
   const header = table.header.map(plainOf);
   if (new Set(header).size < new Set(table.header).size) return table;
   return {

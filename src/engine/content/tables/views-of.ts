@@ -4,9 +4,9 @@ import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { comparable } from './comparable.ts';
-import { Cells, type Grid, isYear, type Series } from './grid.ts';
+import { Cells, type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
 import type { Interest } from './interest.ts';
-import { chosenBars, chosenLines, isOrdinal, type Room, type Top, thinned, withinYears } from './narrow.ts';
+import { chosenBars, chosenLines, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import {
   change,
@@ -157,6 +157,11 @@ export function statementsOf(
   totals: Map<string, number | null>,
 ): Statement[] {
   if (drawn.time && drawn.series.length > 1) return changesOf(drawn, saying);
+  if (isScale(drawn) && drawn.series.length > 1)
+    return drawn.series.flatMap((one, at) => {
+      const highest = extreme(drawn, one, saying, 'highest');
+      return highest ? { ...highest, finding: at === 0 } : [];
+    });
   const [series] = drawn.series;
   const [all] = whole.series;
   if (!series || !all || !saying.nameOf(series)) return [];
@@ -293,6 +298,7 @@ function typeOf(grid: Grid, first: Series): ChartView['type'] {
     Math.abs(sum - 100) <= 1 &&
     first.values.every((value) => value !== null && value >= 0);
   if (parts && grid.series.length === 1 && grid.labels.length <= 5 && grid.complete) return 'pie';
+  if (isScale(grid)) return grid.series.length > 1 ? 'line' : 'column';
   const longest = grid.labels.reduce((most, label) => Math.max(most, label.length), 0);
   return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
 }
