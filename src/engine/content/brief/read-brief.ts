@@ -284,7 +284,7 @@ function withCapitals(prompt: string): string {
   });
 }
 const sentenceStart =
-  /(?<![\p{L}\p{N}.])(\p{L}{2,}|[\p{N},.]*\p{N}\p{L}{0,3}|[\p{N}%)）])([.!?]\s)(\p{Ll})/gu;
+  /(?<![\p{L}\p{N}.])(\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3}|[\p{N}%)）])([.!?]\s)(\p{Ll})/gu;
 
 const abbreviations = once(() =>
   inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
