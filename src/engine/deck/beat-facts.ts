@@ -7,6 +7,7 @@ import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import type { SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { figureOf } from './body.ts';
+import { detailedOptions, optionIn } from './detailed-options.ts';
 import { type Beat, beats as forms } from './frames/beat.ts';
 import type { PlannedSlide } from './frames/plan-story.ts';
 import { factText } from './prompt-slides.ts';
@@ -141,8 +142,10 @@ export function placeFacts(
   const course = plan.find(({ beat }) => courses.includes(beat))?.beat;
   const timed = course && timedIn(facts);
   if (timed) placed.byBeat.set(course, timed.facts);
+  const areOptions = detailedOptions(facts).length > 0;
   for (const fact of timed ? timed.rest : facts) {
-    const beat = beatsFor(fact, language).find((one) => beats.has(one));
+    const compared = areOptions && beats.has('options') && optionIn(fact) ? ('options' as const) : undefined;
+    const beat = compared ?? beatsFor(fact, language).find((one) => beats.has(one));
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
   }
@@ -191,8 +194,16 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
       };
     }
     case 'comparison': {
+      const known = detailedOptions(facts);
       const [first, ...others] = slide.options;
-      return first ? { ...slide, support, options: [opened(first, stated), ...others] } : slide;
+      if (known.length === 0)
+        return first ? { ...slide, support, options: [opened(first, stated), ...others] } : slide;
+      const { guidance: _, ...rest } = slide;
+      const options = known.map(({ name, details }) => ({
+        heading: name,
+        points: details.map((text) => ({ text })),
+      }));
+      return { ...rest, support, options };
     }
     case 'timeline': {
       const timed = eventsIn(facts);

@@ -9,7 +9,7 @@ import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
-import { asksForAgenda, asksForPoints, asksOnlyFor, partAsked } from '../language/prompt-words.ts';
+import { asksForAgenda, asksForPoints, asksOnlyFor, partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
@@ -216,13 +216,14 @@ function warnOfOrders(
 ): void {
   // What it names of the sources is chosen first.
   const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
+  const areSlides = (order: string) => {
+    const parts = partsAsked(order);
+    return parts.length > 0 && parts.every(({ name }) => slides.some(({ title }) => title === name));
+  };
   const isDrawn = (order: string) =>
-    slides.some(
-      ({ kind, title }) =>
-        ((kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
-        // How long it is to be is left.
-        (!/(?<!\d)\d{1,3}(?!\d)/u.test(order) && partAsked(order)?.name === title),
-    );
+    slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
+    // How long it is to be is left.
+    (!/(?<!\d)\d{1,3}(?!\d)/u.test(order) && areSlides(order));
   const left = orders.filter(
     (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),
   );

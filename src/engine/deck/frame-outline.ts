@@ -6,7 +6,7 @@ import { asksQuestion } from '../content/brief/read-topic.ts';
 
 import { wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
-import { partAsked } from '../language/prompt-words.ts';
+import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
@@ -36,7 +36,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const { withCover, withAgenda } = framing(brief, count);
   const most = Math.max(1, count - 1);
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
-  const parts = partsAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
+  const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const steps = stepsIn(brief);
   if (steps)
@@ -75,8 +75,8 @@ function stepsIn({ purpose, sections }: Brief): PromptFact[] | undefined {
 const fewestSteps = 3;
 
 /** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
-function partsAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
-  const asked = orders.flatMap((order) => partAsked(order) ?? []);
+function slidesAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
+  const asked = orders.flatMap(partsAsked);
   return asked
     .filter(({ name, isTimeline }, index) =>
       isTimeline ? !eventsIn(facts) : asked.findIndex((one) => one.name === name) === index,

@@ -1,5 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
+import { inAllLanguages } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
+import { once } from './once.ts';
 import { folded } from './scripts.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -172,6 +174,12 @@ const named = new RegExp(
 );
 const goingOn = new RegExp(`^(?:${phrases('addends').join('|')})(?!\\p{L})`, 'iu');
 
+/** What parts the subjects of such a sentence: "tips for nights and a checklist". */
+const betweenSubjects = once(() => {
+  const ands = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word)).join('|');
+  return new RegExp(`,\\s(?:(?:${ands})\\s)?|\\s(?:${ands})\\s`, 'iu');
+});
+
 /** Whether a part of a list only goes on with the one before it. */
 export const goesOn = (part: string): boolean => goingOn.test(part);
 
@@ -181,19 +189,25 @@ export function saidOnRequest(order: string): string | undefined {
   return that && words ? words : undefined;
 }
 
-/** What an order wants a slide of its own to be called: "Quiz" of "with a quiz at the end", "The risk of fire" of "mention the risk of fire". */
-export function partAsked(order: string): { name: string; isTimeline: boolean } | undefined {
-  const words = plain(order).replace(/[.。!]$/u, '');
+/** What an order wants slides of their own to be called: "Quiz" of "with a quiz at the end", "The risk of fire" of "mention the risk of fire". */
+export function partsAsked(order: string): { name: string; isTimeline: boolean }[] {
+  const bare = order.replace(/[.。!]$/u, '');
+  const [, , subjects = ''] = named.exec(bare) ?? [];
+  const wanted = subjects ? subjects.split(betweenSubjects()).filter(Boolean) : [bare];
+  const found = wanted.map((words) => partIn(words, subjects !== ''));
+  return found.every((one) => one !== undefined) ? found : [];
+}
+
+/** @param isSubject it is what is to be mentioned, whatever it is, but how the deck is to be */
+function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline: boolean } | undefined {
+  const words = plain(wanted);
   if (words.split(' ').length > mostOfPart) return undefined;
-  const [, , subject] = named.exec(order.replace(/[.。!]$/u, '')) ?? [];
-  const isMatter = subject && matters.some((phrase) => contains(plain(subject), phrase));
-  if (subject && !isMatter && !inside.some((phrase) => contains(words, phrase)))
-    return { name: subject.charAt(0).toUpperCase() + subject.slice(1), isTimeline: false };
   const timeline = timelines.find((name) => contains(words, name));
   const name = timeline ?? parts.find((part) => contains(words, part));
-  return name === undefined
-    ? undefined
-    : { name: name.charAt(0).toUpperCase() + name.slice(1), isTimeline: timeline !== undefined };
+  const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));
+  const called = !isSubject || timeline ? name : !isMatter || name ? wanted : undefined;
+  if (!called) return undefined;
+  return { name: called.charAt(0).toUpperCase() + called.slice(1), isTimeline: timeline !== undefined };
 }
 
 /** Whether words say how something stands: "login bug fixed". */

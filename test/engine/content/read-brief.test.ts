@@ -784,3 +784,25 @@ test('days of a programme are no columns of a table, and numbered goals no steps
   expect(days.table).toBeUndefined();
   expect(readBrief('Webinar "Getting started with bees" 45 minutes').title).toBe('Getting started with bees');
 });
+
+test.each([
+  ['Training: how to handle angry customers. 90 minutes.', 'Training: how to handle angry customers'],
+  ['Teach me the basics of investing - stocks, bonds, funds', 'The basics of investing'],
+  ['Slides for a lightning talk: 5 git commands I like: bisect, stash, blame', '5 git commands I like'],
+  [
+    'introduce our new CEO Lena Fischer, 10 years at Acme, starts 1 February, priorities: people, products',
+    'Our new CEO Lena Fischer',
+  ],
+])('“%s” is about one thing', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});
+
+test('what only asks for a deck names nothing', () => {
+  expect(readBrief('Need a deck for the steering committee. We moved 34 of 50 systems.').generic).toBe(true);
+});
+
+test('statements numbered in a line are an item each', () => {
+  const prompt =
+    'Strategy: 1) free entry for under 25s 2) digital tours 3) a new wing by 2029. Visitors: 210,000';
+  expect(readBrief(prompt).facts).toHaveLength(4);
+});

@@ -374,3 +374,25 @@ test('an agenda names what the deck tells, and there is none of a single item', 
   const short = await slidesOf('Safety briefing: forklifts go first, wear hi-vis, report spills');
   expect(short.some(({ kind }) => kind === 'agenda')).toBe(false);
 });
+
+test('what a prompt says in brackets of things that it compares stands under each of them', async () => {
+  const slides = await slidesOf(
+    'Deck comparing three CRM systems: HubSpot (45 €/user, easy), Salesforce (80 €/user, powerful), Pipedrive (30 €/user, simple)',
+  );
+  expect(slides.find(({ kind }) => kind === 'comparison')).toMatchObject({
+    options: [
+      { heading: 'HubSpot', points: [{ text: '45 €/user' }, { text: 'Easy' }] },
+      { heading: 'Salesforce' },
+      { heading: 'Pipedrive' },
+    ],
+  });
+});
+
+test('several things to be included are a slide each', async () => {
+  const slides = await slidesOf(
+    'Sleep for shift workers, 7 slides, include tips for night shifts and a checklist',
+  );
+  expect(slides.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Tips for night shifts', 'A checklist']),
+  );
+});

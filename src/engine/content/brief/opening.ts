@@ -5,10 +5,11 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts, namesList } from './facts.ts';
+import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
-import { askedOf, asksForDeck, asksQuestion, readTopic } from './read-topic.ts';
-import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
+import { askedOf, asksForDeck, asksQuestion, namesOnlyDeck, readTopic } from './read-topic.ts';
+import { capitalised, itemsOf, labelled, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
 export interface Opening {
@@ -43,7 +44,7 @@ export function openingOf(
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
-  const { head, list } = named(parted(first, language), isNamed);
+  const { head, list } = named(parted(first, language), language, isNamed);
   const sections = alone && { sections: alone };
   const [, title, after = ''] = (isNamed(head) ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
@@ -96,7 +97,8 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   const list = sentence.slice(at).replace(/^\s*[:：]\s*/u, '');
   const [mark = '', name = ''] = noted.exec(sentence) ?? [];
   // "…, goal: 15 % less, measures: …" begins to tell there, whatever stands behind it.
-  const isFirst = before.endsWith(name) && namesList(name.trim());
+  const isLabel = namesList(name.trim()) || (splitAt(before, ',').length > 2 && !isForSomebody(name));
+  const isFirst = before.endsWith(name) && isLabel;
   if (mark && (isFirst || !(list && tells(list, language)))) {
     const note = sentence.indexOf(mark);
     if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
@@ -117,14 +119,29 @@ const fewestNotes = 3;
 /** "Write a presentation: The impact of tides on harbours" names its subject behind the colon. */
 function named(
   { head, list }: { head: string; list: string },
+  language: Locale,
   isNamed: (head: string) => boolean,
 ): { head: string; list: string } {
-  if (list === '' || /^["“„«「『]/u.test(list) || isNamed(head)) return { head, list };
+  if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
+  // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
+  const whom = forWhomIn(head);
+  const inner = labelled(list, longestName);
+  const isBare = !isNamed(head) || (whom !== '' && namesOnlyDeck(head.slice(0, -whom.length).trim()));
+  if (isBare && inner.label && listedNames(inner.rest, language, () => false))
+    return { head: `${inner.label} ${whom}`.trim(), list: inner.rest };
+  if (isNamed(head)) return { head, list };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
   // "8 slides: why bees matter, with pictures"
   const isSubject = others.length === 0 || asksQuestion(first ?? '') || wordCount(first ?? '') > longestItem;
   return isSubject ? { head: list, list: '' } : { head, list };
 }
+
+/** "For the board" of "Slides for the board" */
+const forWhomIn = (head: string): string => {
+  const words = head.split(' ');
+  const from = words.findIndex((_, index) => isForSomebody(words.slice(index).join(' ')));
+  return from < 0 ? '' : words.slice(from).join(' ');
+};
 
 /** Of what is rather a subject than one of several, in words. */
 const longestItem = 3;
@@ -154,10 +171,10 @@ const longestName = 8;
 
 /** Whether what stands behind a colon says something, and does not only go on with the name before it. */
 function tells(list: string, language: Locale): boolean {
-  if (/[?？؟]$/u.test(list)) return true;
   const items = itemsOf(withoutSpans(list));
   // "Case study: how a bakery saved a third of its flour"
   if (items.length === 1 && asksQuestion(list)) return false;
+  if (/[?？؟]$/u.test(list)) return true;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
   const says = isSaid(list) || hasFiniteVerb(list, language);
   return says || wordCount(list) > longestName;

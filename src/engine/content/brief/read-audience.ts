@@ -107,7 +107,10 @@ export function readAudience(prompt: string): Audience | undefined {
   const patterns = [...(hasLatin(prompt) ? [before()] : []), ...(hasOtherScript(prompt) ? around() : [])];
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
-  const found = patterns.flatMap((pattern) => [...lower.matchAll(pattern)]);
+  const found = patterns
+    .flatMap((pattern) => [...lower.matchAll(pattern)])
+    // "How to handle angry customers"
+    .filter(({ index }) => !endsInQuestion().test(lower.slice(0, index)));
   // "A deck to pitch a community garden to the council": what ends its clause.
   const match = found.find((one) => isLast.test(lower.slice(one.index + one[0].length))) ?? found[0];
   const [whole, name] = (match?.indices ?? []).map((span) => span && prompt.slice(...span));
@@ -121,6 +124,8 @@ export function readAudience(prompt: string): Audience | undefined {
   const named = { name: `${bare}${more}`.replace(when(), ''), phrase: `${whole}${more}` };
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
+
+const endsInQuestion = once(() => new RegExp(`(?<!\\p{L})${requestWords('questions')}$`, 'iu'));
 
 const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 

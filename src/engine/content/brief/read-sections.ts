@@ -122,7 +122,9 @@ export function listedNames(
 ): { sections: string[]; values: string[]; wishes: string[] } | undefined {
   const { items, others: wishes } = listItems(list, isWish);
   const plain = items.map(withoutBrackets);
-  const hasValues = plain.some(isValue);
+  // "HubSpot (45 €, easy), Pipedrive (30 €, simple)" says what each is.
+  if (items.length > 1 && items.every((item) => /\p{N}[^()（）]*[)）]$/u.test(item))) return undefined;
+  const hasValues = plain.some((item) => isValue(item) || hasCount(item));
   const values = items.filter(
     (_, index) =>
       hasValues &&
@@ -152,7 +154,8 @@ export function namesAlone(sentence: string): string[] | undefined {
   const { items } = listItems(sentence.replace(/[.。!]$/u, ''));
   const words = items.some((item) => roleOfHeading(item)) ? mostInHeading : 2;
   const areNames =
-    items.length >= fewest.alone && items.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(item));
+    items.length >= fewest.alone &&
+    items.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(withoutBrackets(item)));
   return areNames ? kept(items) : undefined;
 }
 

@@ -109,10 +109,20 @@ export function readTopic(
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
   const found = withoutVerb(firstSentence(body, language).replace(leftover, ''));
-  const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found);
+  const isNamed =
+    names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !needsOnlyDeck().test(found);
   const topic = unquoted(isNamed ? withoutDeck(found) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
 }
+
+/** "Need a deck" */
+const needsOnlyDeck = once(
+  () =>
+    new RegExp(
+      `^${requestWords('leads')}\\s(?:${requestWords('articles')}\\s)?${requestWords('deck')}$`,
+      'iu',
+    ),
+);
 
 /** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
 function withoutEnd(request: string, length: number): string {

@@ -106,14 +106,14 @@ function parted(item: string): string[] {
 /** Of a label, in words. */
 const longestLabel = 6;
 
-/** "Price: 59 euros" has a label before its text. */
-export function labelled(text: string): { label?: string; rest: string } {
+/** "Price: 59 euros" has a label before its text. @param most words of the label */
+export function labelled(text: string, most: number = longestLabel): { label?: string; rest: string } {
   const [label = '', second] = splitAt(text, ':：');
   if (
     second === undefined ||
     label.length > 60 ||
     splitAt(label, ',;').length > 1 ||
-    label.split(' ').length > longestLabel
+    label.split(' ').length > most
   )
     return { rest: text };
   return { label, rest: text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：]\s*/u, '') };
@@ -127,6 +127,8 @@ export interface Item {
 
 /** What a prompt lists, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
 export function groupsOf(list: string): Item[][] {
+  const numbered = list.split(/(?:^|\s)\d{1,2}[.)]\s/u).filter(Boolean);
+  if (/^1[.)]\s.*\s2[.)]\s/su.test(list)) return numbered.map((part) => [{ parts: [part.trim()] }]);
   if (list.includes(bullet)) {
     const { label, rest } = labelled(list);
     const parts = splitAt(rest, '•');
