@@ -806,3 +806,8 @@ test('statements numbered in a line are an item each', () => {
     'Strategy: 1) free entry for under 25s 2) digital tours 3) a new wing by 2029. Visitors: 210,000';
   expect(readBrief(prompt).facts).toHaveLength(4);
 });
+
+test('a sentence that opens with whom a deck is for goes on with what it has, and states nothing', () => {
+  const brief = readBrief('How do rents develop? For tenants, 5 slides, with the five dearest towns.');
+  expect(brief).toMatchObject({ count: 5, audience: 'tenants', facts: [] });
+});

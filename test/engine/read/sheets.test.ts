@@ -68,6 +68,36 @@ describe('tables on a sheet', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ sentences: ['Note: figures are preliminary.'] }));
   });
 
+  test('are of the period at the right above their names, and of the title above the first of them', async () => {
+    const rows = (sum: number) => `North|${sum}|2|3\nSouth|4|5|6`;
+    const head = '|Sales (a)|Profit (b)|Tax (c)';
+    const [first, second] = tablesIn(
+      await blocksOf(
+        `Segments|||\n|||\nIn millions of CHF|||June 2023\n${head}\n${rows(1)}\n|||\nIn millions of CHF|||June 2022\n${head}\n${rows(9)}`,
+      ),
+    );
+    expect(first).toMatchObject({ header: ['In millions of CHF', 'Sales', 'Profit', 'Tax'] });
+    expect(first?.caption).toBe('Segments, June 2023');
+    expect(second?.caption).toBe('Segments, June 2022');
+  });
+
+  test('have the unit that stands alone in brackets right above them', async () => {
+    const { documents } = await readDocuments({
+      'growth.md':
+        '# Table 4: Growth by state\n\n(Per cent)\n\n|State|2001|2011|\n|-|-|-|\n|Goa|15.2|8.1|\n|Bihar|28.6|25.0|',
+    });
+    const [table] = tablesIn(documents[0]?.body.blocks ?? []);
+    expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '%', '%']);
+    expect(documents[0]?.title).toBe('Growth by state');
+  });
+
+  test('have names over the last of the columns that they are of', async () => {
+    const [table] = tablesIn(
+      await blocksOf('||2023||2022\n|Sales|Costs|Sales|Costs\nNorth|1|2|3|4\nSouth|5|6|7|8'),
+    );
+    expect(table?.header).toEqual(['', '2023 Sales', '2023 Costs', '2022 Sales', '2022 Costs']);
+  });
+
   test('have the unit that stands alone above their names, in their corner or at the right of their title', async () => {
     const above = tablesIn(
       await blocksOf('Segments||\n||\nIn millions of CHF||\n|Sales|Staff\nNorth|120|7\nSouth|30|5'),

@@ -48,7 +48,8 @@ export function readBrief(prompt: string): Brief {
   const { text, count, language } = wishes;
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const head = readHead(opening.head, spoken);
-  const apart = [...opening.wishes, ...opening.told].find((sentence) => forSomebody(withoutStop(sentence)));
+  const opened = opening.told.flatMap(apartFromAudience);
+  const apart = [...opening.wishes, ...opened].find((sentence) => forSomebody(withoutStop(sentence)));
   const { topic, subject, isNamed } = readTopic(head.about, grammar);
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
@@ -58,13 +59,11 @@ export function readBrief(prompt: string): Brief {
     (apart && forSomebody(withoutStop(apart))) ||
     wishes.audience ||
     (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
-    opening.told.map(lastForSomebody).find(Boolean) ||
-    opening.told.filter(isOrder).map(readAudience).find(Boolean);
+    opened.map(lastForSomebody).find(Boolean) ||
+    opened.filter(isOrder).map(readAudience).find(Boolean);
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
-  const told = [...wishes.included, ...head.stated, ...opening.told, ...further].filter(
-    (one) => one !== apart,
-  );
+  const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, facts, ...tables } = readTold(told);
   const purpose = head.persuades
     ? persuading(readPurpose(text, spoken))
@@ -199,6 +198,15 @@ const lastForSomebody = (sentence: string) => {
   const clauses = splitAt(withoutStop(sentence), ',，、');
   return clauses.length > 1 ? forSomebody(clauses.at(-1) ?? '') : undefined;
 };
+
+/** "For the tenants, with the five dearest towns": whom it is for, and what a deck with it has. */
+function apartFromAudience(sentence: string): string[] {
+  const [first = '', ...more] = splitAt(withoutStop(sentence), ',，、');
+  if (more.length === 0 || !forSomebody(first)) return [sentence];
+  const rest = more.join(', ');
+  return hasBehind().test(rest) ? [first] : [first, rest];
+}
+const hasBehind = once(() => new RegExp(`^${requestWords('having')}(?!\\p{L})`, 'iu'));
 
 /** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
 function apartFromNotes(sentence: string): string[] {

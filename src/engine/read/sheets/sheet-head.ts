@@ -1,3 +1,4 @@
+import { readMoment } from '../../language/moments.ts';
 import { statedUnit } from '../columns/stated-unit.ts';
 
 export const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
@@ -29,14 +30,19 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const above = table.slice(0, at).map((row, index) => ({ row, carries: !isMerged(begin + index) }));
   const isUnit = ({ row }: { row: string[] }) =>
     new Set(row.filter(Boolean)).size === 1 && row.some((cell) => cell !== '' && statedUnit(cell));
-  const groups = above.filter((one) => !isUnit(one));
+  const named = above.filter((one) => !isUnit(one));
+  const own = table[at] ?? [];
+  const scopes = named.filter(({ row }) => isScope(row, own));
+  const corner = own[0] || scopes.map(({ row }) => row[0]).find(Boolean) || '';
+  const names = [corner, ...own.slice(1)];
+  const groups = named.filter((one) => !scopes.includes(one));
   const grouped = groups.length <= mostGroups && groups.every(({ row }) => isNamed(row));
-  const names = table[at] ?? [];
   const header = grouped ? groupedNames(groups, names) : names;
   return {
     leads: [
       ...leads,
       ...above.filter(isUnit).flatMap(({ row }) => row.find(Boolean) ?? []),
+      ...scopes.flatMap(({ row }) => row.findLast(Boolean) ?? []),
       ...(grouped ? [] : groups.map(({ row }) => [...new Set(row.filter(Boolean))].join(' '))),
     ],
     header,
@@ -44,6 +50,25 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
     notes,
   };
 }
+
+/** One name at the right end of a row, over columns that all have names of their own: it is of the whole table. */
+const isScope = (row: string[], names: string[]): boolean => {
+  const at = row.findLastIndex((cell) => cell !== '');
+  const [first = '', ...others] = row.slice(0, at).filter(Boolean);
+  return (
+    at > 2 &&
+    names.slice(at + 1).every((name) => name === '') &&
+    names.slice(1, at).filter(Boolean).length > 1 &&
+    others.length === 0 &&
+    (first === '' || (row[0] === first && names[0] === '' && statedUnit(first) !== undefined)) &&
+    isPeriod(row[at] ?? '')
+  );
+};
+
+/** "January–June 2023", "FY 2023". */
+export const isPeriod = (text: string): boolean =>
+  readMoment(text) !== undefined ||
+  (/\p{L}/u.test(text) && text.split(/\s?[–—-]\s?/u, 3).every((end) => readMoment(end) !== undefined));
 
 /** A title at the left and at the right what its numbers are in: "$ million", "thousand barrels per day". */
 function isTitleWithUnit(row: string[]): boolean {
@@ -128,6 +153,8 @@ function lateHeader(table: string[][], most: number): number | undefined {
 function groupedNames(groups: { row: string[]; carries: boolean }[], names: string[]): string[] {
   const over = groups.map(({ row, carries }) => {
     let group = '';
+    if (endsGroups(row, names))
+      return names.map((_, index) => (index === 0 ? (row[0] ?? '') : (row.slice(index).find(Boolean) ?? '')));
     return names.map((_, index) => {
       group = row[index] || (carries && index > 1 ? group : '');
       return group;
@@ -137,6 +164,19 @@ function groupedNames(groups: { row: string[]; carries: boolean }[], names: stri
     [...new Set([...over.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
   );
 }
+
+/** Names that stand over the last of their columns: none over the first, one over the last. */
+const endsGroups = (row: string[], names: string[]): boolean => {
+  const last = names.findLastIndex((name) => name !== '');
+  return (
+    names.length > 3 &&
+    row[1] === '' &&
+    names[1] !== '' &&
+    row[last] !== '' &&
+    row.slice(1).filter(Boolean).every(isPeriod) &&
+    row.slice(1).filter(Boolean).length > 1
+  );
+};
 
 export const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
 const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);

@@ -1,7 +1,7 @@
 import { unitInHeader } from '../../language/units.ts';
 import { statedUnit } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
-import { filledIn, isNamed, isNumeric, partsOf } from './sheet-head.ts';
+import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
 const maxColumns = 60;
 const maxTables = 40;
@@ -31,21 +31,24 @@ export function addSheet(
   if (found.length > maxTables)
     draft.note('PART_LEFT_OUT', `Of ${sheet ?? 'the sheet'} only the first ${maxTables} tables were read.`);
   let waiting: { text: string; at: At }[] = [];
-  const write = (lines: typeof waiting) => {
-    for (const { text, at } of lines) draft.paragraph(text, { at });
+  /** Of the last table that had one: the next may say no more than another period. */
+  let title: string | undefined;
+  const write = (lines: typeof waiting, above = false) => {
+    for (const { text, at } of lines) draft.paragraph(text, { at, ...(above && residueOf(text)) });
   };
   let names = new Map<number, string>();
-  for (const { first, cells, columns, dividers = [] } of found.slice(0, maxTables)) {
+  const lastTable = found.findLastIndex(({ cells }) => cells.some((row) => filledIn(row) > 1));
+  for (const [index, { first, cells, columns, dividers = [] }] of found.slice(0, maxTables).entries()) {
     const at = { ...(sheet && { sheet }), row: first + 1 };
     const texts = cells.every((row) => filledIn(row) <= 1) ? cells.flat().filter(Boolean) : [];
     const lines = texts.map((text) => ({ text, at }));
     if (texts.length > 0 && (texts.length <= mostLeads || (cells[0]?.length ?? 0) < 2)) {
-      write(waiting);
+      write(waiting, index < lastTable);
       waiting = texts.length <= mostLeads ? lines : [];
       if (texts.length > mostLeads) write(lines);
       continue;
     }
-    const parts = partsOf(cells, (index) => merged?.has(first + index) ?? false);
+    const parts = partsOf(cells, (row) => merged?.has(first + row) ?? false);
     const { leads, body, notes } = parts;
     // "Regions" below "Countries", without names of its columns, has those above, but for what its rows are.
     const nameless =
@@ -56,15 +59,16 @@ export function addSheet(
         : parts.header;
     if (!nameless) names = new Map(columns.map((column, index) => [column, header[index] ?? '']));
     // A line that says only the unit leaves the title to those further up.
-    const titled = leads.some((text) => !statedUnit(text));
+    const titled = leads.some((text) => !statedUnit(text) && !isPeriod(text));
     const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
-    const about = titleOf(above, caption);
-    if (titled) write(waiting);
+    const about = titleOf(above, title ?? caption);
+    title = above.find((text) => !statedUnit(text) && !isPeriod(text)) ?? title;
+    if (titled) write(waiting, true);
     waiting = [];
     // "Prepared by Finance" is of the sheet, a sentence of the table.
     for (const text of above)
       if (!about?.includes(statedUnit(text)?.text ?? bare(text)))
-        draft.paragraph(text, { at, ...(!/[.。!?]$/u.test(text) && { residue: 'metadata' as const }) });
+        draft.paragraph(text, { at, ...residueOf(text) });
     const row = at.row + leads.length;
     const [only] = body;
     // One row that nothing names is no table: "Total population: 5,400".
@@ -74,22 +78,40 @@ export function addSheet(
         at,
         ...(!line.slice(1).some((cell) => /\d/.test(cell)) && { residue: 'metadata' as const }),
       });
-    } else draft.table(header, filledDown(body), { at: { ...at, row }, ...(about && { caption: about }) });
+    } else
+      draft.table(...withoutMarks(header, filledDown(body)), {
+        at: { ...at, row },
+        ...(about && { caption: about }),
+      });
     for (const text of dividers) draft.paragraph(text, { at, residue: 'metadata' });
     for (const text of notes) draft.paragraph(text, { at });
   }
   write(waiting);
 }
 
+/** "Prepared by Finance" is no sentence. */
+const residueOf = (text: string) => (/[.。!?]$/u.test(text) ? {} : { residue: 'metadata' as const });
+
 type At = { sheet?: string; row: number };
 
 /** Lines above a table at most. */
 const mostLeads = 3;
 
+/** Names without the letters of notes: "Sales (a)". One alone may be a unit. */
+function withoutMarks(header: string[], body: string[][]): [string[], string[][]] {
+  const names = [...header, ...body.map(([name = '']) => name)];
+  if (new Set(names.flatMap((name) => lettered.exec(name)?.[1] ?? [])).size < 2) return [header, body];
+  const plain = (name: string) => name.replace(lettered, '');
+  return [header.map(plain), body.map(([name = '', ...cells]) => [plain(name), ...cells])];
+}
+const lettered = /\s\(([a-j])\)$/;
+
 /** What some lines above a table call it, with the unit where one says nothing but that. */
 function titleOf(lines: string[], sheet: string | undefined): string | undefined {
   const said = lines.find((text) => statedUnit(text));
-  const main = lines.find((text) => text !== said) ?? sheet;
+  const period = lines.find(isPeriod);
+  const named = lines.find((text) => text !== said && text !== period) ?? sheet;
+  const main = named && period && !named.includes(period) ? `${named}, ${period}` : (named ?? period);
   const unit = said && statedUnit(said);
   return unit && main && !unitInHeader(main).unit ? `${main} (${unit.text})` : (main ?? said);
 }
