@@ -149,17 +149,30 @@ export function placeFacts(
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
   }
-  // A figure or two go with others.
-  const [most] = [...placed.byBeat]
+  return together(placed, facts);
+}
+
+/** Figures that a prompt lists stay together: on the slide for figures where most of them belong, else at a glance. */
+function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Placed {
+  const [most] = [...byBeat]
     .filter(([beat]) => figured.includes(beat))
     .sort(([, a], [, b]) => b.length - a.length);
-  const { rest } = placed;
   const areFew = rest.length <= mostLeft && rest.every(({ label, text }) => !label && /\p{N}/u.test(text));
-  return most && areFew ? { byBeat: placed.byBeat.set(most[0], [...most[1], ...rest]), rest: [] } : placed;
+  if (most && areFew) return { byBeat: byBeat.set(most[0], [...most[1], ...rest]), rest: [] };
+  const parted = [...byBeat].filter(
+    ([beat, own]) => ofAnyKind.includes(beat) && own.length < rest.length && own.every(({ label }) => !label),
+  );
+  if (rest.every(({ label }) => label)) return { byBeat, rest };
+  const back = new Set([...rest, ...parted.flatMap(([, own]) => own)]);
+  return {
+    byBeat: new Map([...byBeat].filter((entry) => !parted.includes(entry))),
+    rest: facts.filter((fact) => back.has(fact)),
+  };
 }
 const mostLeft = 2;
-/** Slides for figures of any kind. */
+/** Slides for figures; those that a figure may also stand beside. */
 const figured: readonly Beat[] = ['results', 'traction', 'measures', 'evidence'];
+const ofAnyKind: readonly Beat[] = ['results', 'measures', 'evidence', 'finances'];
 
 /** A slide that asks its author, with what the prompt states in place of the question that this answers. */
 export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): SlideBody {

@@ -4,7 +4,7 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
-import { wordCount } from '../content/words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
@@ -17,7 +17,7 @@ import { planStory } from './frames/plan-story.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
-import { promptSlides } from './prompt-slides.ts';
+import { factText, promptSlides } from './prompt-slides.ts';
 import { closingRoles } from './slides.ts';
 
 export interface FramePlan {
@@ -38,6 +38,10 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
   const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
+  const title = deckTitle(brief, [], language);
+  const untold = brief.facts.filter((fact) => keyOf(factText(fact)) !== keyOf(title));
+  if (untold.length > 0 && untold.length < brief.facts.length)
+    return frameOutline({ ...plan, brief: { ...brief, title, facts: untold } });
   const steps = stepsIn(brief);
   if (steps)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...brief.facts, ...steps] } });
@@ -49,7 +53,6 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
-  const title = deckTitle(brief, [], language);
   const cover = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
   // What closes the deck stays last.
   const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];

@@ -53,6 +53,8 @@ export interface RequestWords {
   /** What stands before them: "our"; words that are no part of their name behind it; and when it is shown to them. */
   determiners?: string;
   possessives?: string;
+  /** Those of them that stand before a masculine object, which is "unser" on its own. */
+  nominative?: string;
   stops?: string;
   when?: string;
   /** What stands before the time of something: "in May". */

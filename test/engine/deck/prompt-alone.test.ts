@@ -396,3 +396,18 @@ test('several things to be included are a slide each', async () => {
     expect.arrayContaining(['Tips for night shifts', 'A checklist']),
   );
 });
+
+test('figures that a prompt lists stay together where one alone would stand apart', async () => {
+  const slides = await slidesOf(
+    'Quarterly review of the fair: 18,000 visitors, 42 stands, income 310,000 €, costs 295,000 €, 3 new halls',
+  );
+  const glance = JSON.stringify(slides.find(({ title }) => title === 'At a glance'));
+  for (const fact of ['18,000', '310,000', '295,000']) expect(glance).toContain(fact);
+});
+
+test('what names the deck is not told again', async () => {
+  const slides = await slidesOf(
+    'Presentation for parents: trip to the museum on 14 May, departure 8:30, bring lunch, costs 12 €',
+  );
+  expect(JSON.stringify(slides).match(/rip to the museum/g)).toHaveLength(1);
+});

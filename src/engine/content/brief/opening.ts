@@ -104,7 +104,11 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
     if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
   }
   if (list && before.length >= shortestHead) return behindDash(before, list);
-  const [, head = '', dashed = ''] = /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
+  const [, head = '', dashed = ''] =
+    /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ??
+    // 「ビジネスマナー研修、挨拶・名刺交換・電話応対」
+    /^([^、，・]{4,60})[、，]([^、，・]{1,20}(?:・[^、，・]{1,20}){2,9})$/su.exec(sentence) ??
+    [];
   return listedNames(dashed, language, () => false) || figuredParts(dashed) > 1 || areNotes(dashed, language)
     ? { head, list: dashed }
     : { head: sentence, list: '' };

@@ -111,9 +111,16 @@ export function readTopic(
   const found = withoutVerb(firstSentence(body, language).replace(leftover, ''));
   const isNamed =
     names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !needsOnlyDeck().test(found);
-  const topic = unquoted(isNamed ? withoutDeck(found) : tidy(head));
+  const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
 }
+
+/** "Über unseren Umzug" is about "unser Umzug"; "den Wandel gestalten" names what is done. */
+const asSubject = (topic: string): string =>
+  objectBefore().test(topic) && !/\p{Ll}en$/u.test(topic)
+    ? topic.replace(/^den\s/iu, 'der ').replace(/^(\p{L}+)en\s/u, '$1 ')
+    : topic;
+const objectBefore = once(() => new RegExp(`^${requestWords('nominative')}\\s`, 'iu'));
 
 /** "Need a deck" */
 const needsOnlyDeck = once(

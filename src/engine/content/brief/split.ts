@@ -82,7 +82,8 @@ export function listItems(
   list: string,
   isOther: (item: string) => boolean = () => false,
 ): { items: string[]; others: string[] } {
-  const commas = splitAt(list, list.includes(bullet) ? '•' : ',;、，؛،\n•');
+  const dots = /^[^、，,・]+(?:・[^、，,・]+){2,}$/u.test(list) ? '・' : ',;、，؛،\n•';
+  const commas = splitAt(list, list.includes(bullet) ? '•' : dots);
   const dashes = list.split(/\s[-–—]\s/u);
   const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
     .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
