@@ -810,6 +810,7 @@ test('statements numbered in a line are an item each', () => {
 test('a sentence that opens with whom a deck is for goes on with what it has, and states nothing', () => {
   const brief = readBrief('How do rents develop? For tenants, 5 slides, with the five dearest towns.');
   expect(brief).toMatchObject({ count: 5, audience: 'tenants', facts: [] });
+});
 
 test.each([
   ['Mach mir eine Präsentation über unseren Umzug: 3 Etagen, 120 Plätze', 'Unser Umzug'],
