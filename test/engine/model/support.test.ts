@@ -63,8 +63,9 @@ const sources = [
     'en-uploads',
     'en-rows',
     'en-school',
+    'en-places',
   ],
-  ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr'],
+  ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr', 'fr-places'],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],
 ];
 

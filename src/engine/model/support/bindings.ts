@@ -81,25 +81,6 @@ function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all:
   return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
 }
 
-/** Of the words of a claim, how many the right sentence has at least, and how many more than the other. */
-const covering = 0.75;
-const ahead = 2;
-
-/** Its sentence is about something of its own, and another with a number of the kind has almost all that the claim says. */
-function isOfNext({ whole, counted, sentence, number }: Saying, told: Told, all: readonly Told[]): boolean {
-  const own = without(whole, counted).filter((word) => !/\d/.test(word));
-  const sharedWith = (words: ReadonlySet<string>) => own.filter((word) => hasLike(words, word)).length;
-  const has = sharedWith(told.whole);
-  const itself = without(told.whole, whole).filter((word) => !hasLike(whole, word)).length;
-  if (told.cell || own.length < ahead || itself < ahead || has === own.length) return false;
-  return all.some((other) => {
-    if (other.cell || other.whole === told.whole || kindOf(other.number) !== kindOf(number)) return false;
-    if (sentence.some((one) => isSame(one.number, other.number))) return false;
-    const more = sharedWith(other.whole);
-    return more >= own.length * covering && more >= has + ahead;
-  });
-}
-
 /** What is told of one year and claimed of another, or told of no year beside a number of just that one. */
 function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boolean {
   if (told.cell && told.years.size > 1 && years.size > 1)
@@ -219,18 +200,6 @@ const leastShared = 2;
 const sharedIn = ({ words }: Told, said: Told): number =>
   without(said.words, said.counted).filter((word) => hasLike(words, word)).length;
 
-/** Whether the word behind a number is that of another number of the sentence: "61 men" of "61 women and 23 men". */
-const isCountOfAnother = ({ words, counted, number }: Saying, told: Told): boolean =>
-  told.beside.some(
-    (other) =>
-      other.words !== told.words &&
-      kindOf(other.number) === kindOf(number) &&
-      counted.size > 0 &&
-      [...counted].every((word) => other.counted.has(word) && !told.counted.has(word)) &&
-      told.counted.size > 0 &&
-      !without(told.words, other.words).some((word) => words.has(word)),
-  );
-
 /**
  * A number of a claim that the passages tell of something else, of another year, or in the other direction; undefined where
  * nothing speaks against it. `label` is what stands round the claim on the slide.
@@ -278,15 +247,7 @@ export function misbound(
       return `the material says ${text} of another year`;
     // "Grew by 35" is a difference, which is in no cell.
     if (said.direction && holding.every(({ cell }) => cell)) continue;
-    if (
-      holding.every(
-        (told) =>
-          isOfAnother(saying, told) ||
-          isCountOfAnother(saying, told) ||
-          elsewhere(told) ||
-          isOfNext(saying, told, all),
-      )
-    )
+    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
       return `the material says ${text} of something else`;
   }
   return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;

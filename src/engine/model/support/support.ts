@@ -24,7 +24,6 @@ import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, differencesIn, verified } from './computed.ts';
 import { swappedNames } from './crossed.ts';
 import { addressesIn } from './links.ts';
-import { misdated } from './misdated.ts';
 import { telling } from './names.ts';
 import { unrounded } from './rounded.ts';
 import { Said, short } from './said.ts';
@@ -131,11 +130,9 @@ export class SupportCheck {
     );
   }
 
-  /** What sentences tell of other names or of another year; both are the same words only in one language. */
+  /** What sentences tell of other names, which are the same words only in one language. */
   #sentenceFault({ text }: SlideClaim, sentences: readonly string[]): string | undefined {
     if (!this.#isSpoken) return undefined;
-    const year = misdated(text, sentences, this.#language);
-    if (year) return `“${short(text)}”: ${year}`;
     if (!telling.has(this.#language)) return undefined;
     return swappedNames(text, sentences, this.#language)
       ? `“${short(text)}”: the material says it of these names the other way round`

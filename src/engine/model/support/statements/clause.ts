@@ -49,7 +49,7 @@ const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
     : undefined);
 
 /** Smaller numbers are articles. */
-export const leastSpelled = 2;
+const leastSpelled = 2;
 
 const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1);
 

@@ -12,8 +12,7 @@ import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from '
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
 import { againstTables } from './over-tables.ts';
-import { Siblings } from './siblings.ts';
-import { isPatchwork } from './together.ts';
+import { Places } from './places.ts';
 
 /** A clause of the material with how much of a claim it covers. */
 export interface Candidate {
@@ -21,8 +20,6 @@ export interface Candidate {
   cover: Cover;
 }
 
-/** Letters of a table that are read for what it is about. */
-const mostText = 2000;
 /** Clauses that are compared with one claim. */
 const mostCompared = 600;
 /** Of what a clause is about, what another one must be about to say the same. */
@@ -36,9 +33,7 @@ export class Statements {
   readonly tables: readonly TableIndex[];
   readonly language: Locale;
   readonly #byWord = new Map<string, Clause[]>();
-  readonly #known = new Set<string>();
-  readonly #sections = new Map<string, Set<string>>();
-  readonly #siblings: Siblings;
+  readonly #places: Places;
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
     this.language = language;
@@ -47,13 +42,6 @@ export class Statements {
       const sentences = sentencesOf(passage);
       const topics = sentences.map((sentence) => topicsIn(sentence, language));
       const path = topicsIn(passage.path.join(' '), language);
-      const all = new Set(topics.flatMap((one) => [...one]));
-      for (const word of [...path, ...all]) this.#known.add(word);
-      const key = `${passage.source} ${passage.path.join(' / ')}`;
-      const section = this.#sections.get(key) ?? new Set();
-      for (const word of [...path, ...all, ...topicsIn(passage.text.slice(0, mostText), language)])
-        section.add(word);
-      this.#sections.set(key, section);
       return sentences.flatMap((sentence, at) =>
         clausesOf(
           sentence,
@@ -65,7 +53,7 @@ export class Statements {
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
         this.#byWord.set(key, [...(this.#byWord.get(key) ?? []), clause]);
-    this.#siblings = new Siblings(this.clauses);
+    this.#places = new Places(passages, language);
   }
 
   /** Clauses that share words with a claim, those of its rarest words first. */
@@ -76,16 +64,6 @@ export class Statements {
       .sort((a, b) => a.length - b.length);
     for (const list of byRarity) for (const clause of list) if (found.size < mostCompared) found.add(clause);
     return [...found].map((clause) => ({ clause, cover: coverOf(claim, clause) }));
-  }
-
-  /** Whether the very word is in the material. */
-  knows(word: string): boolean {
-    return this.#known.has(word);
-  }
-
-  /** What each section is about. */
-  get sections(): Iterable<ReadonlySet<string>> {
-    return this.#sections.values();
   }
 
   /** How many clauses speak of a word. */
@@ -120,7 +98,7 @@ export class Statements {
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return noCause(sentence, this.clauses, language) ?? isPatchwork(sentence, this);
+    return noCause(sentence, this.clauses, language) ?? this.#places.faultOf(sentence);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
@@ -144,7 +122,7 @@ export class Statements {
     if (claim.numbers.length === 0 && about.some((one) => isOtherWayOf(claim, one, this.language)))
       return 'the figures of the material went the other way';
     if (best(true) > best(false)) return 'the material says the opposite';
-    return best(false) > 1.6 ? undefined : this.#siblings.faultOf(claim, candidates);
+    return undefined;
   }
 }
 
