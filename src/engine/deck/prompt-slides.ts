@@ -3,9 +3,11 @@ import type { Brief } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { capitalised } from '../content/brief/split.ts';
+import { wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { once } from '../language/once.ts';
 import { asksForChart } from '../language/prompt-words.ts';
+import { quantities } from '../language/quantities.ts';
 import { requestWords } from '../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { figureOf } from './body.ts';
@@ -99,14 +101,32 @@ function withFigures(title: string, texts: string[]): SlideBody {
   const figures: Figure[] = [];
   const points: { text: string }[] = [];
   for (const text of texts) {
-    const figure = figures.length < most.figures ? figureOf({ text, children: [] }) : undefined;
+    const figure = figures.length < most.figures ? figureIn(text) : undefined;
     if (figure) figures.push(figure);
     else points.push({ text });
   }
-  return figures.length > 1
+  return figures.length > 1 || (figures.length === 1 && texts.length === 1)
     ? { kind: 'big-number', title, figures, ...(points.length > 0 && { points }) }
     : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
 }
+
+/** Also "Budget 120k" and "Retention 94 %", which need no colon where nothing else is said. */
+function figureIn(text: string): Figure | undefined {
+  const [, label = '', value = ''] = /^(\p{L}[\p{L} ]{2,30})\s(\S*\p{N}.*)$/u.exec(text) ?? [];
+  const [quantity, ...others] = quantities(value);
+  const isAll = quantity && others.length === 0 && quantity.text === value.trim();
+  const isYear = /^(?:19|20)\d\d$/u.test(value);
+  const isFigure = isAll && !isYear && (value.length > 1 || /\D/u.test(value));
+  // "Budget of 5,000", "Dana Rp 85"
+  const goesOn = /\s\p{L}{1,2}$/u.test(label) || endsInPreposition().test(label);
+  return isFigure && !goesOn && wordCount(label) <= mostInLabel
+    ? { value, label }
+    : figureOf({ text, children: [] });
+}
+const mostInLabel = 3;
+const endsInPreposition = once(
+  () => new RegExp(`\\s(?:${requestWords('links')}|${requestWords('of')})$`, 'iu'),
+);
 
 /** "Price: 59 euros", "Raising 1.5 million euros". */
 export function factText({ label, text }: PromptFact): string {

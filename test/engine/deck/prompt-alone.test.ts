@@ -411,3 +411,18 @@ test('what names the deck is not told again', async () => {
   );
   expect(JSON.stringify(slides).match(/rip to the museum/g)).toHaveLength(1);
 });
+
+test.each([
+  ['Our new website. Budget 120k. Goals: fast, safe, simple', { value: '120k', label: 'Budget' }],
+  ['Our street party: 42 stalls, 3 stages, donations 3 100 €', { value: '3 100 €', label: 'Donations' }],
+])('a name before its figure is the label of a large figure: %s', async (prompt, figure) => {
+  const shown = (await slidesOf(prompt)).find((slide) => slide.kind === 'big-number');
+  expect(shown?.figures).toContainEqual(figure);
+});
+
+test('a slide is kept for each thing that a prompt says something of, beside what it states', async () => {
+  const slides = await slidesOf(
+    "Parents' evening: trip (285 euros, deposit 60 euros), reading helpers (Tuesdays, two hours), party (16 July, bring cake). We need 12 helpers.",
+  );
+  expect(JSON.stringify(slides)).toContain('bring cake');
+});

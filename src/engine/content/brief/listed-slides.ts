@@ -3,6 +3,7 @@ import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../langu
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
+import { readPurpose } from './read-purpose.ts';
 import { hasCount, isValue } from './read-sections.ts';
 import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
 
@@ -84,7 +85,8 @@ const fewestNotes = 3;
 export function detailedSlides(prompt: string): { slides: ListedSlide[]; around: string } | undefined {
   const [first = '', ...others] = splitSentences(prompt, languageOfPrompt(prompt) ?? 'en');
   const [head = '', second] = splitAt(first, ':：');
-  if (second === undefined) return undefined;
+  // What is compared stands side by side.
+  if (second === undefined || readPurpose(head) === 'comparison') return undefined;
   const list = first.slice(first.indexOf(second, head.length));
   const slides =
     underLabels(list) ?? (/[(（]|\s[-–—]\s/u.test(list) ? listItems(list).items.map(detailed) : []);

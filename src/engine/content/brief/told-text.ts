@@ -45,7 +45,10 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
   const detailed = hasSources ? undefined : detailedSlides(prompt);
   if (detailed) {
     const titles = detailed.slides.map(({ title }) => title);
-    const count = readCount(detailed.around)?.count ?? titles.length + 1;
+    const beside = sentencesOf(detailed.around)
+      .slice(1)
+      .filter((sentence) => !isOrder(sentence));
+    const count = readCount(detailed.around)?.count ?? titles.length + 1 + Math.min(1, beside.length);
     return {
       ask: detailed.around,
       text: markdown(detailed.slides),
