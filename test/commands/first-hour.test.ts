@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { createHome } from '../support/home.ts';
 import { failure, json, scriptedServer } from '../support/scripted-server.ts';
 
@@ -16,6 +18,13 @@ describe('what is typed in the first hour', () => {
     const ran = await home.svc(args);
     expect(ran.code).toBe(2);
     expect(ran.stderr).toContain(meant);
+  });
+
+  it.each(['--version', '-V'])('%s is answered before the bundle is loaded', (flag) => {
+    for (const file of ['bin/svc.js', 'package.json'])
+      cpSync(join(import.meta.dirname, '../..', file), home.path(file));
+    const ran = spawnSync(process.execPath, [home.path('bin/svc.js'), flag], { encoding: 'utf8' });
+    expect(ran).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   it('a prompt without quotation marks is shown with them', async () => {
