@@ -477,4 +477,29 @@ describe('a table of many columns or rows', () => {
     const csv = ['Major,Major_category,Median pay', ...rows].join('\n');
     expect((await deckOf(csv, 'Which majors pay best')).titles).toContain('Median pay by Major category');
   });
+
+  test('draws the rows that are compared as bars beside each other, where their measures are alike', async () => {
+    const rows = ['Germany,35,67,66', 'Japan,54,46,95', 'Brazil,69,38,49', 'Peru,64,16,42'];
+    const csv = ['country,pdi,idv,mas', ...rows].join('\n');
+    const { slides } = await deckOf(csv, 'Compare Germany and Japan, for trainers');
+    expect(slides[0]).toMatchObject({
+      chart: {
+        categories: ['pdi', 'idv', 'mas'],
+        series: [
+          { name: 'Germany', values: [35, 67, 66] },
+          { name: 'Japan', values: [54, 46, 95] },
+        ],
+      },
+    });
+  });
+
+  test('begins with the measure that has a word of the prompt', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) =>
+      [`Land ${'ABCDEFGHIJKLMN'[at]}`, 30 + at, 60 - at].join(),
+    );
+    const csv = ['country,population_share,tv_audience_share', ...rows].join('\n');
+    expect((await deckOf(csv, 'Who watches, for TV advertisers')).titles[0]).toBe(
+      'Highest tv audience share: Land A (60)',
+    );
+  });
 });

@@ -91,6 +91,16 @@ describe('tables on a sheet', () => {
     expect(documents[0]?.title).toBe('Growth by state');
   });
 
+  test('have names of their own below one that they share, and no legend among their rows', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Purpose|Purpose|Purpose|Low|High\nSex|Age|Degree||\nMale|15|None|1|2\nMale|25|None|3|4\nFemale|15|None|5|6\nLegend:||||\ns:||suppressed||',
+      ),
+    );
+    expect(table?.header).toEqual(['Sex', 'Age', 'Degree', 'Low', 'High']);
+    expect(table?.rows).toHaveLength(3);
+  });
+
   test('have names over the last of the columns that they are of', async () => {
     const [table] = tablesIn(
       await blocksOf('||2023||2022\n|Sales|Costs|Sales|Costs\nNorth|1|2|3|4\nSouth|5|6|7|8'),

@@ -1,11 +1,11 @@
 import { say } from '../../language/table-words.ts';
-import type { Table } from '../../read/document.ts';
+import type { Column, Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
 import { Cells, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { longGrid, momentIn } from './shapes.ts';
 import type { TableView } from './table-view.ts';
-import { usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { type ChartView, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
 /** Things beside each other at most. */
 const most = 4;
@@ -23,13 +23,45 @@ export function compareView(table: Table, interest: Interest, options: ViewOptio
     ofTimes(cells, interest, isNamed, options);
   if (!shown) return undefined;
   const title = table.caption || shown.names.join(' · ');
-  return { title, table: shown.table, statements: [], leftOut: { chart: [], table: shown.leftOut } };
+  return {
+    title,
+    ...(shown.chart && { chart: { ...shown.chart, measure: title } }),
+    table: shown.table,
+    statements: [],
+    leftOut: { chart: [], table: shown.leftOut },
+  };
 }
 
 interface Beside {
   names: string[];
   table: TableView;
+  chart?: ChartView;
   leftOut: string[];
+}
+
+/** Measures of one unit and like size that several rows have are bars beside each other. */
+const bars = { least: 3, most: 10, times: 25 } as const;
+
+function barsOf(cells: Cells, rows: number[], names: string[]): ChartView | undefined {
+  const measures = cells.table.columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
+  const [first] = measures.map((index) => cells.table.columns[index]);
+  const kindOf = (column: Column | undefined) =>
+    `${column?.unit} ${column?.type === 'count' ? 'amount' : column?.type}`;
+  const alike = measures.every((index) => kindOf(cells.table.columns[index]) === kindOf(first));
+  const values = rows.map((row) => measures.map((index) => cells.number(row, index)));
+  const sizes = measures.map((_, at) => Math.max(...values.map((own) => Math.abs(own[at] ?? 0))));
+  const [small, large] = [Math.min(...sizes), Math.max(...sizes)];
+  const few = measures.length >= bars.least && measures.length <= bars.most;
+  if (!first || !few || !alike || values.flat().includes(null) || large > small * bars.times)
+    return undefined;
+  return {
+    type: 'column',
+    axis: '',
+    measure: '',
+    ...(first.unit && { unit: first.unit }),
+    categories: measures.map((index) => cells.table.columns[index]?.name ?? ''),
+    series: names.map((name, at) => ({ name, values: values[at] ?? [] })),
+  };
 }
 
 /** Names of the prompt, and its years, which stand in dates too. */
@@ -69,8 +101,10 @@ function ofRows(
   const kept = facts.slice(0, room?.rows ?? usualRoom.rows);
   if (kept.length < 2) return undefined;
   const left = say(language, 'columns', { n: kept.length + 1, m: header.length });
+  const chart = barsOf(cells, rows, names);
   return {
     names,
+    ...(chart && { chart }),
     table: { columns: [header[axis] ?? '', ...names], rows: kept },
     leftOut: kept.length < facts.length ? [left] : [],
   };

@@ -67,6 +67,11 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
   };
 }
 
+/** "TV" and "EU" are words of two letters that say something. */
+const isCapital = (word: string, text: string): boolean =>
+  word.length === 2 &&
+  new RegExp(`(?<!\\p{L})${word.toUpperCase().replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'u').test(text);
+
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
@@ -79,12 +84,12 @@ export function overlap(header: string, interest: Interest): number {
   const words = spaced(header)
     .trim()
     .split(/[\s/–-]+/)
-    .filter((word) => word.length >= 3);
+    .filter((word) => word.length >= 3 || isCapital(word, interest.text));
   // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
   const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
   // Three letters alone are the beginning of many a word: "arr" of "arrests".
   const sure = met.some(
-    (word) => word.length > 3 || text.includes(` ${word} `) || text.includes(` ${word}s `),
+    (word) => word.length !== 3 || text.includes(` ${word} `) || text.includes(` ${word}s `),
   );
   return sure ? met.length / words.length : 0;
 }

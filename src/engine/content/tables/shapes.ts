@@ -24,7 +24,7 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
     if (!column) return 0;
     if (column.name === interest.lead) return 100;
     const met = overlap(column.name, interest);
-    return (met >= 0.5 ? 10 * met : 0) + (totals.is(column.name) ? 1 : 0);
+    return (met >= 0.5 ? 10 * met : met) + (totals.is(column.name) ? 1 : 0);
   };
   // Of several that are named the first one is what the prompt is about.
   const mentioned = (index: number) =>

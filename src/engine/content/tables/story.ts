@@ -53,8 +53,9 @@ export function storyOf(
   const interest = withTotal(table, asked);
   const view = viewsOf(table, interest, options);
   const beside = wanted.compares ? compareView(table, interest, options) : undefined;
+  const as = beside?.chart ? 'chart' : 'table';
   const compared: Told[] = beside
-    ? [{ view: { ...beside, top: { table: { title: beside.title, phrase: '' } } }, as: 'table' }]
+    ? [{ view: { ...beside, top: { [as]: { title: beside.title, phrase: '' } } }, as }]
     : [];
   if (wanted.places === 0)
     return {

@@ -37,7 +37,9 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const names = [corner, ...own.slice(1)];
   const groups = named.filter((one) => !scopes.includes(one));
   const grouped = groups.length <= mostGroups && groups.every(({ row }) => isNamed(row));
-  const header = grouped ? groupedNames(groups, names) : names;
+  const first = grouped ? groupedNames(groups, names) : names;
+  const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
+  const header = below ? first.map((name, index) => below[index] || name) : first;
   return {
     leads: [
       ...leads,
@@ -46,7 +48,7 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
       ...(grouped ? [] : groups.map(({ row }) => [...new Set(row.filter(Boolean))].join(' '))),
     ],
     header,
-    body: table.slice(at + 1),
+    body: table.slice(at + (below ? 2 : 1)),
     notes,
   };
 }
@@ -80,7 +82,11 @@ function isTitleWithUnit(row: string[]): boolean {
 
 /** One cell of words in a wider table, at its beginning. */
 const isNote = (row: string[]) =>
-  filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '');
+  (filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '')) || isLegend(row);
+
+/** "s:" and what it stands for. */
+const isLegend = (row: string[]) =>
+  filledIn(row) <= 2 && /^.{1,20}[:：]$/u.test(row[0] ?? '') && !row.some(isNumeric);
 
 /** Rows that are looked at for the names of columns. */
 const mostAbove = 8;
@@ -163,6 +169,13 @@ function groupedNames(groups: { row: string[]; carries: boolean }[], names: stri
   return names.map((name, index) =>
     [...new Set([...over.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
   );
+}
+
+/** Words below one name that several columns share, and nothing elsewhere: each of those columns has a name of its own. */
+function namesBelow(header: string[], row: string[]): boolean {
+  const shared = (name: string) => header.filter((other) => other === name).length > 1;
+  const filled = row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ?? '']));
+  return filled.length > 1 && filled.every((name) => name !== '' && shared(name)) && isNamed(row);
 }
 
 /** Names that stand over the last of their columns: none over the first, one over the last. */
