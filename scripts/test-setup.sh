@@ -18,6 +18,7 @@ declare -A package_of=(
   [jq]=jq
   [pg_ctlcluster]=postgresql
   [pgbouncer]=pgbouncer
+  [nginx]=nginx-light
   [swift-proxy-server]=swift-proxy
   [swift-account-server]=swift-account
   [swift-container-server]=swift-container

@@ -5,11 +5,13 @@ import { parse } from 'yaml';
 import { parseCommandLine } from '../../../src/commands/framework/program.ts';
 import { resolveOptions } from '../../../src/commands/framework/resolve-options.ts';
 import { root } from '../../../src/commands/tree.ts';
+import { Cluster } from '../../support/cluster.ts';
+import { startNginx } from '../../support/nginx.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { startSvc } from '../../support/run-svc.ts';
 import { sender, temporaryFolder } from '../../support/service.ts';
 import { s3Region, s3Variables, startSwift } from '../../support/swift.ts';
-import { followTurn } from '../../support/turns.ts';
+import { acceptDeck, followTurn, parseEvents } from '../../support/turns.ts';
 
 interface ComposeService {
   command: string[];
@@ -82,4 +84,42 @@ test('its processes start as they are written there, and make a deck together', 
   const events = await followTurn({ send }, body.resData.callback_id);
   expect(events.at(-1)?.status).toBe('success');
   expect((await fetch(events.at(-1)?.download_url as string)).status).toBe(200);
+});
+
+test('its proxy leaves streams open, has URLs begin with its own address, and goes past a process that is gone', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const cluster = await Cluster.start(postgres, { api: 3, workers: 1 });
+  const servers = cluster.api.map(({ url }) => `server ${new URL(url).host};`).join(' ');
+  // Names are Docker's own to resolve; all else is as it is written there.
+  const written = (compose.configs.proxy?.content ?? '').replaceAll('$$', '$');
+  const url = await startNginx((port) =>
+    [
+      ['resolver 127.0.0.11 valid=5s;', `upstream replicas { ${servers} }`],
+      ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['set $api api;', 'set $api replicas;'],
+      ['http://$api:4010', 'http://$api'],
+    ].reduce((text, [from, to]) => {
+      expect(text).toContain(from);
+      return text.replace(from as string, () => to as string);
+    }, written),
+  );
+  const send = sender(url, cluster.api[0]?.apiKey as string);
+  for (const path of ['/metrics', '/livez', '/readyz']) expect((await send('GET', path)).status).toBe(404);
+  // A stream of a job that nobody works on: it is open before there is anything in it.
+  await cluster.workers[0]?.kill();
+  const id = await acceptDeck({ send });
+  const session = await send('POST', '/api/v2/streams/sessions', { callback_id: id });
+  expect(session.body.data.stream_url).toMatch(new RegExp(`^${url}/`));
+  const stream = await fetch(session.body.data.stream_url);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  await cluster.replaceKilled(3);
+  const end = parseEvents(await stream.text()).at(-1);
+  expect([end?.status, new URL(end?.download_url as string).origin]).toEqual(['success', url]);
+  const part = await fetch(end?.download_url as string, { headers: { Range: 'bytes=0-3' } });
+  expect([part.status, await part.text()]).toEqual([206, 'PK\u0003\u0004']);
+  await cluster.api[1]?.kill();
+  const statuses = [];
+  for (let n = 0; n < 12; n++) statuses.push((await send('GET', '/api/v1/audiences')).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
