@@ -27,6 +27,12 @@ export interface NoticeWords {
   /** What names of places begin with, where letters have no case. */
   placeKinds?: string;
   placeLabels: string;
+  /** What stands between a label and what it names, besides a colon. */
+  labelEnds?: string;
+  /** Sums of money. */
+  prices?: string;
+  /** What asks for a chart of the figures behind it. */
+  charts: string;
   /** Signs of what is no part of an address, where words are not parted. */
   more?: string;
   /** What a poster is called, and what follows it: "poster for". */

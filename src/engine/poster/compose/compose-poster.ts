@@ -76,9 +76,9 @@ function noticePoster(request: PosterRequest, context: PosterContext): PosterDoc
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
   const plan = parseRegions(told, language);
-  const { layout } = chooseLayout(told, eventFacts(told));
+  const { layout } = chooseLayout(firstSentence(told, language), eventFacts(told));
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
-  const notice = noticeOf(told, language);
+  const notice = noticeOf(told, language, !chooseLayout(told, {}).named);
   if (!notice) return undefined;
   reportPrompt(request, context);
   context.report('analyse');

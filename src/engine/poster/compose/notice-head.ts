@@ -1,10 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
+import { inAllLanguages } from '../../language/document-words.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { posterTitle, weekdays, withoutLead, withoutTrail } from './poster-title.ts';
-import { eventFacts, labelledPlace } from './prompt-details.ts';
+import { clock, eventFacts, labelledPlace, timedItems } from './prompt-details.ts';
 
 /** What the first sentence of a notice says: what it is, when and where. */
 export interface NoticeHead {
@@ -51,6 +53,9 @@ const patterns = once(() => {
       `^((?:[\\p{L}-]+\\s+){1,2})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
       'iu',
     ),
+    prices: new RegExp(`${words('prices')}`, 'iu'),
+    /** Names in a row, with the small words within them and before them. */
+    name: new RegExp(`^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+)(?:\\s|$))+$`, 'u'),
     /** Words of a part that is no address, in scripts that part none. */
     more: new RegExp(words('more'), 'u'),
   };
@@ -60,23 +65,58 @@ const patterns = once(() => {
 const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Words of a part of an address, and letters of a title. */
-const longest = { part: 7, title: 90, kind: 24 } as const;
+const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5 } as const;
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
+
+/** Where sentences end in a prompt that is typed in small letters. */
+const smallEnd = /(?<=[\p{L}\d%]{2}[.!?])\s+(?=\p{Ll})/u;
+const neverEnd = once(() => inAllLanguages(({ abbreviations }) => abbreviations.never));
+
+/** "one can has 80 mg. teens should stay under 100." of a prompt of which no sentence begins with a capital. */
+function typedSmall(text: string): string[] {
+  if (/[.!?]\s+\p{Lu}/u.test(text)) return [text];
+  const found: string[] = [];
+  for (const piece of text.split(smallEnd)) {
+    const word = /\p{L}+(?=\.$)/u.exec(found.at(-1) ?? '')?.[0] ?? '';
+    if (found.length > 0 && neverEnd().has(word)) found.push(`${found.pop()} ${piece}`);
+    else found.push(piece);
+  }
+  return found;
+}
+
+/** ", programme : 16h jeux, 18h concert": a list of what happens when stands by itself. */
+function withListApart(sentence: string): string[] {
+  const label =
+    /[,;–—]\s+((?:\p{L}[\p{L}\p{M}’'-]{1,20}\s){0,2}\p{L}[\p{L}\p{M}’'-]{2,20})\s?[:：]\s*(?=\d)/u.exec(
+      sentence,
+    );
+  if (!label || timedItems(sentence.slice(label.index + label[0].length)).length < 3) return [sentence];
+  return [sentence.slice(0, label.index), sentence.slice(label.index).replace(/^[,;–—\s]+/u, '')];
+}
 
 /** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
 export function noticeSentences(text: string, language: Locale): string[] {
   const found: string[] = [];
   for (const sentence of text
     .split('\n')
+    .flatMap(typedSmall)
     .flatMap((line) => splitSentences(line, language))
-    .flatMap((one) => one.split(apart))) {
+    .flatMap((one) => one.split(apart))
+    .flatMap(withListApart)) {
     const last = found.at(-1);
     if (last !== undefined && /(?:^|[.!?:：]\s?)\d{1,2}\.$/u.test(last))
       found[found.length - 1] = `${last} ${sentence}`;
     else found.push(sentence);
   }
-  return found;
+  const [title = '', when = '', ...others] = found;
+  const fits =
+    !unspaced.test(when) && wordCount(title) <= longest.part && whenIn(title).at < 0 && !/[:：]/u.test(title);
+  const { date, at } = fits ? whenIn(when) : { date: undefined, at: -1 };
+  // "Flea market. Saturday 4 May, 10 am, …": the day belongs to what is named before it.
+  return date && at >= 0 && at <= longest.lead
+    ? [`${title.replace(/[.!?。]$/u, '')}, ${when}`, ...others]
+    : found;
 }
 
 /** Gaps of a notice that are full stops in all but name, and letters of what goes on with what its label began. */
@@ -95,9 +135,22 @@ function parted(text: string): string {
   });
 }
 
+/** "Poster for students: …": whom it is for is not what it is called. */
+function withoutReaders(text: string, prompt: string): string {
+  const { name = '' } = readAudience(prompt) ?? {};
+  const behind = name && text.toLowerCase().startsWith(name.toLowerCase()) ? text.slice(name.length) : '';
+  return /^\s?[:：]\s?\S/u.test(behind) ? behind.replace(/^\s?[:：]\s?/u, '') : text;
+}
+
+/** A prompt without the words that ask for the poster, and without the mark of a question that asked for it. */
+function withoutAsk(prompt: string): string {
+  const text = withoutReaders(withoutLead(prompt), prompt);
+  return text === prompt.trim() ? text : text.replace(/^([^.!?:\n]{3,80})\?(?=\s|$)/u, '$1.');
+}
+
 /** Reads the opening sentence of a prompt. */
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
-  const text = parted(withoutLead(prompt));
+  const text = parted(withoutAsk(prompt));
   const [first = text, ...later] = noticeSentences(text, language);
   const own = whenIn(first);
   const { title, rest, called = '' } = titleIn(first, own);
@@ -105,14 +158,14 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const labelled = labelledPlace().exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
   const pieces = piecesOf(rest, own);
-  const alone = later.length === 0;
   const told =
     dated &&
-    pieces.every((piece, index) => wordCount(piece) <= longest.part || (alone && isExtra(piece, index)));
+    !isOfElse(rest, own) &&
+    pieces.every((piece, index) => wordCount(piece) <= longest.part || index > 0 || isExtra(piece, index));
   // A day that the opening does not explain is one of something else: "missing since 3 May".
   const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
-  // A notice of one sentence says behind its place what else there is to say.
-  const extras = alone && told ? extrasIn(pieces) : [];
+  // A sentence may say behind its place what else there is to say.
+  const extras = told ? extrasIn(pieces) : [];
   const parts = pieces.filter((piece) => !extras.includes(piece));
   const place =
     labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
@@ -131,13 +184,36 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   };
 }
 
+/** "missing since 3 May": the day is one of what stands right before it. */
+function isOfElse(rest: string, { date, time }: When): boolean {
+  const at = Math.min(
+    ...[date, time].map((fact) => (fact ? rest.indexOf(fact) : -1)).filter((one) => one >= 0),
+  );
+  if (!Number.isFinite(at)) return false;
+  const before =
+    rest
+      .slice(0, at)
+      .split(/[,،、，]/u)
+      .slice(1)
+      .at(-1) ?? '';
+  const { dayName, leading, trailing } = patterns();
+  return /\p{Ll}/u.test(` ${before}`.replace(dayName, ' ').replace(trailing, ' ').replace(leading, ''));
+}
+
 /** Of the parts behind day and time, what is no part of an address: "ingresso libero", "Eintritt 5 €", a number to call. */
 const isExtra = (piece: string, index: number): boolean =>
   /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
-  (index > 0 &&
-    (unspaced.test(piece)
-      ? patterns().more.test(piece)
-      : /(?:^|\s)\p{Ll}[\p{L}\p{M}]*$/u.test(piece) && !/\.\s/u.test(piece)));
+  patterns().prices.test(piece) ||
+  (index > 0 && (unspaced.test(piece) ? patterns().more.test(piece) : !isAddress(piece)));
+
+/** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and a number at either end. */
+const isAddress = (piece: string): boolean =>
+  wordCount(piece) <= longest.address &&
+  !clock().test(piece) &&
+  (!cased.test(piece) ||
+    /\.\s/u.test(piece) ||
+    /^\d|\s\d{1,4}\p{L}?$/u.test(piece) ||
+    patterns().name.test(piece));
 
 /** Behind the first of them only what has a number, as a street has, is a place. */
 function extrasIn(pieces: string[]): string[] {
@@ -146,6 +222,8 @@ function extrasIn(pieces: string[]): string[] {
     (piece, index) => isExtra(piece, index) || (from >= 0 && index > from && !/\d/u.test(piece)),
   );
 }
+
+const cased = /\p{Ll}/u;
 
 /** Scripts in which small letters and gaps tell nothing. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { entryOf } from '../../content/entry.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
+import { noticeWords } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -19,6 +21,8 @@ export interface Notice {
 const contact =
   /https?:\/\/\S|www\.\S|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
 const numbered = /^\d{1,2}[.)]\s+/u;
+/** Sentences that fill a poster without questions. */
+const fewestSaid = 3;
 /** Things that a label stands before. */
 const fewestItems = 2;
 /** Words of a label, and of one of its things; letters of what joins a day and a time. */
@@ -27,15 +31,17 @@ const longest = { label: 4, item: 9, joint: 3 } as const;
 /**
  * What a prompt without sources and named regions says, sentence by sentence in its own words, with its day, time and place set off.
  * Undefined where it says too little for that, or is no notice.
+ * @param ofNoKind the prompt names no other kind of poster: what says enough is a notice without a day as well
  */
-export function noticeOf(prompt: string, language: Locale): Notice | undefined {
+export function noticeOf(prompt: string, language: Locale, ofNoKind = false): Notice | undefined {
   const head = headOfNotice(prompt, language);
   const [, ...later] = noticeSentences(head.text, language);
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
     said.some((text) => contact.test(text) || clock().test(text)) ||
-    said.filter((text) => numbered.test(text)).length > 2;
+    said.filter((text) => numbered.test(text)).length > 2 ||
+    (ofNoKind && said.length >= fewestSaid);
   const telling = said.length + (head.date ? 1 : 0) + (head.extras || (head.time && head.place) ? 1 : 0);
   if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
@@ -59,7 +65,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
     if (isTold(text, known)) continue;
     if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
     else if (contact.test(text)) reached.push(text);
-    else if (list) lists.push(listRegion(list, lists.length));
+    else if (list) lists.push(listRegion(list, lists.length, language));
     else details.push(text);
   }
   const body = (key: RegionKey, blocks: RegionBlock[]): Region[] =>
@@ -132,7 +138,40 @@ function listOf(text: string): Listed | undefined {
   return fits ? { label: label.charAt(0).toUpperCase() + label.slice(1), items } : undefined;
 }
 
-function listRegion({ label, items }: Listed, before: number): Region {
+/** "2021 12%", "Bus: 40", "2024 31% of pupils": what a figure is of, the figure, its unit, and what else the last one says. */
+const figured = /^(.{1,30}?)\s?[:：=]?\s(\d{1,9}(?:[.,]\d{1,3})?)\s?(%|[€$£])?(?:\s(\p{L}.{2,80}))?$/u;
+const fewestBars = 3;
+
+/** The chart that a label asks for of the figures behind it. */
+function chartOf({ label, items }: Listed): RegionBlock | undefined {
+  if (!chartLabel().test(label)) return undefined;
+  const found = items.map((item) => figured.exec(item));
+  const [unit, ...others] = [...new Set(found.map((one) => one?.[3] ?? ''))];
+  const tails = found.flatMap((one) => one?.[4] ?? []);
+  if (found.length < fewestBars || !found.every(Boolean) || others.length > 0 || tails.length > 1)
+    return undefined;
+  const values = found.map((one) => Number((one?.[2] ?? '').replace(',', '.')));
+  return {
+    kind: 'chart',
+    chart: {
+      type: 'column',
+      ...(unit && { unit }),
+      categories: found.map((one) => one?.[1] ?? ''),
+      series: [{ name: label, values }],
+    },
+    ...(tails.length > 0 && { takeaway: items.find((item) => item.endsWith(tails[0] ?? '')) ?? '' }),
+  };
+}
+
+const chartLabel = once(() => new RegExp(`^(?:${noticeWords('charts')})$`, 'iu'));
+
+function listRegion(list: Listed, before: number, language: Locale): Region {
+  const { label, items } = list;
+  const chart = chartOf(list);
+  if (chart) {
+    const [name] = wordsOf(language).regions.keyFigures;
+    return { ...plain('keyFigures', name, [chart]), heading: name, icon: regionIcons.keyFigures };
+  }
   const entries = items.map(entryOf);
   const blocks: RegionBlock[] = entries.every(Boolean)
     ? [

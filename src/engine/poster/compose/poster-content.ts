@@ -39,7 +39,9 @@ export function posterContent(
   const filling = fillingOf(request, title, statements);
   const pools = poolsOf(planned, filling, request);
   const extended = withLeftovers(planned, pools, filling, request);
-  const open = documents.length > 0 && !planned.named;
+  // A prompt that tells what happened when has told enough as well.
+  const told = [...pools.values()].some(({ visuals }) => visuals[0]?.kind === 'timeline');
+  const open = !planned.named && (documents.length > 0 || told);
   const isKept = ({ id, place, blocks }: Region) => place !== 'body' || blocks.length > 0 || pools.has(id);
   const kept = open ? extended.filter(isKept) : extended;
   const said = kept.filter(

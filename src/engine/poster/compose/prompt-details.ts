@@ -3,6 +3,7 @@ import { wordCount } from '../../content/words.ts';
 import { dateMentions, dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
+import { spacedAnds } from '../../language/poster-structure.ts';
 import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';
@@ -112,7 +113,11 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
 
 /** "Place: …", "場所：…", in the languages of the service. */
 export const labelledPlace = once(
-  () => new RegExp(`(?:^|[\\s.。;；])(?:${words('placeLabels')})\\s?[:：]\\s?([^.。;；\\n]{2,60})`, 'iu'),
+  () =>
+    new RegExp(
+      `(?:^|[\\s.。;；])(?:${words('placeLabels')})(?:\\s?[:：]|${words('labelEnds')})\\s?([^.。;；\\n]{2,60})`,
+      'iu',
+    ),
 );
 
 /** "Free entry." is said with what follows it. */
@@ -143,20 +148,25 @@ function furtherPlaces(
 const withoutDates = (text: string, parts: (string | undefined)[]): string =>
   parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
 
-const timed =
-  /[;,、，；]\s*(?:and\s)?(?=\d{1,2}[:.h]\d{2}|(?:1[0-9]|20)\d\d(?!\d)(?:年|\s?[:：–-]|\s\p{L}))/u;
-const begins = /(?<!\d)(?:\d{1,2}[:.h]\d{2}|(?:1[0-9]|20)\d\d(?!\d)(?=年|\s?[:：–-]|\s\p{L}))/u;
+/** An hour, or a year that is no number of things: "2026 100 years" is one. */
+const moments = once(() => {
+  const moment = `(?:\\d{1,2}(?:[:.h]\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
+  return {
+    begins: new RegExp(`(?<!\\d)${moment}`, 'iu'),
+    timed: new RegExp(`[;,、，；]\\s*(?:(?:${spacedAnds})\\s)?(?=${moment})`, 'iu'),
+  };
+});
 const fewestTimed = 3;
 
 /** What a list says from its first time or year on, if each item begins with one. */
 export function timedItems(text: string): string[] {
-  const from = text.search(begins);
+  const from = text.search(moments().begins);
   return from < 0
     ? []
     : text
         .slice(from)
         .replace(/[.。]$/u, '')
-        .split(timed);
+        .split(moments().timed);
 }
 
 /** "Schedule: 17:00 Welcome; 17:30 Talks; 19:00 Dinner" is a list of what happens when. */

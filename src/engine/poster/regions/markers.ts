@@ -3,6 +3,7 @@ import {
   gridWords,
   leadingAnds,
   type StructureWords,
+  sides,
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 
@@ -77,6 +78,14 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     return { kind, start: match.index, end, count: countIn(match[0], words), bodyEnd: end, body: '' };
   }).filter((marker) => {
     const opens = /^\s?[:：(（]/.test(prompt.slice(marker.end));
+    // "In the Centro de Salud" names a house.
+    if (
+      !opens &&
+      isSide(marker.kind) &&
+      /\p{Ll}\s$/u.test(prompt.slice(0, marker.start)) &&
+      isName(prompt.slice(marker.start))
+    )
+      return false;
     // "Sales, regions, risks": a region of that name, unless it announces what follows.
     const announces =
       opens || new RegExp(`^\\s?(?:${words.holds})(?!\\p{L})`, 'iu').test(prompt.slice(marker.end));
@@ -84,6 +93,9 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     return marker.kind !== 'columns' || marker.count || opens;
   });
 }
+
+const isSide = (kind: MarkerKind): boolean => (sides as readonly MarkerKind[]).includes(kind);
+const isName = (text: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Ll}{1,3})?\s\p{Lu}/u.test(text);
 
 function countIn(text: string, words: StructureWords): number | undefined {
   const digits = text.match(/[2-6]/g);
