@@ -1,6 +1,7 @@
 import { locales } from '../../contract/locales.ts';
 import { dateMentions } from '../language/dates.ts';
 import { readMoment } from '../language/moments.ts';
+import { noticeWords } from '../language/notice-words.ts';
 import { once } from '../language/once.ts';
 import { requestWords } from '../language/request-words.ts';
 import { stopWords } from '../language/stop-words.ts';
@@ -11,7 +12,8 @@ export interface Entry {
   what: string;
 }
 
-const hour = String.raw`\d{1,2}(?:[:.h]\d{2}(?:\s?(?:am|pm|uhr|h)(?!\p{L}))?|\s?(?:am|pm|uhr)(?!\p{L}))`;
+const unit = String.raw`\s?(?:${noticeWords('hours')})(?!\p{L})`;
+const hour = String.raw`\d{1,2}(?:[:.h]\d{2}(?:${unit})?|${unit})`;
 const clock = new RegExp(
   String.raw`^(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?(?=$|[\s:：|,–—-])`,
   'iu',
@@ -24,7 +26,9 @@ export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
   const when = momentAt(text);
   const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
-  return when && what && /^[^\d%]/u.test(what) ? { when: when.replace(/\s[-–—]$/u, ''), what } : undefined;
+  return when && what && /^(?:[^\d%]|\d{1,3}\s\p{L})/u.test(what)
+    ? { when: when.replace(/\s[-–—]$/u, ''), what }
+    : undefined;
 }
 
 /** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05". */

@@ -243,9 +243,9 @@ export function leans(sentence: string, locale: Locale): boolean {
   // "Historically, they have …"
   const [, behindAdverb = ''] = /^\p{L}{3,20},\s(\p{Ll}.*)$/su.exec(sentence) ?? [];
   if (behindAdverb && opensWith(behindAdverb, leaning)) return true;
-  // "On 29 February 2012, this led to …"
-  const [, behindDate = ''] = /^\p{L}[^,.:;]{0,40}\d[^,.:;]{0,20},\s(\S.*)$/su.exec(sentence) ?? [];
-  if (behindDate && opensWith(behindDate, demonstratives)) return true;
+  // "On 29 February 2012, this led to …", "Until the date of this study, these discussions …"
+  const [, behindOpening = ''] = /^\p{L}[^,.:;]{0,60},\s(\S.*)$/su.exec(sentence) ?? [];
+  if (behindOpening && opensWith(behindOpening, demonstratives)) return true;
   const [, opening = '', second = ''] = /^(\p{L}{2,})\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
   // "While such features …", "In diesen Fällen …", "Due to this change …"

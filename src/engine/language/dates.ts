@@ -56,7 +56,7 @@ const withoutYear = once(() => {
     new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 15)),
   ).join('|');
   return new RegExp(
-    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?:${months})(?![\\p{L}\\p{M}])|(?:${first})\\s\\d{1,2}(?!\\d)|\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일])`,
+    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?:${months})(?![\\p{L}\\p{M}])|(?:${first})\\s\\d{1,2}(?!\\d))|(?<!\\d)\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]`,
     'iu',
   );
 });

@@ -30,7 +30,7 @@ export interface NoticeWords {
   /** What stands between a label and what it names, besides a colon. */
   labelEnds?: string;
   /** Sums of money. */
-  prices?: string;
+  prices: string;
   /** What asks for a chart of the figures behind it. */
   charts: string;
   /** Signs of what is no part of an address, where words are not parted. */

@@ -184,3 +184,47 @@ test.each([
 test('a prompt that says little of an event is still asked for what is missing', async () => {
   expect((await noticeOf('Poster for our summer party')).told).toContain('"guidance":true');
 });
+
+/** What is typed to somebody who is asked for a poster. */
+test.each([
+  [
+    'de',
+    'Kannst du uns ein Plakat machen für unser Sommerfest? Samstag 4. Juli von 14 bis 20 Uhr im Pfarrgarten, Aufbau ab 10:30, Eintritt kostet 3 Euro, bei Regen im Saal.',
+    'Sommerfest',
+    ['"14 bis 20 Uhr"', '"Pfarrgarten"', 'Aufbau ab 10:30', 'Eintritt kostet 3 Euro', 'Bei Regen im Saal'],
+  ],
+  [
+    'fr',
+    'affiche pour la fête du port le samedi 6 juin 2026 à partir de 15h, programme : 15h course de barques, 18h repas, 21h bal. Chacun apporte un plat.',
+    'Fête du port',
+    ['"when":"15h","what":"course de barques"', '"when":"21h","what":"bal"', 'Chacun apporte un plat'],
+  ],
+  [
+    'es',
+    'Cartel: campaña de donación de sangre en el Centro de Salud San Blas, del 5 de octubre al 30 de noviembre, lunes a viernes de 9:00 a 14:00. Cita previa en el 900 123 456',
+    'Campaña de donación de sangre en el Centro de Salud San Blas',
+    ['"5 de octubre al 30 de noviembre"', '"lunes a viernes de 9:00 a 14:00"', '900 123 456'],
+  ],
+  [
+    'en',
+    'poster for students: sleep more. phones keep you awake until midnight. show a chart: 2021 12%, 2022 18%, 2023 25% of pupils are tired. what to do: read, walk, talk. ask the nurse in room 12',
+    'Sleep more',
+    ['"categories":["2021","2022","2023"]', '"values":[12,18,25]', '"Read"', 'ask the nurse in room 12'],
+  ],
+] as [Locale, string, string, string[]][])(
+  'a request in %s is no part of what it asks for: %s',
+  async (language, prompt, title, facts) => {
+    const notice = await noticeOf(prompt, language);
+    expect(notice.title).toBe(title);
+    for (const fact of facts) expect(notice.told).toContain(fact);
+    expect(notice.told).not.toContain('"guidance":true');
+  },
+);
+
+test('a timeline that tells its events asks for nothing else', async () => {
+  const { told } = await noticeOf(
+    'A timeline poster about our library: 1926 founded in the mill; 1987 first computer; 2026 100 years and a party',
+  );
+  expect(told).toContain('"when":"2026","what":"100 years and a party"');
+  expect(told).not.toContain('"guidance":true');
+});

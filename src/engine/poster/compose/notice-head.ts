@@ -2,11 +2,11 @@ import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
 import { inAllLanguages } from '../../language/document-words.ts';
-import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { posterTitle, weekdays, withoutLead, withoutTrail } from './poster-title.ts';
-import { clock, eventFacts, labelledPlace, timedItems } from './prompt-details.ts';
+import { patterns, type When, whenIn } from './notice-when.ts';
+import { posterTitle, withoutLead, withoutTrail } from './poster-title.ts';
+import { clock, labelledPlace, timedItems } from './prompt-details.ts';
 
 /** What the first sentence of a notice says: what it is, when and where. */
 export interface NoticeHead {
@@ -24,48 +24,9 @@ export interface NoticeHead {
   extras?: string[];
 }
 
-const patterns = once(() => {
-  const day = [...weekdays].join('|');
-  const [links, leads, every] = [words('dayLinks'), words('leads'), words('every')];
-  return {
-    /** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */
-    dayBefore: new RegExp(
-      `(?:(?:${day})[,،]?\\s(?:(?:${leads})\\s)?)?(?:\\d{1,2}(?:\\.|${words('ordinals')})?\\s(?:(?:${words('ofMonth')})\\s)?\\p{L}{3,10}\\.?\\s?(?:–|-|${links})\\s?)?$`,
-      'iu',
-    ),
-    dayName: new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu'),
-    /** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
-    recurring: new RegExp(
-      `(?<![\\p{L}])(?:(?:${every})\\s?)?(?:${day})s?(?:\\s?(?:–|-|${links})\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
-      'iu',
-    ),
-    /** What stands behind a date in Japanese and Chinese, and behind the hours. */
-    dayBehind: new RegExp(
-      `^(?:\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
-      'u',
-    ),
-    hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),
-    /** What leads up to a day, a time or a place. */
-    leading: new RegExp(`^(?:[\\s,،、，.:：–—-]|(?:${leads})(?![\\p{L}]))+`, 'iu'),
-    trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
-    /** "Open house poster: …" */
-    kindOf: new RegExp(
-      `^((?:[\\p{L}-]+\\s+){1,2})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
-      'iu',
-    ),
-    prices: new RegExp(`${words('prices')}`, 'iu'),
-    /** Names in a row, with the small words within them and before them. */
-    name: new RegExp(`^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+)(?:\\s|$))+$`, 'u'),
-    /** Words of a part that is no address, in scripts that part none. */
-    more: new RegExp(words('more'), 'u'),
-  };
-});
-
-/** Hours behind a day of the week: "Monday to Saturday 10–18". */
-const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Words of a part of an address, and letters of a title. */
-const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5 } as const;
+const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5, plain: 3 } as const;
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
@@ -204,7 +165,11 @@ function isOfElse(rest: string, { date, time }: When): boolean {
 const isExtra = (piece: string, index: number): boolean =>
   /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
   patterns().prices.test(piece) ||
-  (index > 0 && (unspaced.test(piece) ? patterns().more.test(piece) : !isAddress(piece)));
+  (index > 0
+    ? unspaced.test(piece)
+      ? patterns().more.test(piece)
+      : !isAddress(piece)
+    : cased.test(piece) && !/\p{Lu}/u.test(piece) && wordCount(piece) > longest.plain);
 
 /** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and a number at either end. */
 const isAddress = (piece: string): boolean =>
@@ -229,36 +194,6 @@ const cased = /\p{Ll}/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-interface When {
-  date?: string;
-  time?: string;
-  /** Where in the text the first of them begins. */
-  at: number;
-}
-
-/** Day and time in a text, the day with its weekday and with the day that it goes from. */
-function whenIn(text: string): When {
-  const { date: found, time: clocked } = eventFacts(text);
-  const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
-  const weekly = patterns().recurring.exec(text);
-  const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
-  const hour = found ? open && `${weekly?.[0]}${open}` : open?.replace(/^,?\s/u, '');
-  const time = priced ? undefined : clocked ? withTail(text, clocked, patterns().hoursBehind) : hour;
-  const from = found ? text.indexOf(found) : -1;
-  const before = from > 0 ? (patterns().dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
-  const date = found ? withTail(text, `${before}${found}`, patterns().dayBehind) : time && weekly?.[0];
-  const starts = [
-    from >= 0 ? from - before.length : -1,
-    time ? text.indexOf(time) : -1,
-    text.search(patterns().dayName),
-  ].filter((at) => at >= 0);
-  return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
-}
-
-/** A fact of a text with what the text says right behind it. */
-const withTail = (text: string, fact: string, tail: RegExp): string =>
-  `${fact}${tail.exec(text.slice(text.indexOf(fact) + fact.length))?.[0] ?? ''}`;
 
 /** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
 function titleIn(first: string, { at }: When): { title: string; rest: string; called?: string } {

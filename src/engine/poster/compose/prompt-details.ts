@@ -90,7 +90,17 @@ function fullDate(text: string): string | undefined {
 }
 
 const withFirstDay = (text: string, date: string, at: number): string =>
-  `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}`;
+  `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}${lastDay(text.slice(at + date.length))}`;
+
+/** "5 October to 30 November": what goes on until another day, from behind the first. */
+function lastDay(behind: string): string {
+  const [link = ''] = toLast().exec(behind) ?? [];
+  const rest = behind.slice(link.length);
+  const last = link && (dateMentions(rest).find(({ order }) => order % 100 > 0) ?? dayOfMonth(rest));
+  return last && last.index === 0 ? `${link}${last.text}` : '';
+}
+
+const toLast = once(() => new RegExp(`^\\s?(?:–|-|${words('dayLinks')})\\s?(?=\\d)`, 'iu'));
 
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { noticeWords } from '../../language/notice-words.ts';
 import {
   gridWords,
   leadingAnds,
@@ -82,8 +83,7 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     if (
       !opens &&
       isSide(marker.kind) &&
-      /\p{Ll}\s$/u.test(prompt.slice(0, marker.start)) &&
-      isName(prompt.slice(marker.start))
+      isName(prompt.slice(marker.start, marker.end), prompt.slice(marker.end))
     )
       return false;
     // "Sales, regions, risks": a region of that name, unless it announces what follows.
@@ -95,7 +95,9 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
 }
 
 const isSide = (kind: MarkerKind): boolean => (sides as readonly MarkerKind[]).includes(kind);
-const isName = (text: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Ll}{1,3})?\s\p{Lu}/u.test(text);
+const isName = (side: string, behind: string): boolean =>
+  /\p{Lu}\p{Ll}+$/u.test(side) && nameGoesOn.test(behind);
+const nameGoesOn = new RegExp(`^\\s(?:${noticeWords('nameLinks')})\\s\\p{Lu}`, 'u');
 
 function countIn(text: string, words: StructureWords): number | undefined {
   const digits = text.match(/[2-6]/g);

@@ -1,0 +1,94 @@
+import { noticeWords as words } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
+import { weekdays } from './poster-title.ts';
+import { eventFacts } from './prompt-details.ts';
+
+/** How notices say when and where. */
+export const patterns = once(() => {
+  const day = [...weekdays].join('|');
+  const [links, leads, every] = [words('dayLinks'), words('leads'), words('every')];
+  return {
+    /** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */
+    dayBefore: new RegExp(
+      `(?:(?:${day})[,،]?\\s(?:(?:${leads})\\s)?)?(?:\\d{1,2}(?:\\.|${words('ordinals')})?\\s(?:(?:${words('ofMonth')})\\s)?\\p{L}{3,10}\\.?\\s?(?:–|-|${links})\\s?)?$`,
+      'iu',
+    ),
+    dayName: new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu'),
+    /** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
+    recurring: new RegExp(
+      `(?<![\\p{L}])(?:(?:${every})\\s?)?(?:${day})s?(?:\\s?(?:–|-|${links})\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
+      'iu',
+    ),
+    /** What stands behind a date in Japanese and Chinese, and behind the hours. */
+    dayBehind: new RegExp(
+      `^(?:\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
+      'u',
+    ),
+    hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),
+    /** What leads up to a day, a time or a place. */
+    leading: new RegExp(`^(?:[\\s,،、，.:：–—-]|(?:${leads})(?![\\p{L}]))+`, 'iu'),
+    trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
+    /** "Open house poster: …" */
+    kindOf: new RegExp(
+      `^((?:[\\p{L}-]+\\s+){1,2})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
+      'iu',
+    ),
+    prices: new RegExp(`${words('prices')}`, 'iu'),
+    /** Names in a row, with the small words within them and before them. */
+    name: new RegExp(`^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+)(?:\\s|$))+$`, 'u'),
+    /** Words of a part that is no address, in scripts that part none. */
+    more: new RegExp(words('more'), 'u'),
+  };
+});
+
+/** Hours behind a day of the week: "Monday to Saturday 10–18". */
+const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
+export interface When {
+  date?: string;
+  time?: string;
+  /** Where in the text the first of them begins. */
+  at: number;
+}
+
+/** Day and time in a text, the day with its weekday and with the day that it goes from. */
+export function whenIn(text: string): When {
+  const { date: found, time: clocked } = eventFacts(text);
+  const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
+  const weekly = patterns().recurring.exec(text);
+  const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
+  const hour = found ? open && `${weekly?.[0]}${open}` : open?.replace(/^,?\s/u, '');
+  const days = weekly && clocked && daysBefore(text, weekly, clocked, found);
+  const time = priced
+    ? undefined
+    : days
+      ? days
+      : clocked
+        ? withTail(text, clocked, patterns().hoursBehind)
+        : hour;
+  const from = found ? text.indexOf(found) : -1;
+  const before = from > 0 ? (patterns().dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
+  const date = found ? withTail(text, `${before}${found}`, patterns().dayBehind) : time && weekly?.[0];
+  const starts = [
+    from >= 0 ? from - before.length : -1,
+    time ? text.indexOf(time) : -1,
+    text.search(patterns().dayName),
+  ].filter((at) => at >= 0);
+  return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
+}
+
+/** "Monday to Friday from 9:00 to 14:00" behind the day that it begins on. */
+function daysBefore(text: string, weekly: RegExpExecArray, time: string, date = ''): string | undefined {
+  const at = text.indexOf(time, weekly.index);
+  const between = text.slice(weekly.index + weekly[0].length, at);
+  const isApart = date !== '' && text.indexOf(date) >= 0 && weekly.index > text.indexOf(date) + date.length;
+  const isSpan = patterns().dayName.test(weekly[0].replace(patterns().dayName, ''));
+  return isApart && isSpan && at >= 0 && between.length <= mostBetween && !/[,.;]/u.test(between)
+    ? text.slice(weekly.index, at + time.length)
+    : undefined;
+}
+/** Letters of what leads from the days to the hours. */
+const mostBetween = 8;
+
+/** A fact of a text with what the text says right behind it. */
+const withTail = (text: string, fact: string, tail: RegExp): string =>
+  `${fact}${tail.exec(text.slice(text.indexOf(fact) + fact.length))?.[0] ?? ''}`;
