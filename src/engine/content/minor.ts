@@ -16,6 +16,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
   for (const topic of topics) {
     topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
+    else if (topic.role === 'about' && topic.minor) for (const one of below(topic)) one.minor ??= topic.minor;
   }
 }
 

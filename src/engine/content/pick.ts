@@ -89,8 +89,8 @@ interface Lists {
 
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
-  const parallel = areNamed(blocks);
-  const units = unitsOf(blocks, room, { ...choosing, parallel, said: new Set(choosing.said) }, lists);
+  const own = { parallel: areNamed(blocks), ample: areAmple(blocks), said: new Set(choosing.said) };
+  const units = unitsOf(blocks, room, { ...choosing, ...own }, lists);
   for (const unit of units) introduce(unit, units, choosing);
   const byWorth = inOrderOfWorth(units);
   const taken = new Set<Unit>();
@@ -171,6 +171,13 @@ function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room):
     found.push(unit);
   }
   return found;
+}
+
+/** Whether half of the sentences or more are long. */
+function areAmple(blocks: Block[]): boolean {
+  const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  const long = sentences.filter((text) => wordCount(text) > lengths.long).length;
+  return long > 0 && long * 2 >= sentences.length;
 }
 
 /** A list that is much of what a section says comes first: it would not fit any more behind single sentences. */

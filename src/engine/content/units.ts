@@ -35,6 +35,8 @@ export interface Choosing {
   stems: ReadonlySet<string>;
   /** Several paragraphs of the section begin with what they are called. */
   parallel?: boolean;
+  /** Sentences of the section are mostly long, as those of laws are: none stands back for it. */
+  ample?: boolean;
   /** Stems of the heading that it stands under. */
   heading?: ReadonlySet<string>;
   /** Roles of the sections that were asked for. */
@@ -107,7 +109,8 @@ export const sum = (units: Unit[], what: 'words' | 'points'): number =>
 export const meanScore = (units: Unit[]): number =>
   units.reduce((total, { score }) => total + score, 0) / units.length;
 
-export function meritOf(text: string, words: number, { language, stems, asked, merit }: Choosing): number {
+export function meritOf(text: string, words: number, choosing: Choosing): number {
+  const { language, stems, asked, merit, ample } = choosing;
   const refers = refersElsewhere(text);
   const figures = figureCount(text);
   const decision = asked?.has('decisions') || asked?.has('results') ? merits.decisionAsked : merits.decision;
@@ -117,8 +120,8 @@ export function meritOf(text: string, words: number, { language, stems, asked, m
     (/https?:\/\//i.test(text) ? merits.address : 0) +
     (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
-    (words > lengths.long ? merits.long : 0) +
-    (words > lengths.veryLong ? merits.veryLong : 0) +
+    (words > lengths.long && !ample ? merits.long : 0) +
+    (words > lengths.veryLong && !ample ? merits.veryLong : 0) +
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +

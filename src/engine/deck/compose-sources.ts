@@ -49,7 +49,10 @@ export function composeSources(
   // What a document is called it says on every page.
   const named = stemsOf(drafting.sourceTitles.join(' '));
   const stems = new Set([...drafting.stems].filter((stem) => !named.has(stem)));
-  const telling = { ...drafting, stems, introductions };
+  const main = new Set(
+    allTopics(root).flatMap((one) => (one.weight * 4 > root.weight * 3 ? keyOf(one.title) : [])),
+  );
+  const telling = { ...drafting, stems, introductions, main };
   const { fits: _, ...unmeasured } = telling;
   let best: Drafted[] = [];
   for (const [tree, grain, more] of attempts(root, wanted)) {

@@ -12,6 +12,8 @@ export interface Drafting extends Choosing {
   headings: Map<string, number>;
   /** Of the deck: what its cover says already. */
   title: string;
+  /** Keys of headings under which most of the sources stand: they tell no slide from the others. */
+  main?: ReadonlySet<string>;
   /** What the sources call themselves, by source. */
   sourceTitles: (string | undefined)[];
   text: FrameText;

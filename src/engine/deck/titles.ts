@@ -14,7 +14,7 @@ import { languageOf } from '../language/languages.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
-import { kindOf } from '../read/sections.ts';
+import { kindOf, roleOfHeading } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
@@ -83,25 +83,27 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
 }
 
 /**
- * A short sentence of this part that stands alone, else the clause that opens one. None for steps and items that go on.
+ * A short sentence that opens a paragraph of this part and stands alone, else the clause that opens one. None for steps and items that go on.
  */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (said.every(({ block }) => block.type === 'list')) return undefined;
-  const alone = said.filter(
+  const used = said.find(
     (one, index) =>
+      said.length > 1 &&
       !said[index + 1]?.follows &&
+      opensParagraph(one) &&
       isTitle(one, drafting, ownSentence) &&
-      (/[.。।]$/u.test(one.text) || hasFiniteVerb(one.text, drafting.language) !== false),
+      hasFiniteVerb(one.text, drafting.language) !== false,
   );
-  const [used] = said.length > 1 ? alone.sort((a, b) => b.text.length - a.text.length) : [];
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const [{ lead = '' } = {}] = said;
   const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
   if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
-  const unsaid = sentencesOf(slot)
-    .filter((one) => !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence))
-    .sort((a, b) => b.text.length - a.text.length)[0];
+  const unsaid = sentencesOf(slot).find(
+    (one) =>
+      opensParagraph(one) && !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence),
+  );
   if (unsaid && said.length > 0) {
     drafting.said.add(keyOf(unsaid.text));
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
@@ -113,6 +115,13 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
   return clause ? { title: clause } : undefined;
 }
+
+/** What a paragraph is about its first sentence says; any other is about that sentence. */
+const opensParagraph = ({ text, block }: Said): boolean =>
+  block.type === 'paragraph' && block.sentences[0] === text;
+
+/** "Art. 6 — The mayor signs": what counts a clause is no title. */
+const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
 
 /** Words of the clause that opens a sentence, where it may be a title. */
 const clauseWords = { least: 4, most: 18 } as const;
@@ -145,7 +154,7 @@ const sentencesOf = ({ parts }: Slot): Said[] =>
     ),
   );
 
-const dull: ReadonlySet<string> = new Set(['introduction', 'summary', 'abstract']);
+const dull: ReadonlySet<string> = new Set(['introduction', 'summary', 'abstract', 'contents']);
 
 /** Headings that say no more than that something begins or is summed up. */
 const isDull = (title: string, { deckLanguage }: Drafting): boolean =>
@@ -166,6 +175,8 @@ function commonHeading(shown: Part[]): string | undefined {
 
 /** Words of a heading that says little without the one above it. */
 const fewWords = 3;
+/** … and of one that says next to nothing. */
+const bareWords = 2;
 
 /** "Goals" and "Story 1" stand under many headings, "Handling the shutdown" says what it is about. */
 function ofPart(title: string, parent: string): string {
@@ -175,12 +186,21 @@ function ofPart(title: string, parent: string): string {
     : title;
 }
 
-/** "Summary" of three chapters says which one it is of. */
-function withParent(title: string, part: Part | undefined, { headings, title: deck }: Drafting): string {
+/** "Summary" of three chapters says which one it is of, and so does "Alpha" of one. */
+function withParent(title: string, part: Part | undefined, drafting: Drafting): string {
   const parent = part?.path.at(-1);
-  if (!parent || part?.title !== title || keyOf(parent) === keyOf(deck)) return title;
-  const recurs = (headings.get(keyOf(title)) ?? 0) > 1;
-  return recurs && !keyOf(title).includes(keyOf(parent)) ? `${parent}: ${title}` : title;
+  if (!parent || part?.title !== title) return title;
+  const recurs = (drafting.headings.get(keyOf(title)) ?? 0) > 1;
+  const bare = wordCount(title) <= bareWords && !roleOfHeading(title);
+  return recurs || bare ? under(parent, title, drafting) : title;
+}
+
+/** A heading with the one above it, unless that is what the deck is about, says nothing or is in it already. */
+function under(parent: string, title: string, drafting: Drafting): string {
+  const key = keyOf(parent);
+  const says = key !== keyOf(drafting.title) && !drafting.main?.has(key) && !isDull(parent, drafting);
+  const joined = `${parent}: ${title}`;
+  return says && !keyOf(title).includes(key) && joined.length <= longest.pair ? joined : title;
 }
 
 /** "§ 4 Conduct", "TOP 6. Elections", "3. Results" */
@@ -191,8 +211,9 @@ const isNumbered = (title: string): boolean =>
 function mergedTitle(
   { heads = [], parent = '' }: Slot,
   shown: Part[],
-  { title: deck, deckLanguage }: Drafting,
+  drafting: Drafting,
 ): string | undefined {
+  const { title: deck, deckLanguage } = drafting;
   const weights = new Map<string, number>();
   for (const head of heads) {
     const parts = shown.filter(({ title, path }) => title === head || path.includes(head));
@@ -208,7 +229,7 @@ function mergedTitle(
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest.pair) return range;
   const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
   const all = told.length < 5 && named.find(({ length }) => length <= longest.pair);
-  if (all) return all;
+  if (all) return under(parent, all, drafting);
   if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck)) return parent;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
@@ -231,6 +252,7 @@ function isTitle(
     text.length <= longest.sentence &&
     wordCount(text) <= most &&
     wordCount(text) > 2 &&
+    !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
     namesAll(text, language) &&

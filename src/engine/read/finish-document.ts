@@ -25,7 +25,7 @@ import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
-import { markTypedContents } from './typed-contents.ts';
+import { markAgendas, markTypedContents } from './typed-contents.ts';
 import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
@@ -71,6 +71,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const named = withoutLabel(chosen.title ?? (leading && lineOf(leading)));
   const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
   const body = buildSections(rest, draft.place());
+  markAgendas(body);
   const references = [...draft.references, ...takeReferences(body)];
   const texts = textsOf(entries);
   countMentions(entries.filter(isBlock), texts);

@@ -1,3 +1,4 @@
+import type { Section } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -43,3 +44,36 @@ function endOf(entries: DraftEntry[], from: number): number {
   }
   return lines >= least ? end : from;
 }
+
+/** So many items that head sections, this share of all items, are an agenda and not what a text comes to. */
+const agenda = { items: 5, share: 0.6 } as const;
+
+/** Words of a heading by which an agenda may call it. */
+const mostCalled = 8;
+
+/** Marks lists that name the sections of the document, whatever stands above them. */
+export function markAgendas(body: Section): void {
+  const all = (section: Section): Section[] => [section, ...section.children.flatMap(all)];
+  const sections = all(body);
+  const names = new Set(sections.flatMap(({ title }) => beginningsOf(plain(title))));
+  for (const { blocks } of sections)
+    for (const block of blocks) {
+      if (block.type !== 'list' || block.items.length < agenda.items) continue;
+      const named = new Set(block.items.map(({ text }) => plain(text)).filter((name) => names.has(name)));
+      if (named.size >= agenda.items && named.size >= block.items.length * agenda.share)
+        block.residue ??= 'contents';
+    }
+}
+
+function beginningsOf(heading: string): string[] {
+  const words = heading.split(' ', mostCalled).filter(Boolean);
+  return words.map((_, index) => words.slice(0, index + 1).join(' '));
+}
+
+/** Without what stands in brackets behind it: who speaks, how long. */
+const plain = (text: string): string =>
+  text
+    .replace(/[(（[][^()（）[\]]*[)）\]]\s*$/u, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

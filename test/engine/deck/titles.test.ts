@@ -132,3 +132,47 @@ test('two sentences are no statement set large', async () => {
   const { slides } = await outlineOf(text, 'Present the harbour, 3 slides');
   expect(slides[1]).toMatchObject({ kind: 'bullets', points: { length: 2 } });
 });
+
+test('sections that share a slide carry the heading above them, since without it they say something else', async () => {
+  const text = `# One key for all gates
+
+## Summary
+
+All gates get one key from June on. ${'The old keys are collected by the office in the first week. '.repeat(3)}
+
+## Rejected proposals
+
+### Locks that open with a code
+
+Nobody would carry a key any more. ${'Codes are told on and have to be changed at all gates each month, which takes a day. '.repeat(3)}
+
+### A guard at the northern gate
+
+He would know everybody. ${'A guard is paid for twelve hours a day in summer and for eight in winter by the members. '.repeat(3)}
+
+### Nine keys
+
+All stays as it is. ${'Members carry nine keys today and lose some of them each year when they go out to sea. '.repeat(3)}
+
+### No gates
+
+Anybody could walk in. ${'The insurance asks for a fence with gates that are locked at night and on holidays. '.repeat(3)}
+
+${chapter('Costs', 'Each key')}
+
+${chapter('Duties', 'Each member')}
+
+${chapter('Handing out', 'Each office')}`;
+  const { slides } = await outlineOf(text, 'The key exchange, 6 slides');
+  expect(slides.some(({ title }) => /^Rejected proposals: .+ · /u.test(title))).toBe(true);
+  for (const { title } of slides) expect(title).not.toMatch(/^(?:Nine keys|No gates)/u);
+});
+
+test('the sentences of a law are told although they are long, and none is a title for its number', async () => {
+  const duty = (number: number, what: string) =>
+    `**Art. ${number}°** — The ministries, the offices below them and the bodies that they supervise shall present to the archive, within ${number * 30} days from the day on which this decree is printed and in the form that the archive lays down after it has heard the provinces, a plan that names ${what}, when they will be opened, who answers for them and which of them must stay closed for reasons that the plan has to give in so many words.`;
+  const text = `# Decree on records\n\n## Decrees\n\n${duty(1, 'the records they hold')}\n\n${duty(2, 'the records they have lost')}\n\n**Art. 3°** — To be printed and filed.\n\n${chapter('Annex of rooms', 'Each room')}`;
+  const { slides } = await outlineOf(text, 'The decree for officials, 4 slides');
+  expect(JSON.stringify(slides)).toContain('within 30 days');
+  for (const { title } of slides) expect(title).not.toMatch(/^Art/u);
+});

@@ -228,3 +228,42 @@ test('a work that stands for a noun is named, and other marks of citations go', 
   const { body } = await read('# T\n\nIt follows the rule of [@lee2020rule] in part [@oak2019].\n', 'a.md');
   expect(JSON.stringify(body)).toContain('It follows the rule of Lee (2020) in part.');
 });
+
+test('a label in bold heads the list or the text right below it, also right below another list', async () => {
+  const document = await read(
+    '# Year\n\n## Groups\n\n**New:**\n- Boats\n**Closed:**\n- Nets\n\n## Flood\n\n**The cause**:\nThe river rose by two metres.',
+  );
+  expect(outline(document)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('New'),
+      expect.stringContaining('Closed'),
+      expect.stringContaining('The cause'),
+    ]),
+  );
+  expect(JSON.stringify(document.body)).not.toContain('Boats Closed');
+});
+
+test('a list that is set apart under a title is introduced by it', async () => {
+  const document = await read('# Keys\n\nText.\n\n!!! info "What matters"\n    - One key\n    - No code');
+  expect(blocks(document).at(-1)).toMatchObject({
+    type: 'list',
+    lead: 'What matters:',
+    items: { length: 2 },
+  });
+});
+
+test('a list that names the sections of the document is its agenda', async () => {
+  const names = ['Welcome', 'Report', 'Accounts', 'Election', 'Plans'];
+  const list = names.map((name, index) => `${index + 1}. ${name} (Ada)`).join('\n');
+  const sections = names.map((name) => `## ${name} of the board\n\nThe members agreed.`).join('\n\n');
+  const document = await read(`# Meeting\n\nAda opened it and showed this:\n\n${list}\n\n${sections}`);
+  expect(blocks(document).find(({ type }) => type === 'list')).toMatchObject({ residue: 'contents' });
+});
+
+test.each(['1 - Aims\n\n# 2 - Costs', '1- Aims\n\n# 2- Costs', '1. – Aims\n\n# 2. – Costs'])(
+  'numbers of headings go with the dash behind them: %j',
+  async (headings) => {
+    const document = await read(`# ${headings.replace(/\n\n/u, '\n\nText.\n\n')}\n\nText.`);
+    expect(outline(document).join()).not.toMatch(/[\d-]\s?\p{L}/u);
+  },
+);

@@ -16,6 +16,8 @@ const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
 const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
 /** Its title. */
 const titled = /^ {0,12}(?:!!!|\?\?\?\+?|\/\/\/) \w{1,30}(?: \|)? ["“]([^"”]{3,80})["”]/u;
+const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\S/;
+const boldLabel = /^(?:\*\*|__)[^*_]{2,80}(?::(?:\*\*|__)|(?:\*\*|__):)\s*$/;
 const divFence = /^\s*(?::{3,}|\/{3,}(?=\s|$))/;
 
 /**
@@ -51,9 +53,14 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
       // What is set apart under a title of its own is told with it.
       if (label && text.trim() !== '') {
         if (/^\s*\p{L}/u.test(text)) text = `${label}: ${text.trimStart()}`;
+        else if (listItem.test(text)) cleaned.push({ text: `${label}:`, row }, { text: '', row });
         label = '';
       }
     }
+    // A line that is a label in bold heads what stands right below it, also where a list stands right above it.
+    const before = cleaned.at(-1)?.text ?? '';
+    if (before.trim() !== '' && text.trim() !== '' && (boldLabel.test(text) || boldLabel.test(before)))
+      cleaned.push({ text: '', row });
     if (linkDefinition.test(text) && footnoteDefinition.test(cleaned.at(-1)?.text ?? ''))
       cleaned.push({ text: '', row });
     cleaned.push({ text, row });

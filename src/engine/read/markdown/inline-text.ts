@@ -196,7 +196,8 @@ export function withoutLinksBehind(children: Token[]): Token[] {
 }
 
 function isBold(children: Token[]): boolean {
-  const inner = children.filter(({ type, content }) => !(type === 'text' && content.trim() === ''));
+  // The colon of a label stands within the marks or behind them.
+  const inner = children.filter(({ type, content }) => !(type === 'text' && /^\s*[:：]?\s*$/u.test(content)));
   if (inner[0]?.type !== 'strong_open' || inner.at(-1)?.type !== 'strong_close') return false;
   return inner.filter(({ type }) => type === 'strong_open').length === 1;
 }
