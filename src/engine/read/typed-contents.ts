@@ -73,7 +73,8 @@ function beginningsOf(heading: string): string[] {
 /** Without what stands in brackets behind it: who speaks, how long. */
 const plain = (text: string): string =>
   text
-    .replace(/[(（[][^()（）[\]]*[)）\]]\s*$/u, '')
+    .trim()
+    .replace(/[(（[][^()（）[\]]{0,60}[)）\]]$/u, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -197,7 +197,9 @@ export function withoutLinksBehind(children: Token[]): Token[] {
 
 function isBold(children: Token[]): boolean {
   // The colon of a label stands within the marks or behind them.
-  const inner = children.filter(({ type, content }) => !(type === 'text' && /^\s*[:：]?\s*$/u.test(content)));
+  const inner = children.filter(
+    ({ type, content }) => !(type === 'text' && ['', ':', '：'].includes(content.trim())),
+  );
   if (inner[0]?.type !== 'strong_open' || inner.at(-1)?.type !== 'strong_close') return false;
   return inner.filter(({ type }) => type === 'strong_open').length === 1;
 }
