@@ -1,4 +1,5 @@
 import type { getDocumentProxy } from 'unpdf';
+import { SourceError } from '../../source.ts';
 import type { CheckReport, Finding } from '../finding.ts';
 import { checkPage, checkPosterPage } from './check-page.ts';
 import { openPdf, type PdfDocument } from './open-pdf.ts';
@@ -9,7 +10,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
     const findings = await wholeFile(document);
     const unembedded = new Set<string>();
     for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
+      const page = await document.getPage(number).catch(() => refusePage(number));
       findings.push(...(await checkPage(page)).map((finding) => ({ ...finding, page: number })));
       if (document.numPages === 1)
         findings.push(...(await checkPosterPage(page)).map((finding) => ({ ...finding, page: number })));
@@ -22,6 +23,11 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
   } finally {
     await document.destroy();
   }
+}
+
+/** The number of pages is what the file says; the tree of them may lead elsewhere, or in a circle. */
+function refusePage(number: number): never {
+  throw new SourceError('corrupt', `Page ${number} of the PDF is damaged and cannot be read.`);
 }
 
 /** A tagged file with a title and a language is what assistive technology needs before anything else. */
