@@ -35,25 +35,31 @@ export async function growth(
   run: (size: number) => void | Promise<void>,
   { from, to }: { from: number; to: number },
 ): Promise<Growth | undefined> {
-  await run(from);
+  let before = await cost(() => run(from));
   let suspect: Growth | undefined;
   for (let size = from * 2; size <= to || (suspect && size <= to * 2); size *= 2) {
-    if ((await cost(() => run(size))) < measurable) {
+    const first = await cost(() => run(size));
+    const smaller = before;
+    before = first;
+    if (first < measurable) {
       // What costs less with twice as much was noise.
       suspect = undefined;
       continue;
     }
-    let half = await least(3, () => run(size / 2));
-    let whole = await least(3, () => run(size));
+    // More tries could only bring the whole down: they are made where the first does not show a growth that is small enough.
+    let half = Math.min(smaller, await least(2, () => run(size / 2)));
+    const within = () => whole <= half * mostGrowth;
+    let whole = first;
     // From so little that the ratio says nothing, the next doubling decides.
     if (half < measurable / 4) continue;
+    if (!within()) whole = Math.min(whole, await least(3, () => run(size)));
     // Looked at more closely before it counts; code that has lost its compiled form since costs both more.
-    if (whole > half * mostGrowth) {
+    if (!within()) {
       whole = Math.min(whole, await least(8, () => run(size)));
       half = await least(4, () => run(size / 2));
     }
     const found = { size, whole: Math.round(whole), half: Math.round(half) };
-    if (whole <= half * mostGrowth) return found;
+    if (within()) return found;
     if (suspect || (whole > 300 && whole > half * 3)) return found;
     suspect = found;
   }
