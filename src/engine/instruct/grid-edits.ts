@@ -199,6 +199,10 @@ function fill(grid: Grid, row: number | undefined, column: number | undefined, v
     );
   }
   const empty = grid.findIndex((line) => line.every((cell) => cell === ''));
+  if (empty < 0)
+    ask(
+      'Every row of the table says something. Should they be a new row, or which row or column should say so?',
+    );
   const from = Math.max(0, empty);
   along(values.length, (grid.length - from) * width, 'free cells');
   return grid.map((line, at) =>

@@ -373,7 +373,7 @@ export class ItemReader {
 
   /** "All slides but the first", where "but" else joins two wishes. */
   private excepts(at: number): boolean {
-    const last = this.items.at(-1);
+    const last = this.waiting.items.at(-1) ?? this.items.at(-1);
     const whole = last?.kind === 'slides' ? last.refs?.[0] === 'all' : last?.ids.includes('all') === true;
     let after = at + 1;
     while (idsOf(this.tokens[after], 'articles').length > 0 || has(this.tokens[after], 'links.in'))

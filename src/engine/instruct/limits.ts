@@ -15,6 +15,19 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   const numbered = operations.some(({ op }) => op === 'footer.show');
   if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
+  const [first] = clause.items.filter(({ link }) => link === 'except');
+  const sides = new Set(clause.items.filter(isLook).map(({ start }) => start > (first?.start ?? 0)));
+  const rewrites = clause.items.some(
+    (item) => isThing(item, 'point') && item.definite && !item.link && !item.nth,
+  );
+  if (rewrites && !clause.verbs.has('add') && operations.some(({ op }) => op === 'point.add'))
+    ask(
+      `Should “${clause.text.slice(0, 200)}” change the points that stand there, or add to them? Say “replace” or “add”.`,
+    );
+  if (excepts && sides.size > 1)
+    ask(
+      `“${clause.text.slice(0, 200)}” asks for one look here and another there. Say each in a sentence of its own.`,
+    );
   const besides = clause.items.some(
     ({ kind, link }) => kind === 'quote' && (link === 'after' || link === 'before'),
   );
@@ -31,8 +44,10 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   );
   if (lost) ask(`What should be titled or tell of “${lost.titled ?? lost.about}”?`);
   if (contradicts(operations))
-    ask(`“${clause.text.slice(0, 200)}” gives one thing two looks. Which should it have?`);
+    ask(`“${clause.text.slice(0, 200)}” gives one thing two looks or texts. Which should it have?`);
 }
+
+const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
 
 /** What would take the words that a text goes beside for a text of its own. */
 const writing = new Set<Operation['op']>(['table.fill', 'text.set', 'text.add', 'table.header', 'table.add']);
@@ -54,6 +69,12 @@ function isLimited(item: Item, numbered: boolean): boolean {
 function contradicts(operations: readonly Operation[]): boolean {
   const looks = new Map<string, Record<string, unknown>>();
   for (const operation of operations) {
+    if (operation.op === 'text.set') {
+      const on = JSON.stringify(operation.on);
+      const said = { text: JSON.stringify(operation.text) };
+      if ((looks.get(on)?.text ?? said.text) !== said.text) return true;
+      looks.set(on, said);
+    }
     if (operation.op !== 'look.set') continue;
     const on = JSON.stringify([operation.on, operation.part]);
     const before = looks.get(on) ?? {};

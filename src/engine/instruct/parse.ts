@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { refuseUnheld } from './held.ts';
 import type { Surface } from './item.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
@@ -388,6 +389,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
       const operations = reader(clause, state);
       if (operations && clause.left().length === 0) {
         refuseLimits(clause, operations);
+        refuseUnheld(clause, operations, state);
         return operations;
       }
     } catch (error) {

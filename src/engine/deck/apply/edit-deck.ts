@@ -13,6 +13,7 @@ import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
+import { slidesNamed, toldUnaffected } from '../../instruct/unaffected.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
@@ -148,6 +149,11 @@ export async function carriedOut(
   }
   if (JSON.stringify(document) === JSON.stringify(work.document))
     throw new ClarificationNeeded('Taken together, that would change nothing. What should change?');
+  const kept = outline.slides.map((slide) => JSON.stringify(slide));
+  const now = new Set(work.slides.map((slide) => JSON.stringify(slide)));
+  const named = [...slidesNamed(operations, kept.length)].filter((number) => now.has(kept[number - 1] ?? ''));
+  const told = toldUnaffected(named);
+  if (told) context.warn({ code: 'NOT_CHANGED', slide: null, message: told });
   context.report('spacing');
   warnOfFonts(operations, context);
   if (operations.some((one) => one.op === 'slide.hide' && one.hide))

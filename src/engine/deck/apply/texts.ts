@@ -26,6 +26,7 @@ export const textAppliers: Appliers = {
     const everywhere = on.kind === 'footer' && !on.slides && work.edit.slideIndex === undefined;
     for (const { slide, object } of aims(everywhere ? { ...on, slides: ['all'] } : on, work))
       work.change(slide, (one) => written(one, object, text, on));
+    if (on.kind === 'notes') showNotes(work);
     titleOfDeck(on, work);
   },
   'text.add'({ on, text, first }, work) {
@@ -143,7 +144,10 @@ function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: O
     return slidesInColumns(on, work).map((slide) => ({ slide, object: { id: on.kind, kind: on.kind } }));
   if (on.kind !== 'content' && on.kind !== 'title') return work.objects(on);
   const slides = work.meant(on.slides ?? defaultSlides(on, work));
-  return slides.map((slide) => ({ slide, object: { id: on.kind, kind: on.kind } }));
+  return slides.map((slide) => ({
+    slide,
+    object: { id: on.kind, kind: on.kind, ...(on.kind === 'title' && { text: slide.title }) },
+  }));
 }
 
 /** "Change the title" of a deck is that of its first slide, where no slide is meant. */

@@ -141,6 +141,7 @@ export function fillTable(edit: FileEdit, { on, row, column, values }: Operation
     const { slide, cells } = table;
     const width = cells[0]?.length ?? 0;
     const places = placesFor(edit, table, row, column);
+    if (row === undefined && column === undefined && isFull(cells)) refuseOver(edit.number(slide));
     if (values.length > places.length)
       throw new ClarificationNeeded(
         `${values.length} texts do not fit into ${places.length} cells of the table on slide ${edit.number(slide)} (${cells.length} × ${width}). Where should they go?`,
@@ -151,6 +152,15 @@ export function fillTable(edit: FileEdit, { on, row, column, values }: Operation
     });
     written(edit, table);
   }
+}
+
+const isFull = (cells: readonly (readonly string[])[]): boolean =>
+  cells.every((texts) => texts.some((text) => text.trim() !== ''));
+
+function refuseOver(slide: number): never {
+  throw new ClarificationNeeded(
+    `Every row of the table on slide ${slide} says something. Should they be a new row, or which row or column should say so?`,
+  );
 }
 
 /** The cells that a list of texts fills, in order. */

@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
+import { slidesNamed, toldUnaffected } from '../../instruct/unaffected.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { newOverflows } from '../../package/measured/new-overflows.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
@@ -82,6 +83,9 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     if (at >= 0) edit.warnings.push(...newOverflows(result, part, at + 1, old));
     for (const deck of [result, before]) deck.package.revert(part);
   }
+  const named = [...slidesNamed(operations, parts.length)];
+  const told = toldUnaffected(named.filter((number) => !edit.touched.has(parts[number - 1] ?? '')));
+  if (told) edit.warn('NOT_CHANGED', null, told);
   if (documents.length > 0 && !edit.tookFromDocuments)
     edit.warn(
       'SOURCE_NOT_USED',

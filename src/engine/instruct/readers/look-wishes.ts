@@ -116,13 +116,15 @@ export class LookWishes {
       values.some(({ ids }) => ids[0] === 'angle');
     // "Title in blue": the word is the verb, too.
     const isTitle = this.clause.asks('name');
+    // "The font Georgia on slides 2 and 3" is that of all that stands there.
+    const family = this.slides !== undefined && values.some(({ kind }) => kind === 'font');
     return [
       {
         object: {
           kind: sized ? 'object' : isTitle ? 'title' : 'text',
           ...(sized && { it: true }),
           ...(this.slides && { slides: this.slides }),
-          ...(!isTitle && (this.slides?.includes('all') || this.isWholeSlide()) && { every: true }),
+          ...(!isTitle && (this.slides?.includes('all') || this.isWholeSlide() || family) && { every: true }),
         },
       },
     ];
@@ -154,7 +156,7 @@ export class LookWishes {
       look.fill = look.colour;
       delete look.colour;
     }
-    const on = look.font && isBodyOfAll(object, this.state) ? { ...object, every: true } : object;
+    const on = look.font && isOfAll(object, this.state) ? { ...object, every: true } : object;
     if (Object.keys(look).length > 0)
       this.operations.push({ op: 'look.set', on, look, ...(part && { part }) });
     if (Object.keys(place).length > 0) this.operations.push({ op: 'object.place', on: object, place });
@@ -187,10 +189,10 @@ export class LookWishes {
   }
 }
 
-/** "The body text in Arial", where no slide is spoken of. */
-const isBodyOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surface }: State): boolean =>
+/** "The body text in Arial", "the title Georgia 36", where no slide is spoken of. */
+const isOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surface }: State): boolean =>
   surface.kind === 'deck' &&
-  kind === 'content' &&
+  (kind === 'content' || kind === 'title') &&
   !slides &&
   !regions &&
   nth === undefined &&

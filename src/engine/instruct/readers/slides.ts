@@ -40,10 +40,14 @@ export const deleteSlides: Reader = (clause, { focus }) => {
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const gone = slidesMeant(clause) ?? (it && !focus?.objects ? focus?.slides : undefined);
-  if (!gone) return undefined;
+  // "Delete it from slide 6": something there.
+  if (!gone || (it && clause.items.some(({ kind, link }) => kind === 'slides' && within.has(link ?? ''))))
+    return undefined;
   if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
   return [{ op: 'slide.delete', slides: gone }];
 };
+
+const within = new Set(['from', 'in', 'of']);
 
 /** The slides that a clause names, or all but those that it leaves out. */
 export function slidesMeant(clause: Clause): SlideReference[] | undefined {
@@ -384,7 +388,7 @@ export const convertSlides: Reader = (clause, state) => {
     refs.length > 0
       ? refs
       : source && ['table', 'chart', 'picture'].includes(source.ids[0] ?? '')
-        ? [{ having: source.ids[0] as 'table' }]
+        ? (source.refs ?? [{ having: source.ids[0] as 'table' }])
         : ['current'];
   const to = form
     ? form.ids[0]

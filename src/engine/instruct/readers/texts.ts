@@ -1,11 +1,12 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
-import { quotedValues } from '../lists.ts';
+import { andsOf, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import { type ObjectReference, objectKinds, type SlideReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { titlesAmong, titlesEach } from './several-titles.ts';
 
 /** What is written where: titles, texts, notes, points. */
 
@@ -70,7 +71,8 @@ export const nameThings: Reader = (clause, state) => {
   const text = quote?.text ?? unquoted(clause);
   if (!text) return undefined;
   state.focus = { objects: [on] };
-  return [{ op: 'text.set', on, text: [text] }, ...extras(clause, on)];
+  const each = quote ? undefined : titlesAmong(on, text, andsOf(clause));
+  return each ?? [{ op: 'text.set', on, text: [text] }, ...extras(clause, on)];
 };
 
 const isPlainSlide = (clause: Clause): boolean =>
@@ -190,6 +192,11 @@ export const writeTexts: Reader = (clause, state) => {
   );
   const [first] = operations;
   if (!first) return undefined;
+  const [quote] = quotes;
+  const moved =
+    clause.asks('move') && clause.items.some(({ kind, link }) => kind === 'slides' && link === 'to');
+  if (moved && quote && quotes.length === 1 && first.op === 'text.add' && first.on.kind === 'content')
+    return [{ op: 'point.delete', on: { kind: 'content' }, text: quote.text }, first];
   const on =
     'on' in first && typeof first.on === 'object'
       ? (first.on as ObjectReference)
@@ -329,22 +336,13 @@ function writing(
     return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
   if (id === 'title' && texts.length > 1) return titlesEach(on, texts);
   const grows = id === 'byline' ? !set : joins && standing.has(id ?? '');
-  if (grows) return [{ op: 'text.add', on, text: texts }];
+  const beside = id === 'title' && (thing.link === 'before' || thing.link === 'after');
+  if (grows || beside)
+    return [{ op: 'text.add', on, text: texts, ...(beside && thing.link === 'before' && { first: true }) }];
   return [{ op: 'text.set', on, text: texts }];
 }
 
 const standing = new Set(['title', 'subtitle', 'text-box', 'shape', 'footer', 'caption', 'heading']);
-
-/** "The titles of slides 2 and 3 to “A” and “B”": each its own. */
-function titlesEach(on: ObjectReference, texts: string[]): Operation[] {
-  const slides = on.slides ?? [];
-  if (slides.length !== texts.length) return ask('Which title should each slide have?');
-  return slides.map((slide, at) => ({
-    op: 'text.set',
-    on: { ...on, slides: [slide] },
-    text: [texts[at] ?? ''],
-  }));
-}
 
 function point(thing: Item, texts: string[], on: ObjectReference, set: boolean): Operation[] {
   const { nth: _, ...content } = on;

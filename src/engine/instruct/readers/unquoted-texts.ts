@@ -5,6 +5,7 @@ import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf } from '../state.ts';
+import { titlesAmong } from './several-titles.ts';
 import { isWritten } from './texts.ts';
 
 /** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
@@ -65,6 +66,8 @@ export const writeUnquoted: Reader = (clause, state) => {
   const several =
     adding && on.kind === 'content' && points.length > 1 && points.every((one) => /^[\p{Lu}\d]/u.test(one));
   state.focus = { objects: [on] };
+  const each = titlesAmong(on, text, andsOf(clause));
+  if (each) return each;
   return [{ op: adding ? 'text.add' : 'text.set', on, text: listed || several ? points : [text] }];
 };
 

@@ -1,0 +1,79 @@
+import type { Clause } from './clauses.ts';
+import type { Item } from './item.ts';
+import type { Operation } from './operations.ts';
+import { ask, type ChartDraft, type State } from './state.ts';
+
+/**
+ * What is to be done, held against what was said: a quotation, a number, a colour, a topic or a place that no operation
+ * has was passed over by whoever read the clause.
+ *
+ * @throws ClarificationNeeded naming the words that nothing is made of
+ */
+export function refuseUnheld(clause: Clause, operations: readonly Operation[], { chart }: State): void {
+  if (operations.length === 0) return;
+  // A chart that waits for its values is added when they are known.
+  const written = writtenIn(operations, chart);
+  const lost = clause.items.find((item) => isWeighty(item) && !isHeld(item, operations, written));
+  if (lost)
+    ask(
+      `It is not clear what “${lost.text.slice(0, 80)}” means in “${clause.text.slice(0, 200)}”. Say it in a sentence of its own.`,
+    );
+}
+
+interface Written {
+  words: string;
+  numbers: ReadonlySet<number>;
+}
+
+/** All words and numbers of operations, those of lists by how many they have, too. */
+function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefined): Written {
+  const numbers = new Set<number>([operations.length]);
+  const words: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'number') numbers.add(value);
+    else if (typeof value === 'string') words.push(value);
+    else if (Array.isArray(value)) {
+      numbers.add(value.length);
+      value.forEach(visit);
+    } else if (value && typeof value === 'object') Object.values(value).forEach(visit);
+  };
+  visit([operations, chart]);
+  return { words: words.join('\n').toLowerCase(), numbers };
+}
+
+const isWeighty = ({ kind, link, refs, unit }: Item): boolean =>
+  kind === 'quote' ||
+  // What a value was, "from 95", tells nothing that an operation needs.
+  (kind === 'number' && unit !== 'percent' && link !== 'from') ||
+  kind === 'colour' ||
+  (kind === 'thing' && (isBeside(link) || refs !== undefined));
+
+const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
+
+function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
+  if (isIn(item.text, written.words)) return true;
+  if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
+  if (item.kind === 'number') return isCounted(item.value ?? 0, written);
+  if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
+  const topics = (item.refs ?? []).flatMap((one) =>
+    typeof one === 'object' && 'about' in one ? one.about : [],
+  );
+  return item.kind === 'thing'
+    ? topics.every((one) => isIn(one, written.words))
+    : wordsIn(item.text, written.words);
+}
+
+const isIn = (text: string, words: string): boolean => words.includes(text.toLowerCase());
+
+/** A quotation may be a list, whose entries stand each for itself. */
+const wordsIn = (text: string, words: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => words.includes(word));
+
+const isCounted = (value: number, { numbers, words }: Written): boolean =>
+  [value, -value, value - 1, value + 1, -value - 1].some((one) => numbers.has(one)) ||
+  isIn(String(value), words);
+
+/** Operations that put something somewhere among others. */
+const hasPlace = (operation: Operation): boolean =>
+  ['at', 'to', 'place', 'first', 'row', 'column', 'parts'].some((key) => key in operation) ||
+  operation.op === 'object.place';

@@ -1,0 +1,25 @@
+import type { Operation } from './operations.ts';
+import type { SlideReference } from './references.ts';
+
+/** Numbers of the slides, counted from 1 in a deck of so many, whose objects operations name by number. */
+export function slidesNamed(operations: readonly Operation[], count: number): Set<number> {
+  const references = operations.flatMap((operation) =>
+    'on' in operation && typeof operation.on === 'object' ? (operation.on.slides ?? []) : [],
+  );
+  return new Set(references.flatMap((one) => numbersOf(one, count)));
+}
+
+function numbersOf(reference: SlideReference, count: number): number[] {
+  if (typeof reference === 'string') return [];
+  const place = (number: number): number => (number < 0 ? count + number + 1 : number);
+  if ('number' in reference) return [place(reference.number)];
+  if (!('from' in reference)) return [];
+  const [from, to] = [place(reference.from), place(reference.to)].sort((a, b) => a - b) as [number, number];
+  return Array.from({ length: Math.min(to, count) - from + 1 }, (_, at) => from + at);
+}
+
+/** What is told of slides that an instruction names and that stay as they were; undefined for none. */
+export const toldUnaffected = (numbers: readonly number[]): string | undefined =>
+  numbers.length === 0
+    ? undefined
+    : `Nothing changed on slide${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: what the instruction speaks of is not there.`;

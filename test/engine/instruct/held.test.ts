@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { DeckDocument } from '../../../src/engine/deck.ts';
+import type { Operation } from '../../../src/engine/instruct/operations.ts';
+import { readInstruction } from '../../../src/engine/instruct/parse.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { quietContext } from '../../support/deck-request.ts';
+import { sampleDeck } from '../../support/sample-deck.ts';
+
+const read = (prompt: string): Promise<Operation[]> =>
+  readInstruction({ prompt, surface: 'deck', language: 'en', names: [] });
+
+test.each([
+  'Rename slides 5 and 6 to Voices and Trouble',
+  'All titles bold, except slide 3: italic',
+  'Write the bullets of slide 8 as one sentence',
+  'Slide 3 title "Rides", slide 4 title "Spending"',
+  'Add a bullet "X" to slide 5 and delete it from slide 6',
+])('what was said and is not held by what would be done is asked about: %s', async (prompt) => {
+  await expect(read(prompt)).rejects.toThrow(/[?.]/);
+});
+
+test.each<[string, string, unknown]>([
+  ['Rename slides 5, 6 and 7 to Ants, Bees and Cats', 'text', [['Ants'], ['Bees'], ['Cats']]],
+  ['Replace "2008" with "2007" everywhere but on slide 2', 'allBut', [[{ number: 2 }]]],
+  ['Winter use fell by 60 percent, not 58', 'to', ['60']],
+  ['Write "Draft" before the title of slide 2', 'first', [true]],
+  ['Make the title Georgia 36', 'every', [true]],
+  ['Change the font to Georgia on slides 2-4', 'every', [true]],
+  ['Turn the costs table into a bar chart', 'about', ['costs']],
+])('%s', async (prompt, key, expected) => {
+  const found: unknown[] = [];
+  JSON.stringify(await read(prompt), (name, value) => {
+    if (name === key) found.push(value);
+    return value;
+  });
+  expect(found).toEqual(expected);
+});
+
+const edit = (prompt: string, document: DeckDocument, warn: (message: string) => void = () => {}) =>
+  editDeck(
+    document,
+    new Map(),
+    { prompt, sources: [], assets: new Map() },
+    quietContext({ warn: ({ message }) => warn(message) }),
+  );
+
+test('words that are added to a title leave it there, and notes that are set are shown', async () => {
+  const deck = sampleDeck();
+  const [, second] = deck.outline.slides;
+  const added = await edit('Add "(draft)" to the title of slide 2', deck);
+  expect(added.document.outline.slides[1]?.title).toBe(`${second?.title} (draft)`);
+  const noted = await edit('The notes of slide 2 should say "Welcome"', deck);
+  expect(noted.document.options.notes).not.toBe('none');
+});
+
+test('a slide that is named and has nothing of what is spoken of is told of', async () => {
+  const deck = sampleDeck();
+  const list = deck.outline.slides[1];
+  if (list?.kind !== 'bullets') throw new Error('Another sample deck.');
+  const slides = [
+    { ...list, id: 'one', points: [{ text: 'Cobalt is rare' }] },
+    { ...list, id: 'two', points: [{ text: 'Tin is not' }] },
+  ];
+  const document = { ...deck, outline: { ...deck.outline, slides } };
+  const told: string[] = [];
+  const prompt = 'Replace "cobalt" with "nickel" on slides 1 and 2';
+  await edit(prompt, document, (message) => told.push(message));
+  const bytes = await renderDeck(document, new Map(), 'pptx', new AbortController().signal);
+  const { warnings } = await editFile({ bytes, prompt });
+  expect([...told, ...warnings.map(({ message }) => message)]).toEqual([
+    expect.stringContaining('slide 2'),
+    expect.stringContaining('slide 2'),
+  ]);
+});
