@@ -113,7 +113,11 @@ export class Cluster {
     const one = this.workers[worker] as ServeProcess;
     kill(one.pid, 'SIGSTOP');
     await sleep(ms);
-    if (this.workers[worker] === one) kill(one.pid, 'SIGCONT');
+    try {
+      kill(one.pid, 'SIGCONT');
+    } catch {
+      // It was killed meanwhile.
+    }
   }
 
   /** Starts another beside one, of another build if one is named, then tells that one to stop. */
