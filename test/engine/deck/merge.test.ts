@@ -36,6 +36,13 @@ function faultsOf(name: string, bytes: Uint8Array): Set<string> {
   return new Set(errors.map(({ id, description }) => `${id}: ${description}`));
 }
 
+/** Filling adds no kind of fault; what the template has already is looked at only where there is any to be told apart. */
+function expectNoNewFaults(name: string, template: Uint8Array, filled: Uint8Array): void {
+  const found = faultsOf(name, filled);
+  const known = found.size > 0 ? faultsOf(`${name} template`, template) : new Set();
+  expect([...found].filter((fault) => !known.has(fault))).toEqual([]);
+}
+
 function expectFilled(name: string, template: Uint8Array, { data, slides, says, not = [] }: MergeCase): void {
   expect(planMerge(template, [data]).faults).toEqual([]);
   const filled = fillDeck(template, data, []);
@@ -43,8 +50,7 @@ function expectFilled(name: string, template: Uint8Array, { data, slides, says, 
   const text = markdown(filled.bytes);
   for (const part of says) expect(text).toContain(part);
   for (const part of ['{{', '}}', ...not]) expect(text).not.toContain(part);
-  const known = faultsOf(`${name} template`, template);
-  expect([...faultsOf(name, filled.bytes)].filter((fault) => !known.has(fault))).toEqual([]);
+  expectNoNewFaults(name, template, filled.bytes);
 }
 
 const names = Object.keys(mergeCases);
@@ -79,8 +85,7 @@ describe('templates of svc', () => {
     const template = await renderDeck(document, new Map(), 'pptx', new AbortController().signal);
     const filled = fillDeck(template, { company: 'Acme' }, []);
     expect(markdown(filled.bytes)).toContain('Growth of Acme');
-    const known = faultsOf(`${id} template`, template);
-    expect([...faultsOf(id, filled.bytes)].filter((fault) => !known.has(fault))).toEqual([]);
+    expectNoNewFaults(id, template, filled.bytes);
     // What holds no field keeps its bytes.
     const [before, after] = [openPackage(template), openPackage(filled.bytes)];
     const changed = before.names.filter(
