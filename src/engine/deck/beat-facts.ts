@@ -14,6 +14,7 @@ import { factText } from './prompt-slides.ts';
 
 /** The beats that a kind of fact answers, the closest first. The first question of each asks for just that. */
 const answered: Record<FactKind, Beat[]> = {
+  advice: ['recommendation', 'decisions', 'approval', 'implications'],
   money: ['investment', 'approval', 'budget'],
   traction: ['traction', 'proof', 'results', 'customers', 'evidence'],
   price: ['solution', 'offer', 'model'],

@@ -39,6 +39,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const [said] = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
   if (!first) return brief.occasion ?? (said && said.length <= longestTitle ? said : brief.topic);
   const isTold = first.name === 'Prompt';
+  if (isTold && brief.occasion) return brief.occasion;
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
   return (one && nameOf(first)) || kind || overviewTitle(language);
 }

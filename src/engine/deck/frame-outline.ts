@@ -72,7 +72,9 @@ const fewestInAgenda = 4;
 /** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
 function stepsIn({ purpose, sections }: Brief): PromptFact[] | undefined {
   const areSteps =
-    purpose === 'how-to' && sections.length >= fewestSteps && sections.every((one) => wordCount(one) > 1);
+    purpose === 'how-to' &&
+    sections.length >= fewestSteps &&
+    sections.filter((one) => wordCount(one) > 1).length * 2 >= sections.length;
   return areSteps ? sections.map((text, index) => ({ label: `${index + 1}`, text })) : undefined;
 }
 const fewestSteps = 3;

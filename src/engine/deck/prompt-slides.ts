@@ -67,17 +67,19 @@ export function promptSlides(
 
 const grouped = once(() => new RegExp(requestWords('groupedBy'), 'iu'));
 
-/** Two lists under labels of their own: "What went well: …. What did not: …." */
+/** Lists under labels of their own, where there is nothing else: "What went well: …. What did not: …." */
 function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
-  const [first, second, ...others] = facts.flatMap(({ label, parts }) =>
+  const lists = facts.flatMap(({ label, parts }) =>
     label && parts
       ? [{ heading: capitalised(label), points: parts.map((text) => ({ text: capitalised(text) })) }]
       : [],
   );
-  return first && second && others.length === 0 && facts.length === 2
-    ? { kind: 'two-columns', title, columns: [first, second] }
-    : undefined;
+  const [first, second, ...others] = lists;
+  if (!first || !second || lists.length < facts.length) return undefined;
+  if (others.length === 0) return { kind: 'two-columns', title, columns: [first, second] };
+  return lists.length <= mostBeside ? { kind: 'comparison', title, options: lists } : undefined;
 }
+const mostBeside = 4;
 
 function listSlide(title: string, parts: string[]): SlideBody {
   const timed = eventsIn(parts.map((text) => ({ text })));
@@ -112,11 +114,15 @@ function withFigures(title: string, texts: string[]): SlideBody {
 
 /** Also "Budget 120k" and "Retention 94 %", which need no colon where nothing else is said. */
 function figureIn(text: string): Figure | undefined {
-  const [, label = '', value = ''] = /^(\p{L}[\p{L} ]{2,30})\s(\S*\p{N}.*)$/u.exec(text) ?? [];
+  const words = text.split(' ');
+  const from = words.findIndex((word) => /\p{N}/u.test(word));
+  const label = words.slice(0, Math.max(0, from)).join(' ');
+  const value = words.slice(from).join(' ');
   const [quantity, ...others] = quantities(value);
   const isAll = quantity && others.length === 0 && quantity.text === value.trim();
   const isYear = /^(?:19|20)\d\d$/u.test(value);
-  const isFigure = isAll && !isYear && (value.length > 1 || /\D/u.test(value));
+  const isNamed = /^\p{L}[\p{L} ]{2,30}$/u.test(label);
+  const isFigure = isNamed && isAll && !isYear && (value.length > 1 || /\D/u.test(value));
   // "Budget of 5,000", "Dana Rp 85"
   const goesOn = /\s\p{L}{1,2}$/u.test(label) || endsInPreposition().test(label);
   return isFigure && !goesOn && wordCount(label) <= mostInLabel

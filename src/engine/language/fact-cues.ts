@@ -2,10 +2,10 @@ import type { Locale } from '../../contract/locales.ts';
 import { inEach, wordsIn } from './languages.ts';
 
 /**
- * What a stated fact is about: money that is asked for, customers and growth, what is offered at which price, the size of the
+ * What a stated fact is about: what somebody recommends, money that is asked for, customers and growth, what is offered at which price, the size of the
  * market, the people, what something costs.
  */
-export const factKinds = ['money', 'traction', 'price', 'market', 'team', 'cost'] as const;
+export const factKinds = ['advice', 'money', 'traction', 'price', 'market', 'team', 'cost'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 const all = inEach('factCues');

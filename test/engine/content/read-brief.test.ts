@@ -819,3 +819,17 @@ test.each([
 ])('“%s” names its subject as a title would', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
 });
+
+test.each([
+  ['Introduction to SQL for analysts: select, joins, windows', 'Introduction to SQL', 'analysts'],
+  ['5 slides about volcanoes for a 4th grade class with fun facts', 'Volcanoes', 'a 4th grade class'],
+  [
+    'Case study: how Hotel Alp cut waste by 38 %: bins, smaller plates, menus',
+    'Case study: how Hotel Alp cut waste by 38 %',
+    undefined,
+  ],
+])('“%s” is told to those whom it names', (prompt, topic, audience) => {
+  const brief = readBrief(prompt);
+  expect(brief.topic).toBe(topic);
+  expect(brief.audience).toBe(audience);
+});

@@ -426,3 +426,19 @@ test('a slide is kept for each thing that a prompt says something of, beside wha
   );
   expect(JSON.stringify(slides)).toContain('bring cake');
 });
+
+test('groups named before a dash stand side by side', async () => {
+  const slides = await slidesOf(
+    'Retro sprint 14: good - released search, pairing; bad - flaky tests, too many meetings',
+  );
+  expect(slides.find(({ kind }) => kind === 'two-columns')).toMatchObject({
+    columns: [{ heading: 'Good' }, { heading: 'Bad' }],
+  });
+});
+
+test('what is recommended stands on the slide for it', async () => {
+  const slides = await slidesOf('Compare tea and coffee for our canteen. We recommend tea.');
+  expect(slides.find(({ title }) => title === 'What we recommend')).toMatchObject({
+    points: expect.arrayContaining([{ text: 'We recommend tea' }]),
+  });
+});

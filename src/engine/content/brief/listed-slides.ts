@@ -5,7 +5,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { readPurpose } from './read-purpose.ts';
 import { hasCount, isValue } from './read-sections.ts';
-import { capitalised, itemsOf, listItems, splitAt } from './split.ts';
+import { capitalised, itemsOf, listItems, splitAt, withColons } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {
@@ -87,7 +87,7 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
   const [head = '', second] = splitAt(first, ':：');
   // What is compared stands side by side.
   if (second === undefined || readPurpose(head) === 'comparison') return undefined;
-  const list = first.slice(first.indexOf(second, head.length));
+  const list = withColons(first.slice(first.indexOf(second, head.length)));
   const slides =
     underLabels(list) ?? (/[(（]|\s[-–—]\s/u.test(list) ? listItems(list).items.map(detailed) : []);
   const areNames = slides.every(

@@ -9,7 +9,7 @@ import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
 import { askedOf, asksForDeck, asksQuestion, namesOnlyDeck, readTopic } from './read-topic.ts';
-import { capitalised, itemsOf, labelled, listItems, splitAt } from './split.ts';
+import { capitalised, itemsOf, labelled, listItems, splitAt, withColons } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
 export interface Opening {
@@ -94,7 +94,7 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   }
   const [before = ''] = splitAt(sentence, ':：');
   const at = sentence.indexOf(before) + before.length;
-  const list = sentence.slice(at).replace(/^\s*[:：]\s*/u, '');
+  const list = withColons(sentence.slice(at).replace(/^\s*[:：]\s*/u, ''));
   const [mark = '', name = ''] = noted.exec(sentence) ?? [];
   // "…, goal: 15 % less, measures: …" begins to tell there, whatever stands behind it.
   const isLabel = namesList(name.trim()) || (splitAt(before, ',').length > 2 && !isForSomebody(name));
@@ -129,10 +129,12 @@ function named(
   if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
   const whom = forWhomIn(head);
-  const inner = labelled(list, longestName);
+  const inner = labelled(list, longestLabel);
   const isBare = !isNamed(head) || (whom !== '' && namesOnlyDeck(head.slice(0, -whom.length).trim()));
   if (isBare && inner.label && listedNames(inner.rest, language, () => false))
     return { head: `${inner.label} ${whom}`.trim(), list: inner.rest };
+  // "Case study: how a hotel cut its waste: bins, smaller plates"
+  if (inner.label && asksQuestion(inner.label)) return { head: `${head}: ${inner.label}`, list: inner.rest };
   if (isNamed(head)) return { head, list };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
   // "8 slides: why bees matter, with pictures"
@@ -146,6 +148,9 @@ const forWhomIn = (head: string): string => {
   const from = words.findIndex((_, index) => isForSomebody(words.slice(index).join(' ')));
   return from < 0 ? '' : words.slice(from).join(' ');
 };
+
+/** Of a subject with a list of its own, in words. */
+const longestLabel = 12;
 
 /** Of what is rather a subject than one of several, in words. */
 const longestItem = 3;

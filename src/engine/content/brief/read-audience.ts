@@ -35,7 +35,7 @@ const anyOf = (family: ScriptFamily): string =>
 const before = once(
   () =>
     new RegExp(
-      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s+(${requestWords('determiners')}?\\s*(?:[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s+(${requestWords('determiners')}?\\s*(?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
       'dgu',
     ),
 );

@@ -6,6 +6,7 @@ import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
@@ -73,7 +74,7 @@ export function readBrief(prompt: string): Brief {
   const options = readOptions(topic, purpose === 'comparison');
   // "Slides for the company fair": nothing else says what they are about.
   const occasion =
-    !isNamed && audience && (audience.isOccasion || !audience.readership)
+    !isNamed && audience && !isTimeAlone(audience.name) && (audience.isOccasion || !audience.readership)
       ? capitalised(audience.name.replace(determiner(), ''))
       : undefined;
   const perHeading = asks(text, 'perHeading');
@@ -87,7 +88,7 @@ export function readBrief(prompt: string): Brief {
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language }),
-    ...(audience && !occasion && { audience: audience.name }),
+    ...(audience && !occasion && !isTimeAlone(audience.name) && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
     sections,
     ...(tone && { tone }),

@@ -5,6 +5,7 @@ import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { requestPatterns, requestWords } from '../../language/request-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { readPurpose } from './read-purpose.ts';
 import { capitalised } from './split.ts';
@@ -110,7 +111,11 @@ export function readTopic(
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
   const found = withoutVerb(firstSentence(body, language).replace(leftover, ''));
   const isNamed =
-    names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !needsOnlyDeck().test(found);
+    names.test(found) &&
+    !onlyAsks(found) &&
+    !namesOnlyDeck(found) &&
+    !needsOnlyDeck().test(found) &&
+    !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
 }

@@ -126,8 +126,16 @@ export interface Item {
   parts: string[];
 }
 
+/** "Good - search, pairing; bad - flaky tests": each group names what it lists before a dash. */
+export function withColons(list: string): string {
+  const groups = splitAt(list, ';；');
+  const areLabelled = groups.length > 1 && groups.every((group) => /^[^,:：]{2,30}\s[-–—]\s/u.test(group));
+  return areLabelled ? groups.map((group) => group.replace(/\s[-–—]\s/u, ': ')).join('; ') : list;
+}
+
 /** What a prompt lists, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
-export function groupsOf(list: string): Item[][] {
+export function groupsOf(text: string): Item[][] {
+  const list = withColons(text);
   const numbered = list.split(/(?:^|\s)\d{1,2}[.)]\s/u).filter(Boolean);
   if (/^1[.)]\s.*\s2[.)]\s/su.test(list)) return numbered.map((part) => [{ parts: [part.trim()] }]);
   if (list.includes(bullet)) {
