@@ -160,13 +160,12 @@ function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Place
     .sort(([, a], [, b]) => b.length - a.length);
   const areFew = rest.length <= mostLeft && rest.every(({ label, text }) => !label && /\p{N}/u.test(text));
   if (most && areFew) return { byBeat: byBeat.set(most[0], [...most[1], ...rest]), rest: [] };
-  const parted = [...byBeat].filter(
-    ([beat, own]) => ofAnyKind.includes(beat) && own.length < rest.length && own.every(({ label }) => !label),
-  );
   if (rest.every(({ label }) => label)) return { byBeat, rest };
-  const back = new Set([...rest, ...parted.flatMap(([, own]) => own)]);
+  const isParted = ([beat, own]: [Beat, PromptFact[]]) =>
+    ofAnyKind.includes(beat) && own.length < rest.length && own.every(({ label }) => !label);
+  const back = new Set([...rest, ...[...byBeat].filter(isParted).flatMap(([, own]) => own)]);
   return {
-    byBeat: new Map([...byBeat].filter((entry) => !parted.includes(entry))),
+    byBeat: new Map([...byBeat].filter((entry) => !isParted(entry))),
     rest: facts.filter((fact) => back.has(fact)),
   };
 }

@@ -27,6 +27,9 @@ function byScript(text: string, letters: number): Locale | undefined {
 /** Of a prompt or a heading, in letters. */
 const shortText = 120;
 
+/** Of small words among those of a text; of different ones where they are fewer than that. */
+const least = { share: 0.12, words: 3 } as const;
+
 function byWords(text: string): Locale | undefined {
   // Neither the unit of "14.2m" nor the letter of "A3" is a word.
   const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
@@ -35,7 +38,11 @@ function byWords(text: string): Locale | undefined {
     .sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
   const isAhead = best && second && best.hits >= 2 && best.hits > second.hits * 1.15;
-  return isAhead && best.hits / words.length > 0.12 ? best.language : undefined;
+  if (!isAhead || best.hits / words.length <= least.share) return undefined;
+  // "In" three times over tells no more than once.
+  const distinct = new Set(words);
+  const hits = [...distinct].filter((word) => stopWords(best.language).has(word)).length;
+  return hits >= least.words || hits / distinct.size > least.share ? best.language : undefined;
 }
 
 /** The language of a prompt, which may be too short for small words: by any word that the language files know, too. */

@@ -833,3 +833,15 @@ test.each([
   expect(brief.topic).toBe(topic);
   expect(brief.audience).toBe(audience);
 });
+
+test('what stands behind “Slides:” is a length only where it is short', () => {
+  const prompt =
+    'Slides: our company day, Friday 6 June, 3 projects to choose from (park, food bank, school), sign up by 20 May, lunch included';
+  expect(readBrief(prompt)).toMatchObject({ topic: 'Our company day', purpose: 'general' });
+  expect(readBrief('Topic: bees. Slides: 8').count).toBe(8);
+});
+
+test('a day that a deck is for is no subject', () => {
+  const prompt = 'Quick deck for Monday: our support backlog is 340 tickets, 60 % are password resets';
+  expect(readBrief(prompt).topic).toBe('Our support backlog is 340 tickets');
+});

@@ -442,3 +442,12 @@ test('what is recommended stands on the slide for it', async () => {
     points: expect.arrayContaining([{ text: 'We recommend tea' }]),
   });
 });
+
+test('what is stated stands on one slide', async () => {
+  const slides = await slidesOf(
+    'Quarterly numbers: Q1 1.2m, Q2 1.4m, Q3 1.3m, Q4 1.9m revenue. Costs flat at 1.1m',
+  );
+  expect(
+    JSON.stringify(slides.map(({ support: _, ...slide }) => slide)).match(/1\.9m revenue/g),
+  ).toHaveLength(1);
+});

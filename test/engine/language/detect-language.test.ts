@@ -8,6 +8,10 @@ it.each([
   ['Reunião de equipe: lançamento adiado para março, 3 bugs críticos', 'pt'],
   ['Rencana bisnis kedai kopi: modal Rp 150 juta, target 80 pelanggan per hari', 'id'],
   ['Weekly report: migration, tests, release; issues: 2 open bugs', 'en'],
+  [
+    'My thesis in 10 minutes: title "Microplastics in alpine lakes", 6 lakes, highest load in lake Toma (14 particles per litre)',
+    'en',
+  ],
 ])('knows the language of a prompt in few words: %s', (prompt, language) => {
   expect(languageOfPrompt(prompt)).toBe(language);
 });

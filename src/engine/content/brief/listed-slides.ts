@@ -101,7 +101,7 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
   const around = [head, ...others].join('. ');
   const areNotes = slides.filter(({ title }) => saysState(title)).length * 2 >= slides.length;
   // "Ana Costa – product, Bo Lind – sales": nothing of it fills a slide.
-  const areShort = !/[(（]/u.test(list) && slides.every(({ text }) => wordCount(text) <= mostShort);
+  const areShort = slides.every(({ text }) => wordCount(text.replace(/^- /gmu, '')) <= mostShort);
   return slides.length >= fewestDetailed && areNames && !areNotes && !areShort
     ? { slides, around }
     : undefined;

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
@@ -62,7 +64,9 @@ export function openingOf(
   // "Compare heat pumps and stoves (costs, noise, subsidies)"
   const [, before = '', within = '', behind = ''] =
     /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(list ? first : head) ?? [];
-  const inside = hasSections || alone ? undefined : listedNames(within, language, isWish);
+  // "Trip in June, 3 walks (lake, forest, hills), lunch included" says it of one thing among others.
+  const isOfOne = behind !== '' && splitAt(before, ',，').length > 2;
+  const inside = hasSections || alone || isOfOne ? undefined : listedNames(within, language, isWish);
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: first, ...sections, wishes: [], told: rest };
@@ -138,9 +142,16 @@ function named(
   if (isNamed(head)) return { head, list };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
   // "8 slides: why bees matter, with pictures"
-  const isSubject = others.length === 0 || asksQuestion(first ?? '') || wordCount(first ?? '') > longestItem;
+  const isSubject =
+    others.length === 0 ||
+    asksQuestion(first ?? '') ||
+    determined().test(first ?? '') ||
+    wordCount(first ?? '') > longestItem;
   return isSubject ? { head: list, list: '' } : { head, list };
 }
+
+/** "Our company day" */
+const determined = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
 
 /** "For the board" of "Slides for the board" */
 const forWhomIn = (head: string): string => {

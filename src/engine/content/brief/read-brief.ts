@@ -98,7 +98,10 @@ export function readBrief(prompt: string): Brief {
     orders: [...orders.filter((order) => isWhole(order, grammar)), ...head.orders, ...wishes.orders].map(
       (order) => order.replace(/^[\s,、，]+/u, ''),
     ),
-    facts: facts.filter(({ text: fact }) => fact !== title),
+    facts: facts.filter(
+      ({ text: fact }) =>
+        fact !== title && (!title || !/^\p{L}+\s?["“„«「『]/u.test(fact) || !fact.includes(title)),
+    ),
     ...tables,
   };
 }

@@ -109,7 +109,7 @@ export function readTopic(
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutVerb(firstSentence(body, language).replace(leftover, ''));
+  const found = withoutDay(withoutVerb(firstSentence(body, language).replace(leftover, '')));
   const isNamed =
     names.test(found) &&
     !onlyAsks(found) &&
@@ -126,6 +126,12 @@ const asSubject = (topic: string): string =>
     ? topic.replace(/^den\s/iu, 'der ').replace(/^(\p{L}+)en\s/u, '$1 ')
     : topic;
 const objectBefore = once(() => new RegExp(`^${requestWords('nominative')}\\s`, 'iu'));
+
+/** "Deck for Monday: our backlog is 340 tickets" */
+function withoutDay(topic: string): string {
+  const [, day = '', rest = ''] = /^([^:：]{3,30})[:：]\s(.+)$/su.exec(topic) ?? [];
+  return day && isTimeAlone(day) ? rest : topic;
+}
 
 /** "Need a deck" */
 const needsOnlyDeck = once(

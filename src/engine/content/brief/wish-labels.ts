@@ -25,15 +25,18 @@ const aside = once(
     new RegExp(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`, 'iu'),
 );
 
+/** "Slides: our company day, Friday 6 June" names no length. In characters. */
+const longestLength = 30;
+
 /**
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
  * what it is about first, how long in slides; for whom it is beside it.
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
   let rest = prompt;
-  const taken = (label: RegExp): string => {
+  const taken = (label: RegExp, most = Number.POSITIVE_INFINITY): string => {
     const found = label.exec(rest);
-    if (!found) return '';
+    if (!found || (found[1] ?? '').trim().length > most) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim();
   };
@@ -41,7 +44,7 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   const readers = taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');
-  const length = taken(oneOf('lengthLabel'));
+  const length = taken(oneOf('lengthLabel'), longestLength);
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
