@@ -27,8 +27,8 @@ function byScript(text: string, letters: number): Locale | undefined {
 /** Of a prompt or a heading, in letters. */
 const shortText = 120;
 
-/** Of small words among those of a text; of different ones where they are fewer than that. */
-const least = { share: 0.12, words: 3 } as const;
+/** Small words among those of a text, as a share; different ones, from so many different words on. */
+const least = { share: 0.12, words: 3, from: 12 } as const;
 
 function byWords(text: string): Locale | undefined {
   // Neither the unit of "14.2m" nor the letter of "A3" is a word.
@@ -42,7 +42,7 @@ function byWords(text: string): Locale | undefined {
   // "In" three times over tells no more than once.
   const distinct = new Set(words);
   const hits = [...distinct].filter((word) => stopWords(best.language).has(word)).length;
-  return hits >= least.words || hits / distinct.size > least.share ? best.language : undefined;
+  return hits >= least.words || distinct.size <= least.from ? best.language : undefined;
 }
 
 /** The language of a prompt, which may be too short for small words: by any word that the language files know, too. */
