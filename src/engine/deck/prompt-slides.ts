@@ -122,7 +122,7 @@ function figureIn(text: string): Figure | undefined {
   const isAll = quantity && others.length === 0 && quantity.text === value.trim();
   const isYear = /^(?:19|20)\d\d$/u.test(value);
   const isNamed = /^\p{L}[\p{L} ]{2,30}$/u.test(label);
-  const isFigure = isNamed && isAll && !isYear && (value.length > 1 || /\D/u.test(value));
+  const isFigure = isNamed && isAll && !isYear && (/\d{3}/u.test(value) || /\D/u.test(value));
   // "Budget of 5,000", "Dana Rp 85"
   const goesOn = /\s\p{L}{1,2}$/u.test(label) || endsInPreposition().test(label);
   return isFigure && !goesOn && wordCount(label) <= mostInLabel

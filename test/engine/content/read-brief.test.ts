@@ -845,3 +845,22 @@ test('a day that a deck is for is no subject', () => {
   const prompt = 'Quick deck for Monday: our support backlog is 340 tickets, 60 % are password resets';
   expect(readBrief(prompt).topic).toBe('Our support backlog is 340 tickets');
 });
+
+test('pages that were counted are no wish for as many slides', () => {
+  const brief = readBrief(
+    'Status: website migration. 180 of 240 pages moved, redirects tested, launch 15 May',
+  );
+  expect(brief.count).toBeUndefined();
+  expect(brief.facts[0]?.text).toBe('180 of 240 pages moved');
+  expect(readBrief('The parish archive holds 900 pages of letters').count).toBeUndefined();
+});
+
+test('what has no figure stands for itself beside what has one', () => {
+  const { facts } = readBrief('Our language school: 15 years, 2,300 students, native teachers, 89 € a month');
+  expect(facts.map(({ text }) => text)).toEqual([
+    '15 years',
+    '2,300 students',
+    'native teachers',
+    '89 € a month',
+  ]);
+});

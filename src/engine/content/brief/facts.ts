@@ -1,5 +1,5 @@
 import { factLabel } from '../../language/fact-cues.ts';
-import { goesOn, isSaid, saysState } from '../../language/prompt-words.ts';
+import { goesOn, isSaid } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -114,9 +114,7 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   const joined: PromptFact[] = [];
   for (const fact of facts) {
     const before = joined.at(-1);
-    const isTail =
-      !fact.label &&
-      (goesOn(fact.text) || (!isFigured(fact.text) && !states(fact.text) && !saysState(fact.text)));
+    const isTail = !fact.label && goesOn(fact.text);
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });

@@ -30,6 +30,11 @@ const countedPages = once(() => [
   ),
 ]);
 
+/** More are what something has, and no wish. */
+const mostPages = 100;
+/** "180 of 240 pages moved" */
+const partOf = /\d\s(?:\p{L}{1,4}\s)?$/u;
+
 export interface Count {
   count: number;
   isMost: boolean;
@@ -40,7 +45,10 @@ export interface Count {
 export function readCount(prompt: string): Count | undefined {
   const text = asciiDigits(prompt);
   const found = mentions(prompt, text, countedSlides());
-  const counts = found.length > 0 ? found : mentions(prompt, text, countedPages());
+  const pages = mentions(prompt, text, countedPages()).filter(
+    ({ index, count }) => count <= mostPages && !partOf.test(text.slice(Math.max(0, index - 10), index)),
+  );
+  const counts = found.length > 0 ? found : pages;
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];
   if (!largest) return undefined;

@@ -267,7 +267,7 @@ function audienceTold(subject: string): Audience | undefined {
 const toldTo = once(
   () =>
     new RegExp(
-      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s))$`,
+      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s|${requestWords('determiners')}\\s(?:\\p{L}+\\s){0,2}\\p{L}+))$`,
       'iu',
     ),
 );
