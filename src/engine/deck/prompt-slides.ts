@@ -100,6 +100,8 @@ function chartSlide(name: string, chart: ChartData): SlideBody {
 const fewestInList = 3;
 
 function withFigures(title: string, texts: string[]): SlideBody {
+  const [only = '', ...others] = texts;
+  if (others.length === 0 && !figureIn(only)) return { kind: 'statement', title, text: only };
   const figures: Figure[] = [];
   const points: { text: string }[] = [];
   for (const text of texts) {

@@ -451,3 +451,12 @@ test('what is stated stands on one slide', async () => {
     JSON.stringify(slides.map(({ support: _, ...slide }) => slide)).match(/1\.9m revenue/g),
   ).toHaveLength(1);
 });
+
+test('a single fact is a statement', async () => {
+  const slides = await slidesOf(
+    'Launch plan for our app. Goal 10k downloads by year end. Team: Ana, Bo, Cy. 6 slides',
+  );
+  expect(slides.find(({ kind }) => kind === 'statement')).toMatchObject({
+    text: 'Goal 10k downloads by year end',
+  });
+});
