@@ -167,7 +167,7 @@ function inlineSubject({ generic, subject, topic, purpose }: Brief): string | un
   const plain =
     short && !generic && !isBare && !/[,;:.!?()]|^\d|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
   // What may be plural agrees with no verb.
-  const isPlural = /^\P{Lu}*[^sui]s$/u.test(subject);
+  const isPlural = /^\p{Lu}?\P{Lu}*[^sui]s$/u.test(subject);
   return plain && !isPlural && !asksQuestion(subject) && (!whole || purpose === 'general')
     ? subject
     : undefined;

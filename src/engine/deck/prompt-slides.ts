@@ -101,7 +101,8 @@ const fewestInList = 3;
 
 function withFigures(title: string, texts: string[]): SlideBody {
   const [only = '', ...others] = texts;
-  if (others.length === 0 && !figureIn(only)) return { kind: 'statement', title, text: only };
+  if (others.length === 0 && /\p{N}/u.test(only) && !figureIn(only))
+    return { kind: 'statement', title, text: only };
   const figures: Figure[] = [];
   const points: { text: string }[] = [];
   for (const text of texts) {

@@ -864,3 +864,11 @@ test('what has no figure stands for itself beside what has one', () => {
     '89 € a month',
   ]);
 });
+
+test('what is to close a talk is wished for, and stated nowhere', () => {
+  const brief = readBrief(
+    'Training: angry customers. Listen, apologise, solve, follow up. Role play exercise at the end.',
+  );
+  expect(brief.orders).toEqual(['Role play exercise at the end.']);
+  expect(brief.facts).toEqual([]);
+});

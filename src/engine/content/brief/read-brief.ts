@@ -20,7 +20,7 @@ import {
   readAudience,
 } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
-import { isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
+import { endsTalk, isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -183,7 +183,11 @@ function readTold(sentences: string[]): {
     });
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
   const areSections = questions.length > 1;
-  const orders = new Set(told.filter((one) => isOrder(one) || (!areSections && questions.includes(one))));
+  const orders = new Set(
+    told.filter(
+      (one) => isOrder(one) || endsTalk(withoutStop(one)) || (!areSections && questions.includes(one)),
+    ),
+  );
   return {
     orders: [...orders],
     ...(areSections && { questions }),

@@ -231,7 +231,9 @@ function withoutClosing(words: string): string {
   return closing ? words.slice(0, -closing.length).trim() : words;
 }
 
-const endsTalk = (clause: string): boolean => closings.some((phrase) => folded(clause).endsWith(phrase));
+/** "Role play at the end" */
+export const endsTalk = (clause: string): boolean =>
+  closings.some((phrase) => folded(clause).endsWith(phrase));
 
 /** How long a talk takes: "15 minutes". */
 export function isSpan(clause: string): boolean {
