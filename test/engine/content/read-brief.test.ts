@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { purposes } from '../../../src/engine/content/brief/brief.ts';
+import { eventsIn } from '../../../src/engine/content/brief/events.ts';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 
 describe('a prompt says what it is about, for whom and how long', () => {
@@ -871,4 +872,29 @@ test('what is to close a talk is wished for, and stated nowhere', () => {
   );
   expect(brief.orders).toEqual(['Role play exercise at the end.']);
   expect(brief.facts).toEqual([]);
+});
+
+describe('a list is only what all of it is', () => {
+  test('days that do not count up are no course of events', () => {
+    const { facts } = readBrief('Our week: room 1 paint, room 4 floor, room 9 doors, hall 2 lamps');
+    expect(eventsIn(facts)).toBeUndefined();
+  });
+
+  test('a label has no list before its colon', () => {
+    const { facts } = readBrief(
+      'Report. We hired Ana, Bo, Cy: all engineers with 9 years. Sales 12 %, costs 3 %.',
+    );
+    expect(facts.map(({ label }) => label)).not.toContain('We hired Ana, Bo, Cy');
+  });
+
+  test('names at the end of a list of figures are sections, and the figures stay with their words', () => {
+    const brief = readBrief('Clinic: 40 beds, 300 staff, satisfaction 82 %, risks and recommendation');
+    expect(brief.sections).toEqual(['Risks', 'Recommendation']);
+    expect(brief.facts.map(({ text }) => text)).toEqual(['40 beds', '300 staff', 'satisfaction 82 %']);
+  });
+
+  test('what leads to a numbered list is no part of the subject', () => {
+    const brief = readBrief('Deck about bees with the following outline: 1. Hives 2. Honey 3. Threats');
+    expect(brief).toMatchObject({ topic: 'Bees', sections: ['Hives', 'Honey', 'Threats'] });
+  });
 });

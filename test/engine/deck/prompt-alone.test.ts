@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeckStep } from '../../../src/contract/jobs.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
 import { languageOfPrompt } from '../../../src/engine/language/detect-language.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 
@@ -458,5 +459,42 @@ test('a single fact is a statement', async () => {
   );
   expect(slides.find(({ kind }) => kind === 'statement')).toMatchObject({
     text: 'Goal 10k downloads by year end',
+  });
+});
+
+describe('labels and the slides of the story', () => {
+  const shown = async (prompt: string, title: string) =>
+    JSON.stringify((await slidesOf(prompt)).find((slide) => slide.title.startsWith(title)));
+
+  test('a label that the title says is not said again, and one that it does not say is', async () => {
+    const prompt =
+      'Pitch for a farm, 8 slides. Problem: salad travels 900 km. Customers: Albert, Jumbo. Market: 3 billion.';
+    expect(await shown(prompt, 'The problem')).not.toContain('Problem: ');
+    expect(await shown(prompt, 'The progress')).toContain('Customers: Albert, Jumbo');
+  });
+
+  test('a part of a label that says how far something is, is no label', async () => {
+    const slides = await slidesOf('Status of the move. Not done yet: lights. Done: walls, floor. Blocked: lift.');
+    expect(JSON.stringify(slides)).toContain('Not done yet: lights');
+  });
+
+  test('a subject that is the whole topic of a pitch is not named in its titles', async () => {
+    const titles = (await slidesOf('Sales pitch, 8 slides')).map(({ title }) => title).join('|');
+    expect(titles).not.toContain('sales pitch');
+  });
+
+  test('one slide alone shows what is stated, without a cover', async () => {
+    const slides = await slidesOf('One slide on our fair: 1,200 visitors, 30 stands, 4 stages');
+    expect(slides.map(({ kind }) => kind)).toEqual(['big-number']);
+  });
+
+  test('things with notes of two words each fill no slides', async () => {
+    const request = await withPromptMaterial(
+      deckRequest({
+        prompt: 'Call results: pricing unclear (37 mentions), missing exports (29), good support (51)',
+      }),
+    );
+    const { slides } = (await composeDeck(request, quietContext())).document.outline;
+    expect(slides.filter(({ title }) => title.startsWith('Pricing'))).toEqual([]);
   });
 });
