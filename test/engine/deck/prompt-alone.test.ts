@@ -474,7 +474,9 @@ describe('labels and the slides of the story', () => {
   });
 
   test('a part of a label that says how far something is, is no label', async () => {
-    const slides = await slidesOf('Status of the move. Not done yet: lights. Done: walls, floor. Blocked: lift.');
+    const slides = await slidesOf(
+      'Status of the move. Not done yet: lights. Done: walls, floor. Blocked: lift.',
+    );
     expect(JSON.stringify(slides)).toContain('Not done yet: lights');
   });
 
