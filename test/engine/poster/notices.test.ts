@@ -11,6 +11,18 @@ const noticeOf = async (prompt: string, language: Locale = 'en') => {
 test.each([
   [
     'it',
+    'Locandina per la sagra del pesce azzurro a Marina di Ravo, dal 17 al 19 luglio, dalle 19 in piazza del Porto. Fritto misto 12 €. Musica dal vivo ogni sera.',
+    'La sagra del pesce azzurro a Marina di Ravo',
+    ['"17 al 19 luglio"', '"dalle 19"', '"piazza del Porto"', 'Fritto misto 12 €'],
+  ],
+  [
+    'de',
+    'plakat: herbstfest im garten am 12. september ab 14 uhr. kaffee und kuchen ab 2 €. bitte bringt geschirr mit.',
+    'Herbstfest im garten',
+    ['"12. september"', '"14 uhr"', '"Kaffee und kuchen ab 2 €."', '"Bitte bringt geschirr mit."'],
+  ],
+  [
+    'it',
     'Concerto di primavera del coro Aurora, domenica 12 aprile ore 21, Teatro Comunale di Lucca, biglietti 10 €, ridotto 6 €, prevendita al bar Centrale',
     'Concerto di primavera del coro Aurora',
     ['domenica 12 aprile', '"ore 21"', '"Teatro Comunale di Lucca"', 'Biglietti 10 €', 'Prevendita al bar'],
@@ -209,7 +221,7 @@ test.each([
     'en',
     'poster for students: sleep more. phones keep you awake until midnight. show a chart: 2021 12%, 2022 18%, 2023 25% of pupils are tired. what to do: read, walk, talk. ask the nurse in room 12',
     'Sleep more',
-    ['"categories":["2021","2022","2023"]', '"values":[12,18,25]', '"Read"', 'ask the nurse in room 12'],
+    ['"categories":["2021","2022","2023"]', '"values":[12,18,25]', '"Read"', 'Ask the nurse in room 12'],
   ],
 ] as [Locale, string, string, string[]][])(
   'a request in %s is no part of what it asks for: %s',
@@ -227,4 +239,13 @@ test('a timeline that tells its events asks for nothing else', async () => {
   );
   expect(told).toContain('"when":"2026","what":"100 years and a party"');
   expect(told).not.toContain('"guidance":true');
+});
+
+test('the words that ask for a poster are not what kind it is', async () => {
+  const notice = await noticeOf(
+    'Necesito un cartel para la feria de libros, sábado 12 de octubre de 10 a 14 h, Plaza Mayor. Entrada libre.',
+    'es',
+  );
+  expect(notice.title).toBe('Feria de libros');
+  expect(notice.subtitle ?? '').toBe('');
 });

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { documentWords, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -30,6 +29,7 @@ import { asksForSomething, isGeneric, readTopic, withoutDeckBefore } from './rea
 import { capitalised, splitAt, withoutAnd } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
+import { withCapitals } from './with-capitals.ts';
 
 /** What is asked stands in the first words of a prompt, however long it goes on. */
 const mostRead = 4000;
@@ -41,7 +41,7 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const form = withoutWishLabels(withCapitals(narrowed(prompt)));
+  const form = withoutWishLabels(capitalisedIn(narrowed(prompt)));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
   const grammar = spoken ?? 'en';
@@ -290,25 +290,9 @@ const politeness = once(
 
 const thanked = once(() => new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu'));
 
-/** Who writes without capitals ends sentences with full stops all the same: "bees, honey. no jargon." */
-function withCapitals(prompt: string): string {
-  const { ordinals } = documentWords(languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en');
-  return prompt.replace(sentenceStart, (whole, word: string, end: string, letter: string) => {
-    // "am 3. mai"
-    const goesOn = ordinals && /^\p{N}{1,2}$/u.test(word);
-    return goesOn || abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`;
-  });
-}
-const sentenceStart =
-  /(?<![\p{L}\p{N}.])(\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3}|[\p{N}%)）])([.!?]\s)(\p{Ll})/gu;
-
-const abbreviations = once(() =>
-  inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
-    ...never,
-    ...maybe,
-    ...beforeNumber,
-  ]),
-);
+/** Its language is told by its first words. */
+const capitalisedIn = (prompt: string): string =>
+  withCapitals(prompt, languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en');
 
 /** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
 const narrowed = (prompt: string): string =>

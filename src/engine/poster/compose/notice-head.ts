@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
+import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
-import { inAllLanguages } from '../../language/document-words.ts';
-import { once } from '../../language/once.ts';
+import { isRequest } from '../../language/composing-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
 import { posterTitle, withoutLead, withoutTrail } from './poster-title.ts';
@@ -30,22 +30,6 @@ const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5, plain: 3 } 
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
-/** Where sentences end in a prompt that is typed in small letters. */
-const smallEnd = /(?<=[\p{L}\d%]{2}[.!?])\s+(?=\p{Ll})/u;
-const neverEnd = once(() => inAllLanguages(({ abbreviations }) => abbreviations.never));
-
-/** "one can has 80 mg. teens should stay under 100." of a prompt of which no sentence begins with a capital. */
-function typedSmall(text: string): string[] {
-  if (/[.!?]\s+\p{Lu}/u.test(text)) return [text];
-  const found: string[] = [];
-  for (const piece of text.split(smallEnd)) {
-    const word = /\p{L}+(?=\.$)/u.exec(found.at(-1) ?? '')?.[0] ?? '';
-    if (found.length > 0 && neverEnd().has(word)) found.push(`${found.pop()} ${piece}`);
-    else found.push(piece);
-  }
-  return found;
-}
-
 /** ", programme : 16h jeux, 18h concert": a list of what happens when stands by itself. */
 function withListApart(sentence: string): string[] {
   const label =
@@ -61,8 +45,7 @@ export function noticeSentences(text: string, language: Locale): string[] {
   const found: string[] = [];
   for (const sentence of text
     .split('\n')
-    .flatMap(typedSmall)
-    .flatMap((line) => splitSentences(line, language))
+    .flatMap((line) => splitSentences(withCapitals(line, language), language))
     .flatMap((one) => one.split(apart))
     .flatMap(withListApart)) {
     const last = found.at(-1);
@@ -115,7 +98,9 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const [first = text, ...later] = noticeSentences(text, language);
   const own = whenIn(first);
   const { title, rest, called = '' } = titleIn(first, own);
-  const kind = patterns().kindOf.exec(prompt.trim())?.[1]?.trim() ?? called;
+  const named = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();
+  // "Necesito un cartel para …" names none.
+  const kind = named && !isRequest(named) ? named : called;
   const labelled = labelledPlace().exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
   const pieces = piecesOf(rest, own);

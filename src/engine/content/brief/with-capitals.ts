@@ -1,0 +1,26 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { documentWords, inAllLanguages } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+
+/**
+ * Begins the sentences of a text with capitals: who writes without them ends sentences with full stops all the same, as in
+ * "bees, honey. no jargon."
+ */
+export function withCapitals(text: string, language: Locale): string {
+  const { ordinals } = documentWords(language);
+  return text.replace(sentenceStart, (whole, word: string, end: string, letter: string) => {
+    // "am 3. mai"
+    const goesOn = ordinals && /^\p{N}{1,2}$/u.test(word);
+    return goesOn || abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`;
+  });
+}
+const sentenceStart =
+  /(?<![\p{L}\p{N}.])(\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3}|[\p{N}%\p{Sc})）])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
+
+const abbreviations = once(() =>
+  inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
+    ...never,
+    ...maybe,
+    ...beforeNumber,
+  ]),
+);
