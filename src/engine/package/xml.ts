@@ -7,9 +7,12 @@ import {
   XMLSerializer,
 } from '@xmldom/xmldom';
 import { SourceError } from '../source.ts';
+import { keepGrammar } from './keep-grammar.ts';
 import { refuseEndlessXml } from './xml-extent.ts';
 
 /** Reading and writing XML parts, and the few ways of walking them that the engine needs. */
+
+keepGrammar();
 
 /** Strict packages say the same in other namespaces; the engine knows the transitional ones. */
 const strictNamespaces: [RegExp, string][] = [
@@ -89,13 +92,18 @@ export function descend(parent: Node | undefined, ...path: string[]): Element | 
  */
 export function descendants(root: Node, ...names: string[]): Element[] {
   const found: Element[] = [];
+  const [only] = names.length === 1 ? names : [];
   let node: Node | null = root.firstChild;
   while (node) {
-    if (isElement(node) && (names.length === 0 || names.includes(node.localName ?? ''))) found.push(node);
+    if (node.nodeType === 1 && (only ? only === node.localName : isNamed(node, names)))
+      found.push(node as Element);
     node = node.firstChild ?? following(node, root);
   }
   return found;
 }
+
+const isNamed = ({ localName }: Node, names: string[]): boolean =>
+  names.length === 0 || names.includes(localName ?? '');
 
 /** The next node after all that is below this one. */
 function following(node: Node, root: Node): Node | null {
