@@ -8,6 +8,7 @@ import { templateLacks } from '../../src/engine/templates/brand/template-lacks.t
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 import { photo } from './raw/quirks.ts';
 
 let base: Uint8Array;
@@ -203,6 +204,18 @@ describe("the old brand's pictures", () => {
 
   test('behind one slide stay', () => {
     expect(convertSlides(base, [slide]).parts.slide(1)).toContain('<p:bg>');
+  });
+
+  test('behind one slide are cropped to a page of another shape, not stretched', () => {
+    const name = 'ppt/presentation.xml';
+    const whole = new PackageParts(base);
+    const squarer = whole.with(
+      name,
+      whole.text(name).replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9144000" cy="6858000"/>'),
+    );
+    const { parts, report } = convertSlides(base, [slide], squarer);
+    expect(parts.slide(1)).toMatch(/<a:srcRect l="12500" r="12500"\/><a:stretch>/);
+    expect(report.slides[0]?.attention).toEqual([]);
   });
 
   test('over the whole page stay where nothing stands on them, the uppermost of several', () => {

@@ -1,10 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
+import type { Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
+import { classify } from './pictures/classify.ts';
 import type { Loss } from './report.ts';
+import { cropTo } from './scale-object.ts';
 import { textOf } from './slide-object.ts';
 
 /**
@@ -79,4 +82,24 @@ const isOfDesigner = (object: Element): boolean =>
 export function hasPictureBehind(slide: Element): boolean {
   const background = child(descend(slide, 'cSld'), 'bg');
   return background !== undefined && descendants(background, 'blip').length > 0;
+}
+
+/** Of two ratios of width to height: nobody sees that a picture has been stretched by less. */
+const unseenStretch = 0.03;
+
+/**
+ * Crops the picture behind a slide to the shape of another page, evenly on both sides, where the page would stretch it.
+ * @returns whether it is stretched after all, because it shows data or words that would be cropped
+ */
+export function fitPictureBehind(slide: Element, deck: DeckPackage, part: string, page: Size): boolean {
+  const ground = child(descend(slide, 'cSld'), 'bg');
+  const fill = ground && descend(ground, 'bgPr', 'blipFill');
+  const filled = descend(fill, 'stretch', 'fillRect');
+  const stretch = Math.log(page.width / page.height / (deck.size.width / deck.size.height));
+  if (!fill || !filled || filled.attributes.length > 0 || Math.abs(stretch) < unseenStretch) return false;
+  const shown = groundPicture(slide, deck, part);
+  if (!shown || classify(ground, deck.package.bytes(shown), shown, undefined, deck.size) === 'data')
+    return shown !== undefined;
+  cropTo(fill, deck.size, page);
+  return false;
 }

@@ -9,6 +9,7 @@ import { pruneTiming } from '../package/writing/prune-timing.ts';
 import { descend, descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
 import { type Stage, workAreaOptions } from './arrange.ts';
+import { fitPictureBehind } from './background.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { isNoticed } from './measure/fault.ts';
@@ -117,13 +118,16 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   );
   for (const controls of descendants(root, 'controls')) remove(controls);
   pruneTiming(root);
+  const report = reportOf(trial);
+  if (fitPictureBehind(root, source, part, target.size))
+    report.attention.push('The picture behind it has been stretched.');
   return {
     root,
     from: slide.layout,
     layout,
     palette,
     diagrams: diagramScales(stage.objects, source.package, part),
-    report: reportOf(trial),
+    report,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { type Box, contain } from '../package/box.ts';
+import { type Box, contain, type Size } from '../package/box.ts';
 import { ns } from '../package/names.ts';
 import { levelOf, sizeAt } from '../package/text-style.ts';
 import { setBox } from '../package/transform.ts';
@@ -106,11 +106,16 @@ export function fitPicture(picture: Element, own: Box, place: Box): void {
 export function coverWithPicture(picture: Element, own: Box, place: Box): void {
   const fill = child(picture, 'blipFill');
   if (!fill) return;
+  cropTo(fill, own, place);
+  setBox(picture, place);
+}
+
+/** Crops the picture of a fill, evenly on both sides, from the shape that it was shown in to that of another place. */
+export function cropTo(fill: Element, own: Size, place: Size): void {
   const crop = child(fill, 'srcRect') ?? insertBefore(fill, make(fill, ns.a, 'a:srcRect'), 'tile', 'stretch');
   const wide = own.width / own.height / (place.width / place.height);
   const sides = wide > 1 ? (['l', 'r'] as const) : (['t', 'b'] as const);
   const shown = 100_000 - (integer(crop, sides[0]) ?? 0) - (integer(crop, sides[1]) ?? 0);
   const cut = Math.round((shown * (1 - (wide > 1 ? 1 / wide : wide))) / 2);
   for (const side of sides) crop.setAttribute(side, String((integer(crop, side) ?? 0) + cut));
-  setBox(picture, place);
 }
