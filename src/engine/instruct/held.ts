@@ -20,6 +20,30 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
     );
 }
 
+const values: readonly Item['kind'][] = ['style', 'colour', 'font'];
+
+/**
+ * "Slide 2 bold and slide 3 red": each of them has a look of its own, which no operation may give to both.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseShared({ items, text }: Clause, operations: readonly Operation[]): void {
+  const slides = items.filter(({ kind }) => kind === 'slides');
+  const said = items.filter(({ kind }) => values.includes(kind));
+  const [first, second] = slides;
+  if (!first || !second || said.length < 2) return;
+  const between = said.filter(({ start }) => start > first.start && start < second.start).length;
+  if (between === 0 || between === said.length) return;
+  const isShared = operations.some((operation) => {
+    const written = JSON.stringify(operation);
+    return slides.every(({ refs = [] }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
+  });
+  if (isShared)
+    ask(
+      `It is not clear which slide gets which look in “${text.slice(0, 200)}”. Say each in a sentence of its own.`,
+    );
+}
+
 interface Written {
   words: string;
   numbers: ReadonlySet<number>;

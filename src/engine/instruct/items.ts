@@ -141,7 +141,9 @@ export class ItemReader {
       return;
     }
     const articles = idsOf(token, 'articles');
-    if (articles.length > 0 && !token.is.has('and')) {
+    // "To A, B and C"
+    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:,|$)/u.test(this.tokens[at + 1]?.text ?? '');
+    if (articles.length > 0 && !token.is.has('and') && !isLetter) {
       this.wait(item('amount', { ids: articles, amounts: ['article'] }));
       return;
     }

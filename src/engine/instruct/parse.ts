@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { refuseUnheld } from './held.ts';
+import { refuseShared, refuseUnheld } from './held.ts';
 import type { Surface } from './item.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
@@ -390,6 +390,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
       if (operations && clause.left().length === 0) {
         refuseLimits(clause, operations);
         refuseUnheld(clause, operations, state);
+        refuseShared(clause, operations);
         return operations;
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
-import type { DeckDocument } from '../../../src/engine/deck.ts';
+import { ClarificationNeeded, type DeckDocument } from '../../../src/engine/deck.ts';
 import type { Operation } from '../../../src/engine/instruct/operations.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
@@ -73,4 +73,17 @@ test('a slide that is named and has nothing of what is spoken of is told of', as
     expect.stringContaining('slide 2'),
     expect.stringContaining('slide 2'),
   ]);
+});
+
+test.each([
+  'Make the title of slides 6-9 italic and the title of slide 10 bold',
+  'Make slide 2 bold and slide 3 italic',
+  'Make the title on slides 2-4 bold and the table on slide 5 italic',
+])('two slides with a look of their own are not given both: %s', async (prompt) => {
+  await expect(edit(prompt, sampleDeck())).rejects.toThrow(ClarificationNeeded);
+});
+
+test('a text may be a letter that is an article elsewhere', async () => {
+  const { document } = await edit('Rename slides 1, 2 and 3 to A, B and C', sampleDeck());
+  expect(document.outline.slides.slice(0, 3).map(({ title }) => title)).toEqual(['A', 'B', 'C']);
 });
