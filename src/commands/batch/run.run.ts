@@ -65,12 +65,15 @@ async function workThrough(context: Context, { left, results, counts, input }: W
     while (queue.length > 0 && stopped === undefined) {
       const row = queue.shift() as BatchRow;
       try {
-        const again = results.of(row)?.status;
+        const wasCutOff = results.of(row)?.status === 'started';
         results.add(row, 'started');
-        await runRow(context, row, {
-          force: input.force || again === 'started',
-          onResult: (made) => results.add(row, 'success', made),
-        });
+        const make = () =>
+          runRow(context, row, {
+            force: input.force || wasCutOff,
+            onResult: (made) => results.add(row, 'success', made),
+          });
+        // What an earlier run had begun may have failed with it; then the row is made anew, once.
+        await make().catch((error) => (wasCutOff && hasFailed(error) ? make() : Promise.reject(error)));
         counts.done += 1;
       } catch (error) {
         if (endsBatch(error, context)) {
@@ -91,6 +94,8 @@ async function workThrough(context: Context, { left, results, counts, input }: W
   progress.close();
   if (stopped !== undefined) throw stopped;
 }
+
+const hasFailed = (error: unknown): boolean => error instanceof JobError && error.status === 'failed';
 
 /** What is wrong with one row alone. */
 const ofOneRow = [JobError, RejectedInputError, FileError, UsageError];
