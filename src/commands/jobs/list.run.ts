@@ -16,10 +16,10 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
     columns: [
       { name: 'id', whole: true, value: ({ id }) => id },
       { name: 'kind', spare: 3, value: (job) => job.kind },
-      { name: 'status', spare: 4, value: (job) => job.status },
+      { name: 'status', whole: true, value: (job) => job.status },
       { name: 'environment', spare: 1, value: ({ environment }) => environment },
       { name: 'started', spare: 2, value: ({ started_at }) => shownTime(started_at) },
-      { name: 'about', value: ({ prompt, source, action }) => prompt ?? source ?? action },
+      { name: 'about', spare: 4, value: ({ prompt, source, action }) => prompt ?? source ?? action },
     ],
     items,
     empty: all
