@@ -26,6 +26,19 @@ async function least(tries: number, work: () => void | Promise<void>): Promise<n
   return best;
 }
 
+const turns = 9;
+
+/** The costs of a size and of half of it, as of the turn whose ratio is the median. */
+async function inTurns(run: (size: number) => void | Promise<void>, size: number) {
+  const found: { whole: number; half: number }[] = [];
+  for (let at = 0; at < turns; at++) {
+    const half = await cost(() => run(size / 2));
+    found.push({ half, whole: await cost(() => run(size)) });
+  }
+  const byRatio = found.sort((one, other) => one.whole / one.half - other.whole / other.half);
+  return byRatio[Math.floor(turns / 2)] as { whole: number; half: number };
+}
+
 /**
  * Doubles an input until its cost can be measured, and returns how it grew with the last doubling; nothing where even the
  * largest costs next to nothing. A growth that is too large counts when the next doubling shows it too, since a collection
@@ -53,12 +66,9 @@ export async function growth(
     // From so little that the ratio says nothing, the next doubling decides.
     if (half < measurable / 4) continue;
     if (!within()) whole = Math.min(whole, await least(3, () => run(size)));
-    // Looked at more closely before it counts; code that has lost its compiled form since costs both more.
-    if (!within()) {
-      whole = Math.min(whole, await least(8, () => run(size)));
-      half = await least(4, () => run(size / 2));
-    }
-    const found = { size, whole: Math.round(whole), half: Math.round(half) };
+    // Looked at more closely before it counts: both in turns, so that what slows the machine or the code down slows both.
+    if (!within()) ({ whole, half } = await inTurns(run, size));
+    const found = { size, whole, half };
     if (within()) return found;
     if (suspect || (whole > 300 && whole > half * 3)) return found;
     suspect = found;

@@ -20,6 +20,8 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
     );
 }
 
+/** Slides of one clause whose looks are told apart. */
+const mostShared = 30;
 const values: readonly Item['kind'][] = ['style', 'colour', 'font'];
 
 /**
@@ -34,10 +36,12 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
   if (!first || !second || said.length < 2) return;
   const between = said.filter(({ start }) => start > first.start && start < second.start).length;
   if (between === 0 || between === said.length) return;
-  const isShared = operations.some((operation) => {
-    const written = JSON.stringify(operation);
-    return slides.every(({ refs = [] }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
-  });
+  const isShared =
+    slides.length > mostShared ||
+    operations.some((operation) => {
+      const written = JSON.stringify(operation);
+      return slides.every(({ refs = [] }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
+    });
   if (isShared)
     ask(
       `It is not clear which slide gets which look in “${text.slice(0, 200)}”. Say each in a sentence of its own.`,
