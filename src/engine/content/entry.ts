@@ -1,10 +1,9 @@
-import { locales } from '../../contract/locales.ts';
 import { dateMentions } from '../language/dates.ts';
 import { readMoment } from '../language/moments.ts';
 import { noticeWords } from '../language/notice-words.ts';
 import { once } from '../language/once.ts';
 import { requestWords } from '../language/request-words.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { isStopWord } from '../language/stop-words.ts';
 
 /** What happens at a time: "10:30 Welcome", "1984: founded", "Q2 mobile app". */
 export interface Entry {
@@ -40,14 +39,13 @@ export function entryBefore(line: string): Entry | undefined {
     const before = words.slice(0, from).join(' ');
     const what = before.replace(atTime(), '');
     // "Closed until May"
-    const isBound = what === before && links().has(words[from - 1]?.toLowerCase() ?? '');
+    const isBound = what === before && isStopWord(words[from - 1]?.toLowerCase() ?? '');
     return isBound || !what ? undefined : { when, what };
   }
   return undefined;
 }
 
 const atTime = once(() => new RegExp(`\\s${requestWords('atTime')}$`, 'iu'));
-const links = once(() => new Set(locales.flatMap((locale) => [...stopWords(locale)])));
 
 /** "Sunday 8 June", "11:30" */
 export const isTimeAlone = (text: string): boolean => momentAt(text.trim()) === text.trim();

@@ -1,5 +1,6 @@
+import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
-import { isStopWord, wordCount } from './words.ts';
+import { wordCount } from './words.ts';
 
 /** Words of a name or heading that is set before its paragraph. */
 export const runInWords = 4;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { wordsIn } from '../language/languages.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import { allTopics, type Topic } from './topics.ts';
-import { isStopWord } from './words.ts';
 
 /** Who is introduced where in the sources. */
 export interface Introductions {

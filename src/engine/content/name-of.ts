@@ -1,6 +1,7 @@
+import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Document, Section } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
-import { isStopWord, keyOf } from './words.ts';
+import { keyOf } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
 const telling = { times: 3, lead: 1.3 } as const;

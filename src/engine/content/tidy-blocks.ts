@@ -6,11 +6,12 @@ import {
   pointsElsewhere,
   withoutItemEnd,
 } from '../language/composing-words.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
 import { speaker } from './presentable.ts';
-import { isStopWord, keyOf, wordCount } from './words.ts';
+import { keyOf, wordCount } from './words.ts';
 
 /** What decides which blocks of a section say something. */
 export interface Saying {

@@ -1,5 +1,4 @@
-import { locales } from '../../contract/locales.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { isStopWord } from '../language/stop-words.ts';
 
 /** Scripts whose words no space parts; two of their characters count as a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -24,15 +23,6 @@ export function wordCount(text: string): number {
 
 const isWordCode = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 191;
-
-let stops: ReadonlySet<string> | undefined;
-
-function allStopWords(): ReadonlySet<string> {
-  stops ??= new Set(locales.flatMap((locale) => [...stopWords(locale)]));
-  return stops;
-}
-
-export const isStopWord = (word: string): boolean => allStopWords().has(word);
 
 /** Texts whose results are remembered: the sentences of a document are weighed for each way to part it. */
 const mostRemembered = 20_000;
@@ -63,7 +53,7 @@ export function stemsOf(text: string): Set<string> {
     .match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
     if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
       for (let index = 0; index + 1 < word.length; index++) stems.add(word.slice(index, index + 2));
-    } else if (word.length > 2 && !allStopWords().has(word)) stems.add(word.slice(0, stemLength));
+    } else if (word.length > 2 && !isStopWord(word)) stems.add(word.slice(0, stemLength));
   }
   return stems;
 }

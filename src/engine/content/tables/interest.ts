@@ -1,7 +1,7 @@
 import { countryOf, membersNamedIn } from '../../language/country-names.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { spaced, unspaced, wordList } from '../../language/table-words.ts';
 import { topAsked } from '../../language/top-words.ts';
-import { isStopWord } from '../words.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
-import { isStopWord, stemsOf } from '../../content/words.ts';
+import { stemsOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { directionOf, isBefore, isDirection, placesOf, saysOf } from '../../language/directions.ts';
 import { readMoment } from '../../language/moments.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { tableWords, unspaced } from '../../language/table-words.ts';
 import { readUnit, type Unit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';

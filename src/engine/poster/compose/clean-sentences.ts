@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isStopWord, wordCount } from '../../content/words.ts';
+import { wordCount } from '../../content/words.ts';
 import {
   hasFiniteVerb,
   needsUnshown,
@@ -7,6 +7,7 @@ import {
   refersElsewhere,
   withoutJoining,
 } from '../../language/composing-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 
 /** Words of a heading that is set at the beginning of its paragraph. */
 const longestRunIn = 6;

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withoutMinor } from '../../content/minor.ts';
 import { blockWords, type Focus, type Topic, topicsOf } from '../../content/topics.ts';
-import { isStopWord } from '../../content/words.ts';
 import {
   givesThanks,
   leans,
@@ -11,6 +10,7 @@ import {
   speaksOfItself,
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { isStopWord } from '../../../content/words.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { inDigits } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { isSame } from '../alike.ts';
