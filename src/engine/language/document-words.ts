@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inEach, wordsIn } from './languages.ts';
+import { literalPattern } from './literal-pattern.ts';
 
 /** The words by which documents are read: abbreviations, headings, labels, metadata keys. */
 export interface DocumentWords {
@@ -68,6 +69,17 @@ export const documentWords = (locale: Locale): DocumentWords => wordsIn(locale).
 export function inAllLanguages(list: (words: DocumentWords) => string[] | undefined): Set<string> {
   return new Set(all.flatMap((words) => list(words) ?? []));
 }
+
+/** The words of all languages, or the patterns that they are, as alternatives of a pattern. */
+export const anyPattern = (list: Parameters<typeof inAllLanguages>[0]): string =>
+  [...inAllLanguages(list)].join('|');
+
+/** The same of words that mean nothing but themselves, longest first. */
+export const anyWord = (list: Parameters<typeof inAllLanguages>[0]): string =>
+  [...inAllLanguages(list)]
+    .sort((a, b) => b.length - a.length)
+    .map(literalPattern)
+    .join('|');
 
 /** Kinds of sections by heading, of all languages. The first language that has a heading decides. */
 export function headingKinds(): Map<string, string> {

@@ -1,16 +1,10 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord } from '../language/document-words.ts';
 import type { Block, Figure, Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
-const alternatives = (words: Set<string>) =>
-  [...words]
-    .sort((a, b) => b.length - a.length)
-    .map(escapePattern)
-    .join('|');
 const words = {
-  figure: alternatives(inAllLanguages(({ labels }) => labels.figure)),
-  table: alternatives(inAllLanguages(({ labels }) => labels.table)),
+  figure: anyWord(({ labels }) => labels.figure),
+  table: anyWord(({ labels }) => labels.table),
 };
 const labelled = (kind: 'figure' | 'table') =>
   new RegExp(

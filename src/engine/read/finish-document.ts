@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { withAttributions } from './attributions.ts';
 import { bindCaptions, countMentions } from './captions.ts';
@@ -10,7 +11,6 @@ import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
@@ -302,12 +302,12 @@ const isOpen = (text: string): boolean =>
 
 const abstracts = [...headingKinds()].flatMap(([words, kind]) => (kind === 'abstract' ? [words] : []));
 const runInAbstract = new RegExp(
-  `^(${abstracts.map(escapePattern).join('|')})\\s?[.:—–-]\\s?(?=\\p{L})`,
+  `^(${abstracts.map(literalPattern).join('|')})\\s?[.:—–-]\\s?(?=\\p{L})`,
   'iu',
 );
 /** "Abstract The bees …", before so many characters: without a sign it is a heading only of a long text. */
 const bareAbstract = new RegExp(
-  `^(${abstracts.map((words) => escapePattern(words.charAt(0).toUpperCase() + words.slice(1))).join('|')})\\s(?=\\p{Lu})`,
+  `^(${abstracts.map((words) => literalPattern(words.charAt(0).toUpperCase() + words.slice(1))).join('|')})\\s(?=\\p{Lu})`,
   'u',
 );
 const leastAbstract = 400;

@@ -1,8 +1,8 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord, inAllLanguages } from '../language/document-words.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
 import type { Author, Paragraph, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
 const headEntries = 8;
@@ -10,10 +10,10 @@ const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...met
 const authorKeys = inAllLanguages(({ by }) => by);
 const dateKeys = inAllLanguages(({ date }) => date);
 const titleKeys = inAllLanguages((words) => words.titleKeys);
-const and = [...inAllLanguages((words) => words.and)].map(escapePattern).join('|');
+const and = anyWord((words) => words.and);
 const nameSeparator = new RegExp(`\\s*[,;&、·]\\s*|\\s+(?:${and})\\s+`, 'u');
 const by = new RegExp(
-  `^(?:${[...authorKeys].map(escapePattern).join('|')})(?:\\s*[:：]\\s*|\\s+)(?=\\p{L})`,
+  `^(?:${[...authorKeys].map(literalPattern).join('|')})(?:\\s*[:：]\\s*|\\s+)(?=\\p{L})`,
   'iu',
 );
 const person = new RegExp(
@@ -107,7 +107,7 @@ const isLabelled = (line: string): boolean => /^\s*\p{L}[\p{L}\s-]{1,30}:(?:\s|$
 const aboutItself = new RegExp(
   `^(?:${[...metadataKeys]
     .filter((key) => key.includes(' '))
-    .map(escapePattern)
+    .map(literalPattern)
     .join('|')})\\s`,
   'iu',
 );
@@ -184,14 +184,11 @@ const boilerplate = inAllLanguages((words) => words.boilerplate);
 const telling = [...boilerplate].filter(
   (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
 );
-const boilerplateStart = new RegExp(`^(?:${telling.map(escapePattern).join('|')})(?!\\p{L})`, 'iu');
-const keywords = new RegExp(
-  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s?[:：.—–-]`,
-  'iu',
-);
+const boilerplateStart = new RegExp(`^(?:${telling.map(literalPattern).join('|')})(?!\\p{L})`, 'iu');
+const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.—–-]`, 'iu');
 /** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon they are a list that does not end as a sentence. */
 const listedKeywords = new RegExp(
-  `^(?:${[...inAllLanguages((words) => words.keywords)].map(escapePattern).join('|')})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
+  `^(?:${anyWord((words) => words.keywords)})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
   'iu',
 );
 const longestBoilerplate = 160;
@@ -199,14 +196,14 @@ const longestBoilerplate = 160;
 const longNotice = new RegExp(
   `^(?:${telling
     .filter((phrase) => phrase.split(' ').length > 3)
-    .map(escapePattern)
+    .map(literalPattern)
     .join('|')})`,
   'iu',
 );
 const longestNotice = 900;
 /** "12 | Page", "Page 3 of 9", "3 / 12". */
-const pages = [...inAllLanguages((words) => words.pages)].map(escapePattern).join('|');
-const pageOf = [...inAllLanguages((words) => words.pageOf)].map(escapePattern).join('|');
+const pages = anyWord((words) => words.pages);
+const pageOf = anyWord((words) => words.pageOf);
 const pageLine = new RegExp(
   `^(?:\\d{1,4}\\s?[|/]\\s?)?(?:${pages})?\\s?\\d{1,4}(?:\\s?(?:${pageOf}|/)\\s?\\d{1,4})?$`,
   'iu',

@@ -1,5 +1,4 @@
-import { headingKinds, inAllLanguages } from '../language/document-words.ts';
-import { escapePattern } from './escape-pattern.ts';
+import { anyWord, headingKinds } from '../language/document-words.ts';
 
 const kinds = headingKinds();
 
@@ -12,7 +11,7 @@ interface Numbered {
 }
 
 const chapter = new RegExp(
-  `^((?:${[...inAllLanguages((words) => words.chapters)].map(escapePattern).join('|')})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*[.:)–—-]?\\s+(?=\\S)`,
+  `^((?:${anyWord((words) => words.chapters)})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*[.:)–—-]?\\s+(?=\\S)`,
   'iu',
 );
 /** "第3章", "제2장", "一、", "（二）": numbering that no title begins with by chance. */

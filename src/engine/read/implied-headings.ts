@@ -1,6 +1,5 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
 /** How a line without a heading's style shows that it is one. */
 type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold';
@@ -12,7 +11,7 @@ const longest = { characters: 90, words: 12 } as const;
 const least: Record<Sign, number> = { chapter: 2, numbered: 2, counted: 2, capitals: 2, bold: 1 };
 
 const chapter = new RegExp(
-  `^(?:${[...inAllLanguages((words) => words.chapters)].map(escapePattern).join('|')}|§)\\s?(?:\\d{1,3}(?:\\.\\d{1,3}){0,3}[a-z]?|[IVXLC]{1,6})\\b(?!\\))`,
+  `^(?:${anyWord((words) => words.chapters)}|§)\\s?(?:\\d{1,3}(?:\\.\\d{1,3}){0,3}[a-z]?|[IVXLC]{1,6})\\b(?!\\))`,
   'iu',
 );
 const bareChapter = new RegExp(`${chapter.source}\\.?$`, 'iu');

@@ -1,8 +1,7 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
-const words = [...inAllLanguages(({ chapters }) => chapters)].map(escapePattern).join('|');
+const words = anyWord(({ chapters }) => chapters);
 const counted = '(?:\\d{1,4}|[IVXLC]{1,7})\\s?[°ºª]?';
 /** "TÍTULO I", "Chapter 3." */
 const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');

@@ -1,19 +1,13 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
-const alternatives = (list: Parameters<typeof inAllLanguages>[0]) =>
-  [...inAllLanguages(list)].map(escapePattern).join('|');
 /** "Dear Dr. Hall,", "Sehr geehrte Damen und Herren,": in a line of its own, with a sign behind it. */
 const greeting = new RegExp(
-  `^(?:${alternatives(({ letters }) => letters.greetings)})(?!\\p{L}).{0,90}(?:[,:!，：、]|[\\p{Script=Han}\\p{Script=Hangul}])$`,
+  `^(?:${anyWord(({ letters }) => letters.greetings)})(?!\\p{L}).{0,90}(?:[,:!，：、]|[\\p{Script=Han}\\p{Script=Hangul}])$`,
   'iu',
 );
-const closing = new RegExp(`^(?:${alternatives(({ letters }) => letters.closings)})(?!\\p{L}).{0,60}$`, 'iu');
-const subject = new RegExp(
-  `^(?:${alternatives(({ letters }) => letters.subjects)})\\s?[:：]\\s?(?=\\S)`,
-  'iu',
-);
+const closing = new RegExp(`^(?:${anyWord(({ letters }) => letters.closings)})(?!\\p{L}).{0,60}$`, 'iu');
+const subject = new RegExp(`^(?:${anyWord(({ letters }) => letters.subjects)})\\s?[:：]\\s?(?=\\S)`, 'iu');
 /** So far down a page a letter greets, and so many lines its signature has. */
 const most = { head: 30, signature: 12 } as const;
 /** Characters of a line of an address or a signature. */

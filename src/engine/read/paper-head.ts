@@ -1,8 +1,7 @@
-import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { anyWord, headingKinds } from '../language/document-words.ts';
 import { nameParticles } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
 /**
  * The head of a paper that is set as plain text: title, names with the marks of their institutions, the institutions, and how to reach
@@ -10,12 +9,8 @@ import { escapePattern } from './escape-pattern.ts';
  */
 
 const kinds = headingKinds();
-const alternatives = (words: Set<string>) => [...words].map(escapePattern).join('|');
-const and = alternatives(inAllLanguages((words) => words.and));
-const labelled = new RegExp(
-  `^(?:${alternatives(inAllLanguages(({ by }) => by))})\\s?[:：]\\s?(?=\\p{Lu}|\\p{Lo})`,
-  'iu',
-);
+const and = anyWord((words) => words.and);
+const labelled = new RegExp(`^(?:${anyWord(({ by }) => by)})\\s?[:：]\\s?(?=\\p{Lu}|\\p{Lo})`, 'iu');
 const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
 const person = new RegExp(
   `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${nameParticles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}$`,

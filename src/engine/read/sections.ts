@@ -1,5 +1,5 @@
 import { dateMentions } from '../language/dates.ts';
-import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { anyPattern, headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
@@ -81,7 +81,7 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
   entries.find(({ residue }) => !residue) === first &&
   entries.find((one) => one !== first && !one.residue)?.type === 'heading';
 
-const unnamed = new RegExp(`^(?:${[...inAllLanguages((words) => words.unnamed)].join('|')})\\s?\\d*$`, 'i');
+const unnamed = new RegExp(`^(?:${anyPattern((words) => words.unnamed)})\\s?\\d*$`, 'i');
 
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>

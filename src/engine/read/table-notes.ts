@@ -1,8 +1,7 @@
-import { inAllLanguages } from '../language/document-words.ts';
+import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
-import { escapePattern } from './escape-pattern.ts';
 
-const labels = [...inAllLanguages((words) => words.tableNotes)].map(escapePattern).join('|');
+const labels = anyWord((words) => words.tableNotes);
 const note = new RegExp(`^[*†‡(\\[\\s]{0,3}(?:${labels})(?:\\s?\\d{1,2})?\\s?(?:[:：.]|[-–—]\\s)`, 'iu');
 /** Paragraphs under a table that may be its notes. */
 const most = 6;

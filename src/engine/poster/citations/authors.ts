@@ -1,4 +1,4 @@
-import { inAllLanguages } from '../../language/document-words.ts';
+import { anyPattern } from '../../language/document-words.ts';
 import { nameParticles, organisationWords } from '../../language/people.ts';
 
 /** A person with the initials of the given names, or an organisation (or a name in a script without initials). */
@@ -19,7 +19,7 @@ export function authorsIn(text: string | undefined): Author[] {
   return names.map((name) => authorOf(name.trim())).filter((author) => author.family !== '');
 }
 
-const ands = [...inAllLanguages((words) => words.and)].join('|');
+const ands = anyPattern((words) => words.and);
 const between = new RegExp(`\\s+(?:${ands}|&)\\s+`, 'u');
 
 /** A comma parts family from given name ("Smith, Jane") when one side of it is a single word, else two people. */

@@ -1,5 +1,4 @@
-import { inAllLanguages } from '../../language/document-words.ts';
-import { literalPattern } from '../../language/literal-pattern.ts';
+import { anyWord } from '../../language/document-words.ts';
 import { nameParticles } from '../../language/people.ts';
 import type { OwnReference } from '../content.ts';
 
@@ -16,11 +15,9 @@ export interface OwnMark {
 }
 
 const numbered = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\]/gu;
-const citing = (list: 'and' | 'citeLeads'): string =>
-  [...inAllLanguages((words) => words[list])].map(literalPattern).join('|');
 const particle = `(?:(?:${nameParticles})\\s){0,2}`;
 const name = `${particle}\\p{Lu}[\\p{L}\\p{M}’'-]{1,40}`;
-const and = `,? (?:&|${citing('and')}) |, `;
+const and = `,? (?:&|${anyWord((words) => words.and)}) |, `;
 const names = `${name}(?:(?:${and})${name}){0,6}(?:,? et al\\.?)?`;
 const years = '(?:1[89]|20)\\d\\d[a-z]?(?:, (?:1[89]|20)\\d\\d[a-z]?){0,4}';
 const bracketed = /\s?\(([^()]{6,400})\)/gu;
@@ -28,7 +25,7 @@ const item = new RegExp(`^([^\\d;]{2,200}?),? (${years})$`, 'u');
 const narrative = new RegExp(`(${names}) \\((${years})\\)`, 'gu');
 const joint = new RegExp(and, 'u');
 /** "e.g.," before what is cited. */
-const leads = new RegExp(`^(?:${citing('citeLeads')}),?(?=\\s)`, 'iu');
+const leads = new RegExp(`^(?:${anyWord(({ citeLeads }) => citeLeads)}),?(?=\\s)`, 'iu');
 /** Years behind a name: a citation, if an unreadable one. */
 const likely = new RegExp(`${name}[^;]{0,60}(?:1[89]|20)\\d\\d`, 'u');
 

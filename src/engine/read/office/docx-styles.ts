@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { inAllLanguages } from '../../language/document-words.ts';
+import { anyPattern } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descend } from '../../package/xml.ts';
 import { lookOf } from './docx-paragraph.ts';
@@ -50,10 +50,7 @@ const roles: [RegExp, ParagraphRole][] = [
   [/^date$/i, 'date'],
   [/^abstract$/i, 'abstract'],
   [/^(?:(?:image|table|figure) caption|captioned figure|illustration|figure|table)$/i, 'caption'],
-  [
-    new RegExp(`^(?:${[...inAllLanguages(({ captionStyles }) => captionStyles)].join('|')})$`, 'i'),
-    'caption',
-  ],
+  [new RegExp(`^(?:${anyPattern(({ captionStyles }) => captionStyles)})$`, 'i'), 'caption'],
   [/^(?:toc|contents) ?(?:\d|heading)|^table of (?:figures|contents)|^(?:index|contents) ?\d?$/i, 'contents'],
   [/^(?:intense )?quote$|^quotations?$|^block text$/i, 'quotation'],
   [/^(?:source code|html preformatted|preformatted text|code|verbatim)$/i, 'code'],
@@ -62,7 +59,7 @@ const roles: [RegExp, ParagraphRole][] = [
 
 /** "Heading 2", and what people call styles of their own: "Heading 2 Numbered". */
 const headingName = new RegExp(
-  `^(?:${[...inAllLanguages(({ headingStyles }) => headingStyles)].join('|')})\\s*(\\d)(?:\\s.*)?$`,
+  `^(?:${anyPattern(({ headingStyles }) => headingStyles)})\\s*(\\d)(?:\\s.*)?$`,
   'iu',
 );
 

@@ -1,6 +1,5 @@
-import { inAllLanguages } from '../../language/document-words.ts';
+import { anyWord, inAllLanguages } from '../../language/document-words.ts';
 import { institutionWords, nameParticles } from '../../language/people.ts';
-import { escapePattern } from '../escape-pattern.ts';
 import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
@@ -13,10 +12,7 @@ const degree =
   /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
-const byline = new RegExp(
-  `^(?:${[...inAllLanguages(({ by }) => by)].map(escapePattern).join('|')})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`,
-  'iu',
-);
+const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);

@@ -1,9 +1,8 @@
-import { inAllLanguages } from '../../language/document-words.ts';
-import { escapePattern } from '../escape-pattern.ts';
+import { anyWord } from '../../language/document-words.ts';
 import type { Box } from './geometry.ts';
 import { isRaised, type Line } from './lines.ts';
 
-const labels = [...inAllLanguages((words) => words.tableNotes)].map(escapePattern).join('|');
+const labels = anyWord((words) => words.tableNotes);
 const labelled = new RegExp(`^(?:${labels})\\s?(?:[:：.]|\\d)`, 'iu');
 /** Signs that stand for a number in the cells of a table. */
 const sign = /^(?:[-–—*†‡§#]{1,3}|\(?[XZ]\)?|N\/?A)\s\p{L}/u;

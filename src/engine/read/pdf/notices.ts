@@ -1,10 +1,9 @@
-import { inAllLanguages } from '../../language/document-words.ts';
-import { escapePattern } from '../escape-pattern.ts';
+import { anyWord } from '../../language/document-words.ts';
 import { columnOf } from './columns.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-const beginnings = [...inAllLanguages(({ notices }) => notices)].map(escapePattern).join('|');
+const beginnings = anyWord(({ notices }) => notices);
 const notice = new RegExp(`^[*†‡\\s]{0,3}(?:${beginnings})`, 'iu');
 /** Share of the page's height above which no notice begins, and how many lines one has at most. */
 const foot = { from: 0.55, lines: 16 } as const;

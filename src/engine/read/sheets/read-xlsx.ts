@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { inAllLanguages } from '../../language/document-words.ts';
+import { anyPattern } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import type { Reader } from '../input.ts';
@@ -12,10 +12,7 @@ import { scanSharedStrings } from './xml-scan.ts';
 const maxSheets = 60;
 
 /** What a program calls a sheet that nobody named. */
-const standardName = new RegExp(
-  `^(?:${[...inAllLanguages(({ sheets }) => sheets)].join('|')})\\s?\\d*$`,
-  'iu',
-);
+const standardName = new RegExp(`^(?:${anyPattern(({ sheets }) => sheets)})\\s?\\d*$`, 'iu');
 const isStandardName = (name: string) => standardName.test(name);
 
 export const readXlsx: Reader = ({ bytes, name }, draft) => {

@@ -1,11 +1,8 @@
-import { inAllLanguages } from '../../language/document-words.ts';
+import { anyPattern } from '../../language/document-words.ts';
 
 const wide = /[\u3000-\u9fff\uff00-\uffef]/;
 /** Small words that follow a hyphen which belongs to its word: "short- and long-term". */
-const afterHyphen = new RegExp(
-  `^(?:${[...inAllLanguages(({ and, or }) => [...and, ...or])].join('|')})\\s`,
-  'u',
-);
+const afterHyphen = new RegExp(`^(?:${anyPattern(({ and, or }) => [...and, ...or])})\\s`, 'u');
 
 /**
  * Lines of a wrapped paragraph as one: no space between two characters of a script without spaces, and a word that was
