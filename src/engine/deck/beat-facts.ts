@@ -45,13 +45,13 @@ const courses: readonly Beat[] = [
 /** The same for what is listed under the heading of such a section: "Three risks: supply, staff, currency". */
 const byRole: Partial<Record<SectionRole, Beat[]>> = {
   risks: ['risks', 'blockers'],
-  'next-steps': ['actions', 'next'],
+  'next-steps': ['actions', 'next', 'outlook'],
   decisions: ['decisions', 'approval'],
   aim: ['goals', 'objectives'],
   results: ['findings'],
   methods: ['method', 'approach'],
   limitations: ['limits'],
-  recommendations: ['recommendation'],
+  recommendations: answered.advice,
 };
 
 /** The same for the labels of single facts: "Cause: a full disk". */
@@ -125,6 +125,8 @@ function timedIn(
   const timed = eventsIn(facts);
   if (timed) return { facts: facts.filter((fact) => !timed.rest.includes(fact)), rest: timed.rest };
   for (const fact of facts) {
+    // "Results: 6 h 11 cm, 12 h 17 cm"
+    if (roleOfHeading(fact.label ?? '') === 'results') continue;
     const listed = fact.parts?.map((text): PromptFact => ({ text })) ?? [];
     if (eventsIn(listed)?.rest.length === 0)
       return { facts: listed, rest: facts.filter((one) => one !== fact) };

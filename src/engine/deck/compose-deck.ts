@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { withoutBrackets } from '../content/brief/read-sections.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { namedTopics } from '../content/named-topics.ts';
@@ -15,6 +16,7 @@ import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
 import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
+import { detailedName } from './detailed-options.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
@@ -217,13 +219,16 @@ function warnOfOrders(
   // What it names of the sources is chosen first.
   const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
   const areSlides = (order: string) => {
-    const parts = partsAsked(order);
-    return parts.length > 0 && parts.every(({ name }) => slides.some(({ title }) => title === name));
+    const parts = partsAsked(order).map(({ name }) => detailedName(name).title);
+    // How long it is to be is left: "a quiz with 3 questions", and not "a 3-month trial" or what its slide says in brackets.
+    const isCounted = /(?<!\d)\d{1,3}(?![\d-])/u.test(withoutBrackets(order));
+    return (
+      parts.length > 0 && !isCounted && parts.every((name) => slides.some(({ title }) => title === name))
+    );
   };
   const isDrawn = (order: string) =>
     slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
-    // How long it is to be is left.
-    (!/(?<!\d)\d{1,3}(?!\d)/u.test(order) && areSlides(order));
+    areSlides(order);
   const left = orders.filter(
     (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),
   );

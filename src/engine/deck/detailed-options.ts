@@ -16,8 +16,16 @@ export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] 
   return options.length >= bounds.fewest && options.length <= bounds.most ? options : [];
 }
 
+/** A name without the list that it has in brackets, and that list. */
+export function detailedName(name: string): { title: string; details: PromptFact[] } {
+  const [, title = name, within = ''] = /^([^()（）]{2,80}?)\s?[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
+  const details = splitAt(within, marks).map((text) => ({ text: capitalised(text) }));
+  return details.length > 1 ? { title, details } : { title: name, details: [] };
+}
+const marks = ',;，；、';
+
 export function optionIn({ label, text }: PromptFact): DetailedOption | undefined {
   const [, name = '', within = ''] =
     (!label && /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text)) || [];
-  return name ? { name, details: splitAt(within, ',;，；、').map(capitalised) } : undefined;
+  return name ? { name, details: splitAt(within, marks).map(capitalised) } : undefined;
 }

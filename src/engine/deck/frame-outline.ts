@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
+import { readPurpose } from '../content/brief/read-purpose.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 
 import { keyOf, wordCount } from '../content/words.ts';
@@ -11,6 +12,7 @@ import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
+import { detailedName } from './detailed-options.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
 import { planStory } from './frames/plan-story.ts';
@@ -70,9 +72,10 @@ export function frameOutline(plan: FramePlan): DeckOutline {
 const fewestInAgenda = 4;
 
 /** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
-function stepsIn({ purpose, sections }: Brief): PromptFact[] | undefined {
+function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined {
   const areSteps =
     purpose === 'how-to' &&
+    readPurpose(topic) === 'how-to' &&
     sections.length >= fewestSteps &&
     sections.filter((one) => wordCount(one) > 1).length * 2 >= sections.length;
   return areSteps ? sections.map((text, index) => ({ label: `${index + 1}`, text })) : undefined;
@@ -89,7 +92,7 @@ function slidesAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
     .map(({ name, isTimeline }) =>
       isTimeline
         ? { ...guidanceSlide({ beat: 'chronology', facet: 0 }, text), title: name }
-        : sectionGuidance(name, 0, text),
+        : sectionSlide(name, 0, text),
     );
 }
 
@@ -152,10 +155,17 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
   const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
   const slides = names.flatMap((name, index) => {
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
-    return Array.from({ length: 1 + deeper }, (_, facet) => sectionGuidance(name, facet, text));
+    return Array.from({ length: 1 + deeper }, (_, facet) => sectionSlide(name, facet, text));
   });
   if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief)));
-  return { slides, headings: names };
+  return { slides, headings: names.map((name) => detailedName(name).title) };
+}
+
+/** A section that the prompt names, with what it says of it in brackets: "Pilot (61 companies, 92 % stayed)". */
+function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {
+  const { title, details } = detailedName(name);
+  const slide = sectionGuidance(title, facet, text);
+  return facet === 0 ? withFacts(slide, details) : slide;
 }
 
 /** A subject that reads well inside a title: a few words, no clause of its own, and not the kind of deck itself. */

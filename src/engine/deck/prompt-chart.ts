@@ -10,10 +10,14 @@ const fewest = 3;
  * @param isSeries the prompt says that they are one, whatever their unit: "Sales by region"
  */
 export function promptChart(parts: readonly string[], isSeries = false): ChartData | undefined {
-  const [, unit] = /\(([^()]{1,30})\)$/u.exec(parts.at(-1) ?? '') ?? [];
+  const behind = parts.map((part) => /\s?[(（]([^()（）]{1,30})[)）]$/u.exec(part)?.[1]);
+  // "North 40k (+8 %)" says of each what is no unit of all.
+  const notes = behind.every(Boolean) ? behind : undefined;
+  const unit = notes ? undefined : behind.at(-1);
   const measured = parts
     .map(withoutUnit)
     .map(measuredIn)
+    .map((one, index) => (one && notes ? { ...one, name: `${one.name} (${notes[index]})` } : one))
     .filter((one) => one !== undefined);
   const [first] = measured;
   const categories = measured.map(({ name }) => name);
@@ -47,7 +51,7 @@ export function chartOfTotal(label: string, parts: readonly string[]): ChartData
 const rounding = 1e-6;
 
 /** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
-const withoutUnit = (part: string): string => part.replace(/\s?\([^()]{1,30}\)$/u, '');
+const withoutUnit = (part: string): string => part.replace(/\s?[(（][^()（）]{1,30}[)）]$/u, '');
 
 /** "North 40k" */
 function measuredIn(part: string): { name: string; value: number; unit: string } | undefined {

@@ -10,6 +10,7 @@ import { asksForChart } from '../language/prompt-words.ts';
 import { quantities } from '../language/quantities.ts';
 import { requestWords } from '../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../outline.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { chartOfTotal, promptChart } from './prompt-chart.ts';
@@ -35,7 +36,13 @@ export function promptSlides(
     isSeries,
   );
   const facts = series ? untimed.filter((fact) => !measured.includes(fact)) : untimed;
-  const lists = facts.filter((fact) => (fact.parts?.length ?? 0) >= fewestInList);
+  const areLists = facts.every(({ label, parts = [] }) => label && parts.length > 1);
+  const areShort = facts.some(({ parts = [] }) => parts.length < fewestInList);
+  // Lists and nothing else stand side by side, where they do not fill slides; a single one has its own.
+  const lists =
+    areLists && areShort && facts.length > 1
+      ? []
+      : facts.filter(({ parts = [] }) => parts.length >= (areLists ? 2 : fewestInList));
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
@@ -51,7 +58,9 @@ export function promptSlides(
   }
   if (roomForLists)
     slides.push(
-      ...lists.map(({ label = '', parts = [] }) => listSlide(capitalised(label), parts.map(capitalised))),
+      ...lists.map(({ label = '', parts = [] }) =>
+        listSlide(capitalised(label || topic), parts.map(capitalised)),
+      ),
     );
   if (timed)
     slides.push({
@@ -82,7 +91,8 @@ function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
 const mostBeside = 4;
 
 function listSlide(title: string, parts: string[]): SlideBody {
-  const timed = eventsIn(parts.map((text) => ({ text })));
+  // "Results: 6 h 11 cm, 12 h 17 cm" are no times.
+  const timed = roleOfHeading(title) === 'results' ? undefined : eventsIn(parts.map((text) => ({ text })));
   if (timed && timed.rest.length === 0) return { kind: 'timeline', title, events: timed.events };
   const whole = chartOfTotal(title, parts);
   if (whole) return { kind: 'chart', title, chart: whole };

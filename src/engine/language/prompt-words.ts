@@ -167,6 +167,8 @@ export const asksForAgenda = (words: string): boolean =>
 
 /** Of an order for a slide of its own: "with a short quiz at the end". */
 const mostOfPart = 6;
+/** Of what one is to mention: "a proposed trial of three months in customer support". */
+const mostOfSubject = 9;
 
 const named = new RegExp(
   `^(?:${phrases('names').join('|')})\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
@@ -174,10 +176,10 @@ const named = new RegExp(
 );
 const goingOn = new RegExp(`^(?:${phrases('addends').join('|')})(?!\\p{L})`, 'iu');
 
-/** What parts the subjects of such a sentence: "tips for nights and a checklist". */
+/** What parts the subjects of such a sentence, outside of brackets: "tips for nights and a checklist". */
 const betweenSubjects = once(() => {
   const ands = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word)).join('|');
-  return new RegExp(`,\\s(?:(?:${ands})\\s)?|\\s(?:${ands})\\s`, 'iu');
+  return new RegExp(`(?:,\\s(?:(?:${ands})\\s)?|\\s(?:${ands})\\s)(?![^()（）]{0,200}[)）])`, 'iu');
 });
 
 /** Whether a part of a list only goes on with the one before it. */
@@ -200,8 +202,8 @@ export function partsAsked(order: string): { name: string; isTimeline: boolean }
 
 /** @param isSubject it is what is to be mentioned, whatever it is, but how the deck is to be */
 function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline: boolean } | undefined {
-  const words = plain(wanted);
-  if (words.split(' ').length > mostOfPart) return undefined;
+  const words = plain(wanted.replace(/\s?[(（][^()（）]*[)）]/gu, ''));
+  if (words.split(' ').length > (isSubject ? mostOfSubject : mostOfPart)) return undefined;
   const timeline = timelines.find((name) => contains(words, name));
   const name = timeline ?? parts.find((part) => contains(words, part));
   const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));

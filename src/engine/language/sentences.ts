@@ -122,7 +122,9 @@ function wordBefore(text: string, at: number, start: number): string {
   const least = Math.max(start, at - 40);
   while (
     begin > least &&
-    !/[\s("'“„«[/–—]/.test(text.charAt(begin - 1)) &&
+    !/[\s("“„«[/–—]/.test(text.charAt(begin - 1)) &&
+    // "Mary's" is one word, and "'Dr" none.
+    !/(?<!\p{L})'/u.test(text.slice(begin - 2, begin)) &&
     text.slice(begin - 2, begin) !== '--'
   )
     begin--;

@@ -531,11 +531,7 @@ test('lines are sentences, and lists in lines lists', () => {
 
 describe('what stands beside the subject is no part of it', () => {
   test.each([
-    [
-      'A lecture on the tides, 12 slides, for undergraduates, with timeline',
-      'A lecture on the tides',
-      'undergraduates',
-    ],
+    ['A lecture on the tides, 12 slides, for undergraduates, with timeline', 'The tides', 'undergraduates'],
     [
       'Create a presentation for a primary school assembly about kindness',
       'Kindness',
@@ -897,4 +893,34 @@ describe('a list is only what all of it is', () => {
     const brief = readBrief('Deck about bees with the following outline: 1. Hives 2. Honey 3. Threats');
     expect(brief).toMatchObject({ topic: 'Bees', sections: ['Hives', 'Honey', 'Threats'] });
   });
+});
+
+test.each([
+  ['keynote about tides in 2030, 12 slides', 'Tides in 2030'],
+  ['lecture slides on supply and demand', 'Supply and demand'],
+  ['Board deck: proposal to open a second clinic', 'Proposal to open a second clinic'],
+  ['Slides summarizing my trip to Iceland', 'My trip to Iceland'],
+  ['Deck to explain to my parents how to use a tablet', 'How to use a tablet'],
+  ['Klassenrat Präsentation: Regeln, Handyverbot, Pausenaufsicht', 'Klassenrat'],
+  ['A slide deck for a fair demo – we built an app that counts bees', 'A fair demo'],
+  ['Science project: does light help plants grow?', 'Science project: does light help plants grow?'],
+  [
+    'Proposal for the tenants: put solar panels on the roof, cost 180,000, work of 45 days, savings of 3,200 a month',
+    'Proposal for the tenants: put solar panels on the roof',
+  ],
+])('the kind of a deck is no part of its title: %s', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});
+
+test('how long a talk takes is not whom it is for', () => {
+  const { topic, audience } = readBrief('Slides for a 10 minute talk at the library about our town');
+  expect({ topic, audience }).toEqual({ topic: 'Our town', audience: undefined });
+});
+
+test('what every slide is to have is no slide of its own', () => {
+  const { sections, orders } = readBrief(
+    'Slides on trade: exports, imports, tariffs, with an example for each',
+  );
+  expect(sections).toEqual(['Exports', 'Imports', 'Tariffs']);
+  expect(orders).toEqual(['with an example for each']);
 });

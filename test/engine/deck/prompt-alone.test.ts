@@ -425,7 +425,7 @@ test('a slide is kept for each thing that a prompt says something of, beside wha
   const slides = await slidesOf(
     "Parents' evening: trip (285 euros, deposit 60 euros), reading helpers (Tuesdays, two hours), party (16 July, bring cake). We need 12 helpers.",
   );
-  expect(JSON.stringify(slides)).toContain('bring cake');
+  expect(JSON.stringify(slides)).toContain('Bring cake');
 });
 
 test('groups named before a dash stand side by side', async () => {
@@ -499,4 +499,66 @@ describe('labels and the slides of the story', () => {
     const { slides } = (await composeDeck(request, quietContext())).document.outline;
     expect(slides.filter(({ title }) => title.startsWith('Pricing'))).toEqual([]);
   });
+});
+
+const stated = (slides: { title: string }[], title: string) =>
+  JSON.stringify(slides.find((slide) => slide.title === title) ?? slides.map((slide) => slide.title));
+
+test('labels that headings of texts have, among others, put nothing under the wrong one', async () => {
+  const slides = await slidesOf(
+    'Project kickoff deck: moving our files to the cloud. Scope: 340 folders. Out of scope: mail. Team: Nora (lead), Felix, Ana. Budget 210k.',
+  );
+  expect(slides[0]?.title).toBe('Moving our files to the cloud');
+  expect(stated(slides, 'Team')).toContain('Nora (lead)');
+  expect(stated(slides, 'At a glance')).toContain('"points":[{"text":"Out of scope: mail"}]');
+});
+
+test('a recommendation of two words stands on its slide', async () => {
+  const slides = await slidesOf(
+    'Compare two tools for our team: Alder (45 euros, easy), Birch (30 euros, simple). Recommend Birch.',
+  );
+  expect(stated(slides, 'What we recommend')).toContain('Recommend Birch');
+});
+
+test('options keep the letters by which a recommendation names them', async () => {
+  const slides = await slidesOf(
+    'Proposal to open a second clinic. Options: A) lease, B) buy, C) partner with St. Mary’s. Recommendation: A.',
+  );
+  expect(stated(slides, 'Options')).toContain('A) lease');
+  expect(stated(slides, 'The approval we ask for')).toContain('"A"');
+});
+
+test('years of a series have what is counted before the first of them alone', async () => {
+  const slides = await slidesOf(
+    'Our pool. Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200. Repairs cost 2 m.',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    title: 'Visitors',
+    chart: { categories: ['2023', '2024', '2025'], series: [{ values: [41_000, 38_500, 36_200] }] },
+  });
+});
+
+test('figures with the change of each are one chart', async () => {
+  const slides = await slidesOf(
+    'Sales report May: North 120k (+8%), South 95k (-3%), East 143k (+12%). Target was 430k.',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    chart: {
+      categories: ['North (+8%)', 'South (-3%)', 'East (+12%)'],
+      series: [{ values: [120_000, 95_000, 143_000] }],
+    },
+  });
+});
+
+test('lists of figures of different names are no rows of one table', async () => {
+  const slides = await slidesOf('Survey. Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.');
+  expect(slides.map(({ kind }) => kind)).not.toContain('table');
+});
+
+test('what a deck is to include stands on slides of its own, with what the prompt says of it in brackets', async () => {
+  const slides = await slidesOf(
+    'Why we should work four days. Include evidence from the pilot (61 companies, 92% continued) and a trial of three months in support',
+  );
+  expect(stated(slides, 'Evidence from the pilot')).toContain('"value":"61"');
+  expect(slides.map(({ title }) => title)).toContain('A trial of three months in support');
 });

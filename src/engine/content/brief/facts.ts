@@ -3,9 +3,9 @@ import { goesOn, isSaid } from '../../language/prompt-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { groupsOf, type Item, itemsOf } from './split.ts';
+import { groupsOf, type Item, itemsOf, withoutDeterminer } from './split.ts';
 
-/** Something that the prompt itself says. */
+/** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {
   /** "Price" of "Price: 59 euros". */
   label?: string;
@@ -37,8 +37,10 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
   const table = tableOf(columns);
   const facts = told.flatMap(({ text, groups, items }): PromptFact[] => {
+    if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
-    if (!inTable && isOneStatement(text, items)) return states(text) ? [{ text }] : [];
+    if (!inTable && isOneStatement(text, items))
+      return text === '' || /[?？؟]$/u.test(text) ? [] : [{ text }];
     return groups.flatMap((group) => {
       const left = inTable ? group.filter((item) => !columns.includes(item)) : group;
       return joinedTo(left.flatMap((item) => factsIn(item, group.length === 1)));
@@ -46,6 +48,16 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   });
   return { facts, ...(table && { table }) };
 }
+
+/** "North 120k (+8 %), South 95k (-3 %), East 143k (+12 %)" */
+const areOfOneKind = (items: Item[]): boolean =>
+  items.length >= fewestFigures &&
+  items.every(
+    ({ label, parts: [part = '', ...others] }) =>
+      !label &&
+      others.length === 0 &&
+      /^\p{L}[^()（）]*\p{N}[^()（）]*[(（][-–−+±]?\p{N}[^()（）]*[)）]$/u.test(part),
+  );
 
 /** "Risks: a key customer leaves; no audit": what a list of that name goes on with. */
 function underOneLabel(groups: Item[][]): Item[][] {
@@ -66,9 +78,12 @@ function isOneStatement(text: string, items: Item[]): boolean {
   if (items.some(({ label }) => label)) return false;
   const [, ...others] = items.flatMap(({ parts }) => parts);
   const isSentence = isSaid(text) && /^\p{Lu}/u.test(text) && !/[;；]/u.test(text);
-  const goesOn = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
+  const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
+  // "The old van costs 4,100 a year, the new one 2,300."
+  const isPair =
+    others.length === 1 && /^\p{Lu}/u.test(text) && others[0] !== withoutDeterminer(others[0] ?? '');
   const areNotes = !isSaid(text) && others.length >= fewestNotes - 1;
-  return goesOn || (figuredParts(text) < 2 && !areNotes);
+  return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
 
 /** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
@@ -122,16 +137,6 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   return joined;
 }
 
-/** Of a sentence, at least: in words, or in characters where they are not parted. */
-const shortest = { words: 3, characters: 8 } as const;
-
-/** A sentence rather than a name or a question. */
-const states = (sentence: string): boolean =>
-  !/[?？؟]\s*$/u.test(sentence) &&
-  (wordCount(sentence) >= shortest.words ||
-    isFigured(sentence) ||
-    (isSaid(sentence) && sentence.length >= shortest.characters));
-
 /** How many of the items of a list carry a figure of their own. */
 export const figuredParts = (text: string): number =>
   itemsOf(text)
@@ -143,8 +148,16 @@ function tableOf(lists: Item[]): PromptTable | undefined {
   const [first] = lists;
   if (!first || lists.length < 2 || lists.some(({ parts }) => parts.length !== first.parts.length))
     return undefined;
+  // "Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.": what stands beside each other is not of one kind.
+  const areRows = first.parts.every(
+    (_, row) => new Set(lists.map(({ parts }) => nameIn(parts[row] ?? ''))).size === 1,
+  );
+  if (!areRows) return undefined;
   return {
     columns: lists.map(({ label }) => label ?? ''),
     rows: first.parts.map((_, row) => lists.map(({ parts }) => parts[row] ?? '')),
   };
 }
+
+/** "Q1" of "Q1 40k"; nothing of "40 km". */
+const nameIn = (cell: string): string => /^(.*\p{L}.*?)\s\S*\p{N}/u.exec(cell)?.[1] ?? '';

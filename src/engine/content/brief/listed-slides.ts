@@ -140,21 +140,33 @@ const fewestLabels = 2;
 /** Of words behind the last sentence, which say how the work is to be done: "A2 portrait". */
 const mostBehind = 4;
 
-/** What a prompt tells under labels that texts have as headings, "Methods: … Results: …", and the prompt around it. */
-export function labelledParts(prompt: string): { parts: ListedSlide[]; around: string } | undefined {
-  const marks = [...prompt.matchAll(label)].filter(({ 1: title = '' }) => roleOfHeading(title) !== undefined);
+/**
+ * What a prompt tells under labels that texts have as headings, "Methods: … Results: …", and the prompt around it.
+ * @returns also whether it has no other labels among them: "Scope: … Team: …"
+ */
+export function labelledParts(
+  prompt: string,
+): { parts: ListedSlide[]; around: string; isAll: boolean } | undefined {
+  const labels = [...prompt.matchAll(label)];
+  const marks = labels.filter(({ 1: title = '' }) => roleOfHeading(title) !== undefined);
   const [first] = marks;
   if (!first || marks.length < fewestLabels) return undefined;
   const pieces = marks.map(({ index, 0: whole }, at) =>
     prompt.slice(index + whole.length, marks[at + 1]?.index).trim(),
   );
   const last = pieces.at(-1) ?? '';
-  const [, behind = ''] = /[.!?。]\s+([^.!?。]+)$/u.exec(last) ?? [];
-  if (behind && wordCount(behind) <= mostBehind) pieces[pieces.length - 1] = last.slice(0, -behind.length);
+  const sentences = splitSentences(last, languageOfPrompt(prompt) ?? 'en');
+  const behind = sentences.length > 1 ? (sentences.at(-1) ?? '') : '';
+  const isBehind = behind !== '' && wordCount(behind) <= mostBehind;
+  if (isBehind) pieces[pieces.length - 1] = last.slice(0, -behind.length);
   const parts = marks.map(({ 1: title = '' }, at) => ({ title, text: toldIn(pieces[at] ?? '') }));
   const before = prompt
     .slice(0, first.index)
     .trim()
     .replace(/[:：]$/u, '');
-  return { parts, around: `${before}${wordCount(behind) <= mostBehind && behind ? `, ${behind}` : ''}` };
+  return {
+    parts,
+    around: isBehind ? `${before}${/[.!?。]$/u.test(before) ? ' ' : ', '}${behind}` : before,
+    isAll: labels.every((one) => marks.includes(one) || one.index < first.index),
+  };
 }

@@ -9,13 +9,24 @@ import { wordCount } from '../words.ts';
 import { figuredParts, namesList } from './facts.ts';
 import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
+import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
-import { askedOf, asksForDeck, asksQuestion, namesOnlyDeck, readTopic } from './read-topic.ts';
-import { capitalised, itemsOf, labelled, listItems, splitAt, withColons } from './split.ts';
+import { askedOf, asksForDeck, asksQuestion, isKindOfDeck, namesOnlyDeck, readTopic } from './read-topic.ts';
+import {
+  capitalised,
+  itemsOf,
+  labelled,
+  listItems,
+  splitAt,
+  withColons,
+  withoutDeterminer,
+} from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
 export interface Opening {
   head: string;
+  /** The kind of deck that stands before its subject: "Project kickoff deck". */
+  kind?: string;
   /** What it is to be called, where that stands in quotation marks behind its kind. */
   title?: string;
   /** Sections in a plain list. */
@@ -46,7 +57,7 @@ export function openingOf(
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
-  const { head, list } = named(parted(first, language), language, isNamed);
+  const { head, list, kind } = named(parted(first, language), language, isNamed);
   const sections = alone && { sections: alone };
   const [, title, after = ''] = (isNamed(head) ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
@@ -66,11 +77,16 @@ export function openingOf(
     /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(list ? first : head) ?? [];
   // "Trip in June, 3 walks (lake, forest, hills), lunch included" says it of one thing among others.
   const isOfOne = behind !== '' && splitAt(before, ',，').length > 2;
-  const inside = hasSections || alone || isOfOne ? undefined : listedNames(within, language, isWish);
+  // "Composting, with three methods (worm bin, bokashi, pick-up), costs, and how to start"
+  const isOfHad = behind !== '' && endsInHad().test(before);
+  const inside =
+    hasSections || alone || isOfOne || isOfHad ? undefined : listedNames(within, language, isWish);
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
-  return { head: first, ...sections, wishes: [], told: rest };
+  return { head: kind ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
 }
+
+const endsInHad = once(() => new RegExp(`\\s${requestWords('having')}\\s[^,;]{2,40}$`, 'iu'));
 
 /** "A deck with pros, cons and costs" */
 const namesAsked = (sentence: string, language: Locale): string[] | undefined =>
@@ -129,12 +145,28 @@ function named(
   { head, list }: { head: string; list: string },
   language: Locale,
   isNamed: (head: string) => boolean,
-): { head: string; list: string } {
+): { head: string; list: string; kind?: string } {
   if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
   const whom = forWhomIn(head);
   const inner = labelled(list, longestLabel);
   const isBare = !isNamed(head) || (whom !== '' && namesOnlyDeck(head.slice(0, -whom.length).trim()));
+  // "Project kickoff deck: moving our files to the cloud"
+  if (isKindOfDeck(head) && !tells(list, language)) return { head: list, list: '', kind: head };
+  const [lead = '', ...behind] = splitAt(list, ',，、');
+  const isLead = behind.length > 1 && !/[\p{N}:：]/u.test(lead);
+  // "Lesson plan slides: Romeo and Juliet, act 1, plot, homework"
+  const isName = /^\p{Lu}/u.test(lead) && behind.filter((one) => /^\p{Ll}/u.test(one)).length > 1;
+  if (isLead && isName && isKindOfDeck(head)) return { head: lead, list: behind.join(', '), kind: head };
+  // "Proposal for the tenants: put solar panels on the roof, cost 180,000, 45 days of work"
+  if (
+    isLead &&
+    whom !== '' &&
+    wordCount(lead) > longestItem &&
+    readPurpose(head) !== 'general' &&
+    !listedNames(list, language, () => false)
+  )
+    return { head: `${head}: ${lead}`, list: behind.join(', ') };
   if (isBare && inner.label && listedNames(inner.rest, language, () => false))
     return { head: `${inner.label} ${whom}`.trim(), list: inner.rest };
   // "Case study: how a hotel cut its waste: bins, smaller plates"
@@ -145,13 +177,10 @@ function named(
   const isSubject =
     others.length === 0 ||
     asksQuestion(first ?? '') ||
-    determined().test(first ?? '') ||
+    first !== withoutDeterminer(first ?? '') ||
     wordCount(first ?? '') > longestItem;
   return isSubject ? { head: list, list: '' } : { head, list };
 }
-
-/** "Our company day" */
-const determined = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
 
 /** "For the board" of "Slides for the board" */
 const forWhomIn = (head: string): string => {
@@ -194,7 +223,7 @@ function tells(list: string, language: Locale): boolean {
   const items = itemsOf(withoutSpans(list));
   // "Case study: how a bakery saved a third of its flour"
   if (items.length === 1 && asksQuestion(list)) return false;
-  if (/[?？؟]$/u.test(list)) return true;
+  if (/[?？؟]$/u.test(list)) return items.length > 1;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
   const says = isSaid(list) || hasFiniteVerb(list, language);
   return says || wordCount(list) > longestName;

@@ -5,6 +5,8 @@ import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import type { SectionRole } from '../../read/document.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
@@ -26,7 +28,7 @@ import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
 import { asksForSomething, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
-import { capitalised, splitAt, withoutAnd } from './split.ts';
+import { capitalised, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
@@ -68,14 +70,16 @@ export function readBrief(prompt: string): Brief {
   const { orders, questions, facts, ...tables } = readTold(told);
   const purpose = head.persuades
     ? persuading(readPurpose(text, spoken))
-    : purposeOf([head.about, opening.head, ...orders], spoken, isNamed);
+    : isStudy(facts)
+      ? 'research-summary'
+      : purposeOf([head.about, opening.kind ?? opening.head, ...orders], spoken, isNamed);
   const sections =
     wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const options = readOptions(topic, purpose === 'comparison');
   // "Slides for the company fair": nothing else says what they are about.
   const occasion =
     !isNamed && audience && !isTimeAlone(audience.name) && (audience.isOccasion || !audience.readership)
-      ? capitalised(audience.name.replace(determiner(), ''))
+      ? capitalised(withoutDeterminer(audience.name))
       : undefined;
   const perHeading = asks(text, 'perHeading');
   return {
@@ -95,9 +99,12 @@ export function readBrief(prompt: string): Brief {
     perHeading,
     compares: asks(text, 'compare'),
     ...(options && { options }),
-    orders: [...orders.filter((order) => isWhole(order, grammar)), ...head.orders, ...wishes.orders].map(
-      (order) => order.replace(/^[\s,、，]+/u, ''),
-    ),
+    orders: [
+      ...orders.filter((order) => isWhole(order, grammar)),
+      ...head.orders,
+      ...wishes.orders,
+      ...opening.wishes.filter((wish) => hasBehind().test(wish)),
+    ].map((order) => order.replace(/^[\s,、，]+/u, '')),
     facts: facts.filter(
       ({ text: fact }) =>
         fact !== title && (!title || !/^\p{L}+\s?["“„«「『]/u.test(fact) || !fact.includes(title)),
@@ -105,8 +112,6 @@ export function readBrief(prompt: string): Brief {
     ...tables,
   };
 }
-
-const determiner = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {
@@ -174,6 +179,8 @@ function readTold(sentences: string[]): {
 } {
   const told = sentences
     .map(withoutSpans)
+    // "45 minutes, for support agents"
+    .filter((sentence) => !forSomebody(withoutStop(sentence)))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
     .flatMap(apartFromOrder)
@@ -234,12 +241,21 @@ function apartFromOrder(sentence: string): string[] {
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
+/** "Hypothesis: … Materials: … Conclusion: …" */
+const isStudy = (facts: PromptFact[]): boolean =>
+  new Set(facts.map(({ label = '' }) => roleOfHeading(label)).filter((role) => role && ofStudies.has(role)))
+    .size >= fewestOfStudy;
+const ofStudies: ReadonlySet<SectionRole> = new Set(['aim', 'methods', 'data', 'results', 'conclusion']);
+const fewestOfStudy = 3;
+
 /** Who is talked into something is proposed it. */
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
 
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */
 const isWish = (item: string): boolean =>
   isForSomebody(item) ||
+  // "With an example for each"
+  hasBehind().test(item) ||
   isSpan(item) ||
   [
     readCount(item)?.phrases[0],

@@ -58,7 +58,7 @@ export function readHead(head: string, language: Locale | undefined): Head {
   );
   return {
     about,
-    ...((forWhom || rest !== having.about) && audience && !isNameless && { audience }),
+    ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(having.sections && { sections: having.sections }),
@@ -80,6 +80,8 @@ const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
 
 /** "GreenRoof, we plant roofs on warehouses": what is said of the subject behind it. */
 function withoutStatement(head: string): { about: string; stated: string[] } {
+  const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
+  if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
   const clauses = clausesOf(head);
   const from = clauses.findIndex((clause, index) => index > 0 && isSaid(clause));
   if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head);
@@ -122,7 +124,7 @@ function persuasionIn(head: string): { about: string; audience?: Audience } | un
 
 const having = once(() => new RegExp(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`, 'iu'));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
-const most = { besides: 4, name: 3 } as const;
+const most = { besides: 4, name: 3, ofSeveral: 6 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
 /** "Electric buses for our council", with what it is to have behind it. */
@@ -160,9 +162,10 @@ function withoutHaving(
   if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
     return { about: before, orders: [had] };
   const isSet = own > 0 || endsInAudience(before);
+  const longest = isSet ? (items.length >= fewest.listedInside ? most.ofSeveral : most.besides) : most.name;
   const areNames =
     items.length >= (isSet ? fewest.listed : fewest.listedInside) &&
-    items.map(withoutBrackets).every((item) => wordCount(item) <= (isSet ? most.besides : most.name)) &&
+    items.map(withoutBrackets).every((item) => wordCount(item) <= longest) &&
     !items.every((item) => /\p{N}/u.test(item));
   const sections = items.map(capitalised);
   return areNames ? { about: before, sections, orders: [] } : { about: head, orders: [] };
@@ -257,8 +260,18 @@ function audienceOf(head: string): Audience | undefined {
 function audienceBefore(subject: string): Audience | undefined {
   const [, phrase = '', name = ''] = beforeSubject().exec(subject) ?? [];
   const isDay = momentAt(subject.slice(subject.indexOf(phrase) + phrase.length).replace(/^\s\S+\s/u, ''));
-  return asksForSomething(subject) && name && !isDay ? { ...audienceNamed(name), phrase } : undefined;
+  if (!asksForSomething(subject) || !name || isDay) return undefined;
+  return isTalk().test(name) ? { name: '', phrase } : { ...audienceNamed(name), phrase };
 }
+
+/** "A 10 minute talk at the library" */
+const isTalk = once(
+  () =>
+    new RegExp(
+      `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
+      'iu',
+    ),
+);
 
 /** "Explaining deep learning to business owners" */
 function audienceTold(subject: string): Audience | undefined {

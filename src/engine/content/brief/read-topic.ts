@@ -7,6 +7,7 @@ import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { capitalised } from './split.ts';
 
@@ -68,6 +69,11 @@ const requested = once(
 );
 /** "Tell us about bees". */
 const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
+/** "Explain to my parents how to call" */
+function told(clause: string): string {
+  const [, object = ''] = tellAbout().exec(folded(clause)) ?? [];
+  return object ? clause.slice(-object.length) : clause;
+}
 /** "I'm speaking about bees next week" */
 const when = once(() => new RegExp(`\\s${requestWords('when')}$`, 'iu'));
 /** The verb that ends a request, and what is said behind it. */
@@ -109,7 +115,7 @@ export function readTopic(
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutDay(withoutVerb(firstSentence(body, language).replace(leftover, '')));
+  const found = withoutDay(withoutVerb(told(firstSentence(body, language).replace(leftover, ''))));
   const isNamed =
     names.test(found) &&
     !onlyAsks(found) &&
@@ -184,8 +190,16 @@ const onlyDeck = once(() => new RegExp(`^${requestWords('deck')}$`, 'u'));
 /** "Onboarding deck" is called "Onboarding", and "Investor deck" stays. */
 function withoutDeck(topic: string): string {
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
-  return kind && !asksQuestion(topic) && readPurpose(kind) !== 'general' ? kind : topic;
+  return kind && !asksQuestion(topic) && !audienceNamed(kind).readership ? kind : topic;
 }
+
+/** "Project kickoff deck", "Board slides": by its purpose or its readers. */
+export function isKindOfDeck(head: string): boolean {
+  const [, kind = ''] = endsInDeck().exec(head) ?? [];
+  const isKind = readPurpose(kind) !== 'general' || audienceNamed(kind).readership !== undefined;
+  return kind !== '' && wordCount(kind) <= mostInKind && !/\p{N}/u.test(kind) && isKind;
+}
+const mostInKind = 3;
 
 const endsInDeck = once(() => new RegExp(`^(.{3,40}?)\\s${requestWords('deck')}$`, 'iu'));
 

@@ -1,4 +1,6 @@
 import { inAllLanguages } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
 
 /** What closes what opens it. */
 const closers: Record<string, string> = {
@@ -120,6 +122,11 @@ export function labelled(text: string, most: number = longestLabel): { label?: s
   return { label, rest: text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：]\s*/u, '') };
 }
 
+const determiner = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
+
+/** "Company day" of "our company day" */
+export const withoutDeterminer = (text: string): string => text.replace(determiner(), '');
+
 /** Something that a prompt lists, with what it lists under a label of its own. */
 export interface Item {
   label?: string;
@@ -133,22 +140,39 @@ export function withColons(list: string): string {
   return areLabelled ? groups.map((group) => group.replace(/\s[-–—]\s/u, ': ')).join('; ') : list;
 }
 
+/** Numbers go; letters stay, since others may name them: "Options: A) lease, B) buy. Recommended: A." */
+const listMarks = [
+  { first: /^1[.)]\s.*\s2[.)]\s/su, each: /(?:^|\s)\d{1,2}[.)]\s/u },
+  { first: /^[Aa]\)\s.*\s[Bb]\)\s/su, each: /(?=(?<=^|[\s,;])\p{L}\)\s)/u },
+];
+const underLabel = (label: string | undefined, parts: string[]): Item[][] =>
+  label ? [[{ label, parts }]] : parts.map((part) => [{ parts: [part] }]);
+
 /** What a prompt lists, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
 export function groupsOf(text: string): Item[][] {
   const list = withColons(text);
-  const numbered = list.split(/(?:^|\s)\d{1,2}[.)]\s/u).filter(Boolean);
-  if (/^1[.)]\s.*\s2[.)]\s/su.test(list)) return numbered.map((part) => [{ parts: [part.trim()] }]);
+  const { label: over, rest: marked } = labelled(list);
+  const marks = listMarks.find(({ first }) => first.test(marked));
+  if (marks) {
+    const parts = marked.split(marks.each).map((part) => part.replace(/^[\s,;]{1,3}|[\s,;]{1,3}$/gu, ''));
+    return underLabel(over, parts.filter(Boolean));
+  }
   if (list.includes(bullet)) {
-    const { label, rest } = labelled(list);
-    const parts = splitAt(rest, '•');
-    return label ? [[{ label, parts }]] : parts.map((part) => [{ parts: [part] }]);
+    return underLabel(over, splitAt(marked, '•'));
   }
   return splitAt(list, ';；').map((group) => {
     const items: Item[] = [];
-    for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
+    // "节目：歌舞、抽奖，人数300人": one comma parts the items of a list, the other lists.
+    const isNested = /、/u.test(group) && /，/u.test(group);
+    for (const piece of splitAt(group, isNested ? '，' : ',،、，').map(withoutAnd)) {
       const { label, rest } = labelled(piece);
+      if (isNested) {
+        const parts = splitAt(rest, '、');
+        items.push(...(label ? [{ label, parts }] : parts.map((part) => ({ parts: [part] }))));
+        continue;
+      }
       const open = items.at(-1);
-      const counted = /^\d{1,4}$/.test(piece) && (open?.parts.at(-1) ?? '');
+      const counted = /^\d[\d:.–-]{0,10}$/.test(piece) && (open?.parts.at(-1) ?? '');
       // "Water at kilometres 5, 10, 15"
       if (open && !open.label && counted && /\d$/.test(counted))
         open.parts.splice(-1, 1, `${counted}, ${piece}`);
@@ -156,8 +180,22 @@ export function groupsOf(text: string): Item[][] {
       else if (open?.label) open.parts.push(piece);
       else items.push({ parts: [piece] });
     }
-    return items;
+    return asSeries(items);
   });
+}
+
+/** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": what is counted stands before the first year alone. */
+function asSeries(items: Item[]): Item[] {
+  const [first, ...others] = items;
+  const [, label, start] = /^(.*\p{L}.*)\s((?:19|20)\d\d)$/u.exec(first?.label ?? '') ?? [];
+  const areYears = others.length > 1 && others.every((item) => /^(?:19|20)\d\d$/u.test(item.label ?? ''));
+  if (!label || !areYears) return items;
+  return [
+    {
+      label,
+      parts: items.map((item, index) => `${index === 0 ? start : item.label}: ${item.parts.join(', ')}`),
+    },
+  ];
 }
 
 export const itemsOf = (list: string): Item[] => groupsOf(list).flat();

@@ -57,7 +57,7 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
     };
   }
   const labelled = hasSources ? undefined : labelledText(prompt);
-  if (labelled) return labelled;
+  if (labelled?.isAll) return labelled;
   if (wordCount(prompt) < fewestWords.underMarks && !headings.test(prompt)) return undefined;
   const { ask, text } = parted(prompt.replace(/\r\n?/g, '\n').trim());
   const told = sentencesOf(text).filter((sentence) => !isOrder(sentence));
@@ -77,9 +77,11 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
 }
 
 /** What it tells under labels that texts have as headings: "Methods: … Results: …". */
-export function labelledText(prompt: string): ToldText | undefined {
+export function labelledText(prompt: string): (ToldText & { isAll: boolean }) | undefined {
   const labelled = labelledParts(prompt);
-  return labelled && { ask: labelled.around || prompt, text: markdown(labelled.parts), isParts: true };
+  if (!labelled) return undefined;
+  const { parts, around, isAll } = labelled;
+  return { ask: around || prompt, text: markdown(parts), isParts: true, isAll };
 }
 
 const markdown = (parts: ListedSlide[]): string =>
