@@ -6,11 +6,11 @@ import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers, groundBehind } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { descendants } from '../package/xml.ts';
-import { keepMarksApart, markFills } from './colors/chart-colors.ts';
+import { keepMarksApart } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';
 import { fixContrast } from './colors/contrast.ts';
-import { keepMarksVisible, keepVisible, visibleShapes } from './colors/keep-visible.ts';
+import { keepVisible, visibleShapes } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConvertedSlide } from './convert-slide.ts';
 import { scaleDrawing } from './diagrams.ts';
@@ -34,13 +34,16 @@ export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[]
     nameByLight(root, slide.layout);
     return [];
   }
+  if (root.localName !== 'chartSpace') return recolor(root, slide.palette, mapper);
   const uses: ColorUse[] = [];
-  keepMarksApart(root, () => uses.push(...recolor(root, slide.palette, mapper)));
-  if (root.localName === 'chartSpace') {
-    const ground = groundOfMatter(slide.layout, owner.target);
-    keepMarksVisible(markFills(root), slide.layout, ground);
-    slide.report.contrast.push(...fixChartContrast(root, slide.layout, ground));
-  }
+  const ground = {
+    palette: seenPalette(slide.layout),
+    color: groundOfMatter(slide.layout, owner.target),
+    from: slide.palette,
+  };
+  const told = keepMarksApart(root, ground, () => uses.push(...recolor(root, slide.palette, mapper)));
+  if (!told) slide.report.attention.push('Marks of a chart can no longer be told apart.');
+  slide.report.contrast.push(...fixChartContrast(root, slide.layout, ground.color));
   return uses;
 }
 

@@ -1,18 +1,39 @@
 import type { Element } from '@xmldom/xmldom';
-import { colorIn } from '../../package/color-value.ts';
+import { differenceCiede2000, wcagContrast } from 'culori';
+import { fillColor } from '../../package/backdrop.ts';
+import { colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, descend, descendants, make } from '../../package/xml.ts';
+import { automaticFills, stateAutomatic } from './automatic-colors.ts';
 
-const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
+/** What the marks of a chart are seen in, and on. */
+export interface ChartGround {
+  palette: Palette;
+  /** Behind the chart. */
+  color: string;
+  /** What the names of colours stood for before the change. */
+  from: Palette;
+}
+
+/** Below this contrast a mark has melted into the ground. */
+const melted = 1.15;
+/** As CIEDE2000: of colours that are closer nobody tells which is which in a legend. */
+const apart = 6;
+const difference = differenceCiede2000();
+
+const isApart = (seen: string | undefined, others: string[], ground: ChartGround): seen is string =>
+  seen !== undefined &&
+  wcagContrast(seen, ground.color) >= melted &&
+  others.every((other) => difference(seen, other) >= apart);
 
 /** The colour of each series and of each point that has one of its own. */
-export function markFills(chart: Element): Element[] {
-  return descendants(chart, 'ser', 'dPt').flatMap((mark) => {
+const markFills = (chart: Element): Element[] =>
+  descendants(chart, 'ser', 'dPt').flatMap((mark) => {
     const properties = child(mark, 'spPr');
     return child(properties, 'solidFill') ?? descend(properties, 'ln', 'solidFill') ?? [];
   });
-}
 
+/** A colour with what makes it lighter or darker, as a name. */
 const nameOf = (fill: Element): string => {
   const color = colorIn(fill);
   const shades = color
@@ -21,27 +42,68 @@ const nameOf = (fill: Element): string => {
   return [color?.getAttribute('val') ?? '', ...shades].join(' ');
 };
 
+/** What holds other marks up is often painted like the ground. */
+function isUnseen(fill: Element, from: Palette): boolean {
+  const [seen, ground] = [fillColor(fill, from), slotColor('bg1', from)];
+  return seen !== undefined && ground !== undefined && wcagContrast(seen, ground) < melted;
+}
+
 /**
- * Runs a change of colours over a chart so that what was told apart before can be told apart after: marks that fell on
- * one colour take the theme's next free ones.
+ * Runs a change of colours over a chart so that what was told apart before can be told apart after, and from the
+ * ground: marks that fell on one colour, or on the ground's, take the theme's next free one.
+ * @returns whether there were colours enough
  */
-export function keepMarksApart(chart: Element, change: () => void): void {
-  const before = markFills(chart).map((fill) => nameOf(fill));
+export function keepMarksApart(chart: Element, ground: ChartGround, change: () => void): boolean {
+  const automatic = automaticFills(chart).map((color) => shownColor(color, ground.palette));
+  if (!automatic.every((seen, at) => isApart(seen, automatic.slice(0, at) as string[], ground)))
+    stateAutomatic(chart);
+  const before = markFills(chart).map(nameOf);
+  const unseen = new Set(
+    markFills(chart)
+      .filter((fill) => isUnseen(fill, ground.from))
+      .map(nameOf),
+  );
   change();
-  const fills = markFills(chart);
-  const used = new Map<string, string>();
-  for (const [index, fill] of fills.entries()) {
+  const given = new Map<string, { seen: string; instead?: Element | undefined }>();
+  let enough = true;
+  for (const [index, fill] of markFills(chart).entries()) {
     const original = before[index] ?? '';
-    const now = nameOf(fill);
-    const owner = used.get(now);
-    if (owner === undefined || owner === original) {
-      used.set(now, original);
-      continue;
-    }
-    const again = [...used].find(([, from]) => from === original)?.[0];
-    const free = again ?? accents.find((accent) => !used.has(accent)) ?? now;
-    used.set(free, original);
-    const color = colorIn(fill);
-    if (color) fill.replaceChild(make(fill, ns.a, 'a:schemeClr', { val: free }), color);
+    const known = given.get(original);
+    if (known?.instead) paint(fill, known.instead);
+    if (known || unseen.has(original)) continue;
+    const others = [...given.values()].map(({ seen }) => seen);
+    const own = fillColor(fill, ground.palette);
+    const isFree = isApart(own, others, ground);
+    const instead = isFree
+      ? undefined
+      : offers(chart).find((offer) => isApart(shownColor(offer, ground.palette), others, ground));
+    if (instead) paint(fill, instead);
+    enough &&= isFree || instead !== undefined;
+    given.set(original, { seen: fillColor(fill, ground.palette) ?? ground.color, instead });
   }
+  return enough;
+}
+
+function paint(fill: Element, color: Element): void {
+  for (const stated of children(fill)) fill.removeChild(stated);
+  fill.appendChild(color.cloneNode(true));
+}
+
+const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
+
+/** Colours for marks: the accents first, then their tints and shades, and the colours of text. */
+function offers(near: Element): Element[] {
+  const offer = (val: string, changes: Record<string, number> = {}): Element => {
+    const color = make(near, ns.a, 'a:schemeClr', { val });
+    for (const [name, share] of Object.entries(changes))
+      color.appendChild(make(near, ns.a, `a:${name}`, { val: share }));
+    return color;
+  };
+  return [
+    ...accents.map((slot) => offer(slot)),
+    offer('tx2'),
+    ...accents.map((slot) => offer(slot, { lumMod: 60_000, lumOff: 40_000 })),
+    ...accents.map((slot) => offer(slot, { lumMod: 50_000 })),
+    offer('tx1'),
+  ];
 }

@@ -1,8 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
-import { backdropColor, fillColor, fillStatement } from '../../package/backdrop.ts';
-import { alphaOf, isDark, type Palette, seenPalette, slotColor } from '../../package/color-value.ts';
-import type { Layout } from '../../package/layout.ts';
+import { backdropColor, fillStatement } from '../../package/backdrop.ts';
+import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, insertBefore, make } from '../../package/xml.ts';
 import { blend } from '../../scene/hex-colors.ts';
@@ -94,15 +93,4 @@ function outline(properties: Element): void {
   const fill = line.appendChild(make(line, ns.a, 'a:solidFill'));
   fill.appendChild(make(line, ns.a, 'a:schemeClr', { val: 'tx1' }));
   insertBefore(properties, line, 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
-}
-
-/** Bars and slices in the colour of the ground are no bars and slices. */
-export function keepMarksVisible(marks: Element[], layout: Layout, ground: string): void {
-  const palette = seenPalette(layout);
-  for (const mark of marks) {
-    const color = fillColor(mark, palette);
-    if (!color || wcagContrast(color, ground) >= melted) continue;
-    const stated = children(mark)[0];
-    if (stated) mark.replaceChild(make(mark, ns.a, 'a:schemeClr', { val: 'accent1' }), stated);
-  }
 }

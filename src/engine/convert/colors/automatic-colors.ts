@@ -1,0 +1,87 @@
+import type { Element } from '@xmldom/xmldom';
+import { ns } from '../../package/names.ts';
+import { child, children, descend, descendants, insertBefore, integer, make } from '../../package/xml.ts';
+
+/** Charts whose marks are lines, and those with a mark in a colour of its own for each point. */
+const drawn = /^(line|radar)Chart$/;
+const sliced = /^(pie|pie3D|doughnut)Chart$/;
+const filled = /^(bar|bar3D|area|area3D)Chart$/;
+/** Slices beyond these take the colours again. */
+const accents = 6;
+
+/** A mark that says nothing of its colour: programs give it an accent of the theme by its number. */
+interface Automatic {
+  /** A series, or a series of slices. */
+  series: Element;
+  /** Of the mark, counted from 0. */
+  number: number;
+  kind: 'fill' | 'line' | 'slice';
+}
+
+/** The colours that programs give to a chart's marks that state none, one a mark. */
+export const automaticFills = (chart: Element): Element[] =>
+  automaticMarks(chart).map(({ number }) => accent(chart, number));
+
+/** Writes down what programs would give: from then on the marks have colours that can be changed. */
+export function stateAutomatic(chart: Element): void {
+  for (const { series, number, kind } of automaticMarks(chart)) {
+    const owner = kind === 'slice' ? slice(series, number) : series;
+    const properties = child(owner, 'spPr') ?? insertBefore(owner, make(chart, ns.c, 'c:spPr'), ...afterLook);
+    const line = kind === 'line' ? (child(properties, 'ln') ?? make(chart, ns.a, 'a:ln')) : undefined;
+    if (line && !line.parentNode) insertBefore(properties, line, ...afterLine);
+    const fill = make(chart, ns.a, 'a:solidFill');
+    fill.appendChild(accent(chart, number));
+    if (line) line.insertBefore(fill, line.firstChild);
+    else insertBefore(properties, fill, 'ln', ...afterLine);
+  }
+}
+
+const afterLine = ['effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst'];
+const afterLook = [
+  ...['invertIfNegative', 'pictureOptions', 'explosion', 'marker', 'dPt', 'dLbls', 'trendline', 'errBars'],
+  ...['cat', 'val', 'smooth', 'shape', 'extLst'],
+];
+
+const accent = (near: Element, number: number): Element =>
+  make(near, ns.a, 'a:schemeClr', { val: `accent${(number % accents) + 1}` });
+
+function automaticMarks(chart: Element): Automatic[] {
+  if (!isColorful(chart)) return [];
+  return descendants(chart, 'ser').flatMap((series): Automatic[] => {
+    const plot = series.parentNode as Element;
+    const name = plot.localName ?? '';
+    const number = integer(child(series, 'idx'), 'val') ?? 0;
+    const properties = child(series, 'spPr');
+    const painted =
+      properties && children(properties, 'solidFill', 'gradFill', 'pattFill', 'noFill', 'blipFill');
+    if (painted && painted.length > 0) return [];
+    if (filled.test(name)) return [{ series, number, kind: 'fill' }];
+    const line = child(properties, 'ln');
+    if (drawn.test(name))
+      return line && children(line, 'solidFill', 'gradFill', 'noFill').length > 0
+        ? []
+        : [{ series, number, kind: 'line' }];
+    const varies = child(plot, 'varyColors')?.getAttribute('val') !== '0';
+    if (!sliced.test(name) || !varies || child(series, 'dPt')) return [];
+    const slices = integer(descendants(series, 'ptCount').at(-1), 'val') ?? 0;
+    return Array.from({ length: Math.min(slices, accents) }, (_, at) => ({
+      series,
+      number: at,
+      kind: 'slice',
+    }));
+  });
+}
+
+/** Styles of charts come in rows of eight; the second of each takes the accents one after the other. */
+function isColorful(chart: Element): boolean {
+  const stated =
+    integer(descend(chart, 'style'), 'val') ?? integer(descendants(chart, 'style')[0], 'val') ?? 2;
+  return stated % 8 === 2 || stated === 102;
+}
+
+function slice(series: Element, number: number): Element {
+  const point = make(series, ns.c, 'c:dPt');
+  point.appendChild(make(series, ns.c, 'c:idx', { val: number }));
+  point.appendChild(make(series, ns.c, 'c:bubble3D', { val: 0 }));
+  return insertBefore(series, point, 'dLbls', 'trendline', 'errBars', 'cat', 'val', 'extLst');
+}
