@@ -30,7 +30,9 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
       if (own) return fixRun(run, own, [background], palette, enoughContrast);
       if (head) return fixHead(run, head, palette);
-      return styled ? [] : fixPlain(run, background, palette);
+      const letters = fill && heads.get(cell)?.letters;
+      if (letters) return fixHead(run, { ground: background, letters }, palette);
+      return styled && !fill ? [] : fixPlain(run, background, palette);
     });
   });
 }
