@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Size } from '../package/box.ts';
+import type { Box, Size } from '../package/box.ts';
 import { seenPalette } from '../package/color-value.ts';
 import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
@@ -8,7 +8,7 @@ import { measureTable } from '../package/measured/measure-table.ts';
 import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
-import { nonVisual, placeholderKey } from '../package/placeholder.ts';
+import { isContent, nonVisual, type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
@@ -54,8 +54,8 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
   const tree = descend(slide, 'cSld', 'spTree');
   const area = pixelBox(workArea(layout, page));
   const foot = area.y + area.height;
-  return (tree ? layersOf(tree, palette, layout) : []).flatMap(({ element, box }) => {
-    const name = child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '';
+  const columns: Column[] = [];
+  const found = (tree ? layersOf(tree, palette, layout) : []).flatMap(({ element, box }) => {
     if (element.localName === 'graphicFrame') {
       const whole = pixelBox(box);
       const room = Math.max(whole.height, foot - whole.y);
@@ -72,9 +72,58 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
         () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
         was?.heading ? undefined : was?.text,
       );
-    return scale && scale < 100_000 ? [{ object: name, percent: scale / 1000 }] : [];
+    const size = known.get(keyOfShape(element))?.text?.smallest;
+    const key = placeholderKey(element);
+    if (placed.has(element) && size && key && isContent(key.type) && element.localName === 'sp')
+      columns.push({ element, box, key, size, scale: scale || 100_000 });
+    return scale && scale < 100_000 ? [{ element, scale }] : [];
+  });
+  const evened = evenColumns(columns, layout);
+  return [...new Map([...found, ...evened].map(({ element, scale }) => [element, scale]))].map(
+    ([element, scale]) => ({
+      object: child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '',
+      percent: scale / 1000,
+    }),
+  );
+}
+
+/** A text in a place for matter, with the size that its type had and the scale that it was given. */
+interface Column {
+  element: Element;
+  box: Box;
+  size: number;
+  scale: number;
+  key: PlaceholderKey;
+}
+
+/** Texts in one size, side by side, stay in one size: all become as small as the longest has to. */
+function evenColumns(columns: Column[], layout: Layout): Column[] {
+  return columns.flatMap((column) => {
+    const row = columns.filter(
+      ({ box, size }) =>
+        Math.abs(size - column.size) < column.size * alike &&
+        Math.abs(box.y - column.box.y) < column.box.height * alike &&
+        Math.abs(box.width - column.box.width) < column.box.width * alike,
+    );
+    const scale = Math.min(...row.map((one) => one.scale));
+    if (row.every((one) => one.scale === scale) || scale < leastEven) return [];
+    const body = descend(column.element, 'txBody', 'bodyPr');
+    if (!body) return [];
+    tighten(spacingsOf(column.element, layout), scale < spacing.below ? spacing.small : spacing.large);
+    const fitting = child(body, 'normAutofit');
+    const written = column.scale < 100_000 && !fitting?.hasAttribute('fontScale');
+    for (const name of ['fontScale', 'lnSpcReduction']) fitting?.removeAttribute(name);
+    // Some programs shrink a text only as far as it has to be: the sizes are written down.
+    for (const text of children(column.element, 'txBody'))
+      scaleType(text, scale / (written ? column.scale : 100_000), inheritedStyles(layout, column.key));
+    return [{ ...column, scale }];
   });
 }
+
+/** Of a size, and of a box: what is that close looks the same. */
+const alike = 0.1;
+/** A long text beside a short one does not make the short one small. */
+const leastEven = 55_000;
 
 /** Points below which a table is not made, in hundredths. */
 const smallestInTables = 900;
@@ -142,7 +191,7 @@ function shrink(
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
   // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
   const key = placeholderKey(shape);
-  const writesSizes = first.brokenWord || ((label || fullness > 1.05) && !key);
+  const writesSizes = first.brokenWord || hasLongWord(first) || ((label || fullness > 1.05) && !key);
   if (!writesSizes && found < 100_000) return found;
   for (const part of children(body)) remove(part);
   for (const part of before) body.appendChild(part);
@@ -151,6 +200,13 @@ function shrink(
       scaleType(text, found / 100_000, inheritedStyles(layout, key));
   return found;
 }
+
+/** Pixels a letter takes of a pixel of type, and a point. */
+const letter = 0.5 * (4 / 3);
+
+/** Programs break an address at different letters, and some shrink a text no further that has one. */
+const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
+  words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);
 
 /** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
 export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {
