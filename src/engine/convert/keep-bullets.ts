@@ -1,14 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
+import { emuPerPoint } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
-import { atLevel, inheritedStyles, isBulleted, levelOf } from '../package/text-style.ts';
-import { child, children, insertBefore, integer, make } from '../package/xml.ts';
+import { atLevel, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
+import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
 /** How far a list hangs where the brand's own style has no lists, in English Metric Units. */
 const hang = 285_750;
-/** What hangs less leaves no room for a number. */
-const leastHang = -150_000;
+/** Of the size of its type: what hangs less leaves no room for a number, and what a number takes, with one digit and more. */
+const numbered = { least: 0.9, room: 1.3, more: 1.9 };
 
 /** Which paragraphs of a text are points of a list, on the layout it came from. */
 export function listPoints(
@@ -36,7 +37,7 @@ export function keepListPoints(
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
     if (properties && child(properties, 'buAutoNum')) {
-      hangNumbers(properties, level, atLevel(styles, level));
+      hangNumbers(paragraph, properties, styles);
       continue;
     }
     const shown = isBulleted(atLevel(styles, level)) ?? false;
@@ -47,12 +48,21 @@ export function keepListPoints(
 }
 
 /** Numbers stand beside the words that they count, also where the brand's own text begins at its edge. */
-function hangNumbers(properties: Element, level: number, styles: Element[]): void {
-  const stated = styles.flatMap((style) => integer(style, 'indent') ?? [])[0] ?? 0;
-  if (stated <= leastHang) return;
-  properties.setAttribute('marL', String(hang * (level + 1)));
-  properties.setAttribute('indent', String(-hang));
+function hangNumbers(paragraph: Element, properties: Element, styles: Element[]): void {
+  const level = levelOf(paragraph);
+  const inherited = atLevel(styles, level);
+  const stated = inherited.flatMap((style) => integer(style, 'indent') ?? [])[0] ?? 0;
+  const size = (usualSize(paragraph) ?? sizeAt(styles, level) ?? 1800) * (emuPerPoint / 100);
+  const many = children(paragraph.parentNode as Element, 'p').length > 9;
+  const room = Math.max(hang, Math.round(size * (many ? numbered.more : numbered.room)));
+  if (-stated >= (many ? room : size * numbered.least)) return;
+  const before = inherited.flatMap((style) => integer(style, 'marL') ?? [])[0] ?? 0;
+  properties.setAttribute('marL', String(Math.max(0, before + stated) + room));
+  properties.setAttribute('indent', String(-room));
 }
+
+const usualSize = (paragraph: Element): number | undefined =>
+  descendants(paragraph, 'rPr').flatMap((run) => integer(run, 'sz') ?? [])[0];
 
 function setMark(paragraph: Element, level: number, bulleted: boolean): void {
   const properties =
