@@ -70,6 +70,23 @@ describe('half a page of picture', () => {
   });
 });
 
+test('what stood under a title below a wide picture stands under it again', () => {
+  const at = (y: number, height: number) => `<p:spPr>${frame([1, y, 8, height])}</p:spPr>`;
+  const slide = {
+    layout: 2,
+    related: withPhoto,
+    shapes:
+      title('A demonstration').replace('<p:spPr/>', at(4.1, 0.7)) +
+      body('Of the tools').replace('<p:spPr/>', at(4.85, 0.5)) +
+      picture(30, [0, 0, 10, 3.8], 'photo'),
+  };
+  for (const { code } of builtInTemplates) {
+    const { parts } = convertSlides(base, [slide], code);
+    const [heading, words] = [2, 3].map((id) => placeOf(parts, 1, objectWith(parts.slide(1), id)));
+    expect(heading?.[3]).toBeLessThanOrEqual((words?.[1] ?? 0) + 0.01);
+  }
+});
+
 /** Where an object stands: its own place, else that of its placeholder on the layout. */
 function placeOf(parts: PackageParts, slide: number, object: string) {
   if (object.includes('<a:off')) return edgesOf(object);

@@ -14,7 +14,7 @@ import {
 import type { Layout } from '../package/layout.ts';
 import { inheritedFrom, isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
-import { readStrips, type Strips } from './beside-strips.ts';
+import { keepBeside, readStrips } from './beside-strips.ts';
 import { bleed, bleeds, isSurface, spansAcross, spansDown } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
@@ -91,7 +91,7 @@ export function arrange(stage: Stage): Placement[] {
   ];
   const fixed = placeFixed(stage).filter(({ object }) => !titles.includes(object));
   const settled = [...fixed, ...placeContents(stage, contents, moved, mapping)];
-  return [...settled.map((placement) => keepBeside(placement, stage, strips)), ...reached, ...moved];
+  return [...keepBeside(settled, stage, strips), ...reached, ...moved];
 }
 
 /** Tables, charts and words alone are matter however wide they are. */
@@ -126,15 +126,6 @@ function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {
 
 export const titlesOf = ({ objects }: Stage): SlideObject[] =>
   objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
-
-/** What takes its place from the layout is kept off the half of the page that a picture has. */
-function keepBeside(placement: Placement, stage: Stage, strips: Strips): Placement {
-  const { object } = placement;
-  const own = placement.box ?? stage.places.get(object)?.box;
-  if (!strips.some || !own || (object.placeholder && isFooter(object.placeholder.type))) return placement;
-  const box = strips.confine(object, own);
-  return box === own ? placement : { ...placement, box };
-}
 
 /** Titles and footers stand where the brand has them; a title that the layout has no place for, where it stood. */
 function placeFixed(stage: Stage): Placement[] {
