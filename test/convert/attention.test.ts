@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isNoticed } from '../../src/engine/convert/measure/fault.ts';
 import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { emfColors } from '../../src/engine/convert/pictures/keep-drawn.ts';
@@ -89,6 +90,12 @@ const planted: [string, string, string, RegExp][] = [
     /^"Title 1" stands below "TextBox 20"/,
   ],
   [
+    'a title beside what it headed',
+    titleAt([0.5, 0.5, 6, 1]) + words([0.5, 2, 4, 0.5]),
+    titleAt([4.5, 2, 5, 1]) + words([0.2, 2.2, 3, 0.5]),
+    /^"Title 1" stands beside "TextBox 20"/,
+  ],
+  [
     'words under a panel',
     words([0.5, 0.5, 4, 0.5]) + block(10, [6, 2, 2, 2], '1F77B4'),
     words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
@@ -134,6 +141,21 @@ describe('a slide that was converted is measured against what it was', () => {
     expect(faults.map((one) => one.message)).toContainEqual(expect.stringMatching(message));
     expect(Math.max(...faults.map(({ weight }) => weight))).toBeGreaterThanOrEqual(1);
     expect(costOf(faults)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('and small type that the template wants is said, and no other way is tried because of it', () => {
+    const facts = (size: number) => {
+      const read = factsOf({ layout: 2, shapes: title('Shares') + body('One\nTwo') });
+      for (const thing of read.things) if (thing.text && !thing.heading) thing.text.smallest = size;
+      return read;
+    };
+    const faults = faultsOf(facts(28), facts(10));
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/is set in 10 points, as the template has it/),
+    ]);
+    expect(faults.every(isNoticed)).toBe(true);
+    expect(costOf(faults)).toBe(0);
+    expect(faultsOf(facts(28), facts(18))).toEqual([]);
   });
 
   test('and what its author left so is not held against it', () => {
@@ -184,6 +206,20 @@ describe('what stands on a slide decides its layout', () => {
     expect(roleOfSlide([], layout, at)).toBe('blank');
     expect(layout.family).toBe('section');
   });
+});
+
+test('a title that its author has moved to the middle of an empty slide makes it a divider', () => {
+  const roleAt = (y: number) => {
+    const shapes = title('Thank you').replace('<p:spPr/>', `<p:spPr>${frame([0.5, y, 9, 1])}</p:spPr>`);
+    const { report } = convertSlides(base, [
+      { layout: 1, shapes: title('One') },
+      { layout: 6, shapes },
+      { layout: 6, shapes: title('Two') },
+    ]);
+    return report.slides[1]?.layout.reason;
+  };
+  expect(roleAt(2.4)).toMatch(/section/);
+  expect(roleAt(0.3)).not.toMatch(/section/);
 });
 
 describe("the old brand's pictures", () => {

@@ -42,7 +42,7 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
     (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
   );
   const isCover = most === mostOnCover;
-  const title = shown.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
+  const title = shown.find((object) => isHeading(object));
   const others = shown.filter((object) => object !== title);
   const letters = others.reduce((sum, { text }) => sum + text.length, 0);
   const drawn = others.filter(
@@ -73,7 +73,7 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   const most = mostOn(at, stated);
   const few = contents <= 1 && isOpening(objects, at.page, most);
   if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
-  const statement = objects.find(({ placeholder, promoted }) => promoted && placeholder?.type === 'title');
+  const statement = objects.find((object) => isHeading(object));
   if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';
   if (few && title && (stated || subtitle))
     return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
@@ -91,6 +91,9 @@ function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpen
   if (index === 0 && stated) return mostOnCover;
   return index === 0 || index === slides - 1 ? mostAtEnds : mostOnOpening;
 }
+
+const isHeading = (object: SlideObject): boolean =>
+  object.placeholder !== undefined && isTitle(object.placeholder.type) && !isEmptyPlaceholder(object);
 
 /** Large words in the middle of a slide that has nothing else. */
 const standsInTheMiddle = ({ box }: SlideObject, objects: SlideObject[], page: Size): boolean =>

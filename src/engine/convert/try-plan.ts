@@ -77,7 +77,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     losses,
     ...read,
     faults,
-    cost: plan.cost + costOf(faults) + (faults.some(isNoticed) ? lookedAt : 0),
+    cost: plan.cost + costOf(faults) + (faults.some((one) => isNoticed(one) && !one.ofBrand) ? lookedAt : 0),
   };
 }
 

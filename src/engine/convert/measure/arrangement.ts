@@ -1,4 +1,4 @@
-import { area, bottom, intersection, union } from '../../package/box.ts';
+import { area, bottom, intersection, right, union } from '../../package/box.ts';
 import { isNumber } from '../slide-object.ts';
 import { type Fault, fault } from './fault.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
@@ -36,9 +36,26 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
       heading.ink.y >= other.ink.y + other.ink.height * 0.6
     );
   });
+  const besides = others.find((other) => {
+    const stood = known.get(other.key);
+    const meant = heading.inPlace && other.inPlace;
+    return was && stood && other.text && !meant && areStacked(was, stood) && areBeside(heading, other);
+  });
+  if (besides) faults.push(fault(heading, 1.2, `stands beside "${besides.name}", which it stood above.`));
   return under
     ? [...faults, fault(heading, 1.3, `stands below "${under.name}", which it stood above.`)]
     : faults;
+}
+
+/** Whether the letters of one end above those of the other, in the same column. */
+const areStacked = ({ ink: upper }: Thing, { ink: lower }: Thing): boolean =>
+  bottom(upper) <= lower.y + lower.height * 0.3 && upper.x < right(lower) && lower.x < right(upper);
+
+/** Whether the letters of two stand in one row and not on one another. */
+function areBeside({ ink: one }: Thing, { ink: other }: Thing): boolean {
+  const shared = Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y);
+  const apart = one.x >= right(other) || other.x >= right(one);
+  return apart && shared > Math.min(one.height, other.height) * 0.4;
 }
 
 const perLine = ({ text }: Thing): number => (text ? text.words.length / Math.max(1, text.lines) : 0);

@@ -8,6 +8,8 @@ export interface Fault {
   message: string;
   /** Below 1 it only tells the better of two. */
   weight: number;
+  /** The brand's own doing: it is said, and no other way is tried because of it. */
+  ofBrand?: boolean;
 }
 
 /** Whether somebody has to look at it. */

@@ -48,7 +48,7 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
 /** The faults of one slide as one figure: of each kind the worst counts, and the others a little. */
 export function costOf(faults: Fault[]): number {
   const seen = new Set<string>();
-  const worstFirst = faults.toSorted((a, b) => b.weight - a.weight);
+  const worstFirst = faults.filter(({ ofBrand }) => !ofBrand).toSorted((a, b) => b.weight - a.weight);
   return worstFirst.reduce((sum, { weight, message }) => {
     const kind = message.replace(/"[^"]*"|[\d.]+/g, '');
     const again = seen.has(kind);
@@ -133,7 +133,15 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     if (size < least - 0.05 && !print)
       return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
     // The size that the brand gives its places is the brand's to say.
-    if (is.placed && !is.text.shrunk) return [];
+    if (is.placed && !is.text.shrunk)
+      return shrunk < 0.5 && size < type.easy && !is.heading
+        ? [
+            {
+              ...fault(is, 1, `is set in ${points(is.text.smallest)} points, as the template has it.`),
+              ofBrand: true,
+            },
+          ]
+        : [];
     const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
     const lost = (shrunk < 0.5 && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
     return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
@@ -151,7 +159,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
 
 /** As the logarithm of two ratios of width to height; and the share of a picture that is left of it. */
 const stretched = 0.08;
-const leastOfPicture = 0.85;
+const leastOfPicture = 0.7;
 
 const points = (size: number): string => String(Math.round(size * 10) / 10);
 
@@ -200,5 +208,7 @@ function pictureFaults(was: Thing, is: Thing): Fault[] {
   if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'stands on a picture.')];
   if (is.busy && isOn(brand)) return [fault(is, 1.1, "stands on a picture of the template's.")];
   const half = Math.min(brand, 1 - brand);
-  return half > 0.1 ? [fault(is, 0.8 + half, "stands half on a picture of the template's.")] : [];
+  // Where a brand has its own place across the edge of a picture, it means it.
+  const weight = is.inPlace ? 0.3 : 0.8 + half;
+  return half > 0.1 ? [fault(is, weight, "stands half on a picture of the template's.")] : [];
 }
