@@ -1,6 +1,12 @@
+import type { Element } from '@xmldom/xmldom';
+import { strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
+import { keepListPoints } from '../../src/engine/convert/keep-bullets.ts';
+import { layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
+import type { Layout } from '../../src/engine/package/layout.ts';
+import { children, descendants, parseXml } from '../../src/engine/package/xml.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
@@ -161,6 +167,53 @@ test('points stand nearer together before their type becomes small', () => {
   expect(all.every(({ space, percent }) => percent === 100 || space < 1000)).toBe(true);
 });
 
+test('columns in one size stay in one size where one of them has to become small', () => {
+  const points = (count: number) => Array.from({ length: count }, (_, row) => `Point ${row + 1}`).join('\n');
+  const slide = { layout: 4, shapes: title('Points') + body(points(16)) + body(points(3), 2, 4) };
+  const { parts, report } = convertSlides(base, [slide], 'ledger');
+  const [left, right] = report.slides[0]?.shrunk.map(({ percent }) => percent) ?? [];
+  expect(left).toBeLessThan(100);
+  expect(right).toBe(left);
+  const sizes = [3, 4].map((id) => / sz="(\d+)"/.exec(objectWith(parts.slide(1), id))?.[1]);
+  expect(sizes[0]).toBeDefined();
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
+test('an address too long for its line becomes small in sizes that every program reads', () => {
+  const address = `https://example.org/${'reports/'.repeat(9)}annual.html`;
+  const slide = { layout: 4, shapes: title('Sources') + body(`${address}\n`.repeat(6)) + body('One', 2, 4) };
+  const { parts } = convertSlides(base, [slide], 'ledger');
+  const list = objectWith(parts.slide(1), 3);
+  expect(list).not.toContain('fontScale');
+  expect(list).toMatch(/<a:rPr[^>]* sz="\d+"/);
+});
+
+test('numbers of a list hang as far as their type is large', () => {
+  const deck = openDeck(templatePptx(findTemplate('clarity') as never));
+  const layout = layoutsOf(deck).find(({ placeholders }) =>
+    placeholders.some(({ idx }) => idx === '1'),
+  ) as Layout;
+  const hangOf = (size: number, count: number) => {
+    const points = Array.from(
+      { length: count },
+      () => '<a:p><a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr></a:p>',
+    );
+    const text = parseXml(
+      strToU8(
+        `<p:txBody xmlns:p="p" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${points.join('').replace('</a:p>', `<a:r><a:rPr sz="${size}"/><a:t>One</a:t></a:r></a:p>`)}</p:txBody>`,
+      ),
+      'text.xml',
+    ).documentElement as Element;
+    keepListPoints(new Map(children(text, 'p').map((one) => [one, true])), layout, {
+      type: 'body',
+      idx: '1',
+    });
+    return -Number(descendants(text, 'pPr')[0]?.getAttribute('indent') ?? Number.NaN);
+  };
+  expect(hangOf(4800, 3)).toBeGreaterThan(48 * 12_700);
+  expect(hangOf(4800, 12)).toBeGreaterThan(hangOf(4800, 3) * 1.3);
+});
+
 describe('tables', () => {
   const table = (style: string, flags: string) =>
     graphicFrame(
@@ -186,6 +239,15 @@ describe('tables', () => {
     ]);
     expect(report.slides[0]?.contrast.map(({ text }) => text)).toEqual(['Head 1', 'Head 2']);
     expect(runs(convertOne(medium, 'harbour').parts.slide(1))).toContainEqual(['Head 1', '']);
+  });
+
+  test('in whose style cells have a fill of their own have words that can be read on it', () => {
+    const filled = table('{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}', 'firstRow="1"').replaceAll(
+      '<a:tcPr/>',
+      '<a:tcPr><a:solidFill><a:schemeClr val="tx1"/></a:solidFill></a:tcPr>',
+    );
+    const found = runs(convertOne(filled, 'harbour').parts.slide(1));
+    expect(found.find(([text]) => text === 'Row 1')?.[1]).not.toBe('');
   });
 
   test('without a style say what colour their text has where it is light on dark', () => {
