@@ -44,6 +44,12 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const untold = brief.facts.filter((fact) => keyOf(factText(fact)) !== keyOf(title));
   if (untold.length > 0 && untold.length < brief.facts.length)
     return frameOutline({ ...plan, brief: { ...brief, title, facts: untold } });
+  // "The pros and cons of remote work. Pros: … Cons: …"
+  const unsaid = brief.sections.filter(
+    (name) => !brief.facts.some(({ label }) => keyOf(label ?? '') === keyOf(name)),
+  );
+  if (unsaid.length < brief.sections.length)
+    return frameOutline({ ...plan, brief: { ...brief, sections: unsaid } });
   const steps = stepsIn(brief);
   if (steps)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...brief.facts, ...steps] } });
@@ -124,7 +130,8 @@ function purposeStory(
     found = planned(found.stated);
   }
   const { placed, stated } = found;
-  const tellsItself = !exact && brief.facts.length >= fewestTold && loose.includes(brief.purpose);
+  const told = brief.facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
+  const tellsItself = !exact && told >= fewestTold && loose.includes(brief.purpose);
   const plan = found.plan.filter(
     ({ beat }, index) => !tellsItself || index === found.plan.length - 1 || placed.byBeat.has(beat),
   );

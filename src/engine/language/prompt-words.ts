@@ -49,6 +49,8 @@ export interface PromptWords {
   that?: string;
   /** What a part of a list begins with that goes on with the one before it: "94,000, up 12 %". */
   addends?: string;
+  /** Those of them that count what it is made of: "143 calls, of which 61 fires". */
+  among?: string;
   /** What points are called. */
   points?: string;
   /** What decks are wished to be: "an engaging deck". */
@@ -118,7 +120,7 @@ export function isOrder(sentence: string): boolean {
   return (
     (starts.some((phrase) => startsWith(text, phrase)) && !datedLabel.test(text)) ||
     inside.some((phrase) => contains(text, phrase)) ||
-    (handles.some((phrase) => startsWith(text, phrase)) &&
+    (handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
       matters.some((phrase) => contains(text, phrase))) ||
     ends.some((phrase) => bare.endsWith(phrase))
   );
@@ -181,6 +183,11 @@ const betweenSubjects = once(() => {
   const ands = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word)).join('|');
   return new RegExp(`(?:,\\s(?:(?:${ands})\\s)?|\\s(?:${ands})\\s)(?![^()（）]{0,200}[)）])`, 'iu');
 });
+
+const counting = new RegExp(`^(?:${phrases('among').join('|')})(?!\\p{L})`, 'iu');
+
+/** Whether such a part begins to count what the one before it is made of. */
+export const countsAmong = (part: string): boolean => counting.test(part);
 
 /** Whether a part of a list only goes on with the one before it. */
 export const goesOn = (part: string): boolean => goingOn.test(part);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { purposes } from '../../../src/engine/content/brief/brief.ts';
 import { eventsIn } from '../../../src/engine/content/brief/events.ts';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
+import { factText } from '../../../src/engine/deck/prompt-slides.ts';
 
 describe('a prompt says what it is about, for whom and how long', () => {
   test.each([
@@ -923,4 +924,65 @@ test('what every slide is to have is no slide of its own', () => {
   );
   expect(sections).toEqual(['Exports', 'Imports', 'Tariffs']);
   expect(orders).toEqual(['with an example for each']);
+});
+
+test.each([
+  [
+    'Safety review - 4 incidents (Q1: 7), 0 lost days, actions: mirrors, training',
+    'Safety review',
+    ['4 incidents (Q1: 7)', '0 lost days', 'Actions: mirrors, training'],
+  ],
+  [
+    'Our offsite. Place: Lake Bled, 18 people, timeline: start in May, end in June, budget 85k',
+    'Our offsite',
+    ['Place: Lake Bled', '18 people', 'Timeline: start in May, end in June', 'Budget 85k'],
+  ],
+  [
+    'Fire brigade: 143 calls, of which 61 fires, 52 floods, 30 false alarms; 38 members; a new engine in August, 310,000 €',
+    'Fire brigade',
+    [
+      '143 calls, of which 61 fires, 52 floods, 30 false alarms',
+      '38 members',
+      'A new engine in August, 310,000 €',
+    ],
+  ],
+  [
+    'Two vans. The old one costs 4,100 a year, the new one 2,300.',
+    'Two vans',
+    ['The old one costs 4,100 a year, the new one 2,300'],
+  ],
+])('what belongs together is one fact: %s', (prompt, topic, facts) => {
+  const brief = readBrief(prompt);
+  expect(brief.topic).toBe(topic);
+  expect(brief.facts.map(factText)).toEqual(facts);
+});
+
+test.each([
+  ['Our startup turns contracts into plain language', 'Our startup turns contracts into plain language'],
+  [
+    'Presentation on healthy eating for seniors with tips for breakfast, lunch and dinner, plus a list of foods to avoid',
+    'Healthy eating',
+  ],
+  [
+    'Workshop on giving feedback, 12 participants: warm-up, model, commitments',
+    'Workshop on giving feedback, 12 participants',
+  ],
+])('a title is no part of a sentence, and no list: %s', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});
+
+test('numbered names are sections without their numbers', () => {
+  const { sections } = readBrief('A deck about penguins. Slides: 1 Habitat, 2 Food, 3 Life cycle');
+  expect(sections).toEqual(['Habitat', 'Food', 'Life cycle']);
+});
+
+test.each([
+  ['Our app. Problem: nobody reads contracts. Solution: a plugin. 12k users.', 'pitch'],
+  [
+    'Light and beans. Hypothesis: light helps. Materials: pots, beans. Conclusion: it does.',
+    'research-summary',
+  ],
+  ['convince my boss to buy a desk: 20% more focus (a study), costs 390 €', 'project-proposal'],
+])('labels say what a deck is for: %s', (prompt, purpose) => {
+  expect(readBrief(prompt).purpose).toBe(purpose);
 });

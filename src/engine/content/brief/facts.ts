@@ -1,9 +1,7 @@
-import { factLabel } from '../../language/fact-cues.ts';
-import { goesOn, isSaid } from '../../language/prompt-words.ts';
-import { roleOfHeading } from '../../read/sections.ts';
+import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { groupsOf, type Item, itemsOf, withoutDeterminer } from './split.ts';
+import { groupsOf, type Item, isListLabel, itemsOf, withoutDeterminer } from './split.ts';
 
 /** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {
@@ -64,14 +62,10 @@ function underOneLabel(groups: Item[][]): Item[][] {
   const [[only, ...beside] = [], ...others] = groups;
   const goesOn = others.length > 0 && others.flat().every(({ label }) => !label);
   if (!only?.label || beside.length > 0 || !goesOn) return groups;
-  if (!namesList(only.label)) return groups;
+  if (!isListLabel(only.label)) return groups;
   const inGroups = others.map((items) => listed(items.flatMap(({ parts }) => parts)));
   return [[{ label: only.label, parts: [listed(only.parts), ...inGroups] }]];
 }
-
-/** Whether words are a label that lists stand under: "Risks", "Team". */
-export const namesList = (label: string): boolean =>
-  factLabel(label) !== undefined || roleOfHeading(label) !== undefined;
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {
@@ -106,7 +100,7 @@ function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
   const text = listed(parts);
   if (!label) return [{ text }];
   if (others.length === 0) return [{ label, text }];
-  const isList = !others.some(isFigured) || parts.length >= fewestFigures || namesList(label);
+  const isList = !others.some(isFigured) || parts.length >= fewestFigures || isListLabel(label);
   if (isWhole && !isList) return [{ label, text }];
   return isList
     ? [{ label, text, parts }]
@@ -127,9 +121,12 @@ const listed = (parts: string[]): string =>
 function joinedTo(facts: PromptFact[]): PromptFact[] {
   if (facts.filter(({ text }) => isFigured(text)).length * 2 < facts.length) return facts;
   const joined: PromptFact[] = [];
+  let isInside = false;
   for (const fact of facts) {
     const before = joined.at(-1);
-    const isTail = !fact.label && goesOn(fact.text);
+    const isTail: boolean = !fact.label && (goesOn(fact.text) || (isInside && /^\p{N}/u.test(fact.text)));
+    // "143 calls, of which 61 fires, 52 floods, 30 false alarms"
+    isInside = isTail && (isInside || countsAmong(fact.text));
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });

@@ -6,7 +6,7 @@ import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { figuredParts, namesList } from './facts.ts';
+import { figuredParts } from './facts.ts';
 import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -14,6 +14,7 @@ import { areStatements, listedNames, namesAlone, namesHad } from './read-section
 import { askedOf, asksForDeck, asksQuestion, isKindOfDeck, namesOnlyDeck, readTopic } from './read-topic.ts';
 import {
   capitalised,
+  isListLabel,
   itemsOf,
   labelled,
   listItems,
@@ -112,12 +113,17 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
     if (listedNames(behind, language, () => false) || tells(behind, language))
       return { head: subject, list: behind };
   }
+  // "Safety review - 4 incidents, 0 lost days, actions: mirrors"
+  const [, dashHead = '', behindIt = ''] = /^([^,:：;]{4,80}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
+  if (/[:：]/u.test(behindIt) && splitAt(behindIt, ',;').length > 1 && !asksQuestion(dashHead))
+    return { head: dashHead, list: behindIt };
   const [before = ''] = splitAt(sentence, ':：');
   const at = sentence.indexOf(before) + before.length;
   const list = withColons(sentence.slice(at).replace(/^\s*[:：]\s*/u, ''));
   const [mark = '', name = ''] = noted.exec(sentence) ?? [];
   // "…, goal: 15 % less, measures: …" begins to tell there, whatever stands behind it.
-  const isLabel = namesList(name.trim()) || (splitAt(before, ',').length > 2 && !isForSomebody(name));
+  const isNote = !isForSomebody(name) && !/\p{N}/u.test(name);
+  const isLabel = isListLabel(name.trim()) || (splitAt(before, ',').length > 2 && isNote);
   const isFirst = before.endsWith(name) && isLabel;
   if (mark && (isFirst || !(list && tells(list, language)))) {
     const note = sentence.indexOf(mark);

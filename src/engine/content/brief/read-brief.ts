@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -69,10 +70,9 @@ export function readBrief(prompt: string): Brief {
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, facts, ...tables } = readTold(told);
   const purpose = head.persuades
-    ? persuading(readPurpose(text, spoken))
-    : isStudy(facts)
-      ? 'research-summary'
-      : purposeOf([head.about, opening.kind ?? opening.head, ...orders], spoken, isNamed);
+    ? persuading(readPurpose(head.about, spoken))
+    : (labelledAs(facts) ??
+      purposeOf([head.about, opening.kind ?? opening.head, ...orders], spoken, isNamed));
   const sections =
     wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const options = readOptions(topic, purpose === 'comparison');
@@ -241,12 +241,16 @@ function apartFromOrder(sentence: string): string[] {
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
-/** "Hypothesis: … Materials: … Conclusion: …" */
-const isStudy = (facts: PromptFact[]): boolean =>
-  new Set(facts.map(({ label = '' }) => roleOfHeading(label)).filter((role) => role && ofStudies.has(role)))
-    .size >= fewestOfStudy;
+/** What it tells under labels says what it is for: "Hypothesis: … Materials: … Conclusion: …", "Problem: … Solution: … Market: …" */
+function labelledAs(facts: PromptFact[]): Purpose | undefined {
+  const labels = facts.flatMap(({ label }) => label ?? []);
+  const roles = new Set(labels.map(roleOfHeading).filter((role) => role && ofStudies.has(role)));
+  if (roles.size >= fewestLabels) return 'research-summary';
+  const named = new Set(labels.map(factLabel));
+  return named.has('problem') && named.has('solution') ? 'pitch' : undefined;
+}
 const ofStudies: ReadonlySet<SectionRole> = new Set(['aim', 'methods', 'data', 'results', 'conclusion']);
-const fewestOfStudy = 3;
+const fewestLabels = 3;
 
 /** Who is talked into something is proposed it. */
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);

@@ -146,6 +146,8 @@ function withoutHaving(
   const [, what = ''] = having().exec(had) ?? [];
   if (at < 0 || !what || wordCount(before) < fewest.before) return { about: head, orders: [] };
   const { items } = listItems(what);
+  // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
+  const isLong = before.length + had.length > longestTitle && items.length > 1;
   if (items.some(isMatter)) {
     const isShort =
       wordCount(withoutClosing(what)) <= most.besides ||
@@ -156,7 +158,8 @@ function withoutHaving(
       names.length >= fewest.listed &&
       names.every((item) => wordCount(withoutBrackets(item)) <= most.besides);
     if (areApart) return { about: before, sections: names.map(capitalised), orders: items.filter(isMatter) };
-    return isShort ? { about: before, orders: items } : { about: head, orders: [] };
+    if (isShort) return { about: before, orders: items };
+    return isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
   }
   const [only = '', ...more] = items;
   if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
@@ -168,8 +171,11 @@ function withoutHaving(
     items.map(withoutBrackets).every((item) => wordCount(item) <= longest) &&
     !items.every((item) => /\p{N}/u.test(item));
   const sections = items.map(capitalised);
-  return areNames ? { about: before, sections, orders: [] } : { about: head, orders: [] };
+  if (areNames) return { about: before, sections, orders: [] };
+  return isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
 }
+/** Of a name with what it has, in characters. */
+const longestTitle = 80;
 
 /** "A timeline", "short examples": things that a deck may have. */
 function namesMatter(text: string, language: Locale | undefined): boolean {

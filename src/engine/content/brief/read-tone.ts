@@ -31,7 +31,7 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
     const pattern = new RegExp(
-      `[,;.]?\\s*(?:(?:${before('leads')})\\s+)?(?:(?:${before('articles')})\\s+)?(?:(?:${before('very')})\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
+      `(?:^|[,;.]|\\s(?=(?:${before('leads')}|${before('articles')}|${before('very')})\\s))\\s*(?:(?:${before('leads')})\\s+)?(?:(?:${before('articles')})\\s+)?(?:(?:${before('very')})\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
       'iu',
     );
     const match = pattern.exec(prompt);

@@ -1,6 +1,8 @@
 import { inAllLanguages } from '../../language/document-words.ts';
+import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 
 /** What closes what opens it. */
 const closers: Record<string, string> = {
@@ -89,7 +91,13 @@ export function listItems(
   const dashes = list.split(/\s[-–—]\s/u);
   const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
     .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
-    .filter(Boolean);
+    .filter(Boolean)
+    // "1 Habitat, 2 Food, 3 Threats"
+    .map((item, index, items) =>
+      items.length > 2 && items.every((one, at) => one.startsWith(`${at + 1} `))
+        ? item.slice(`${index + 1} `.length)
+        : item,
+    );
   const from = all.findIndex(isOther);
   const items = from < 0 ? all : all.slice(0, from);
   const last = items.pop() ?? '';
@@ -172,17 +180,26 @@ export function groupsOf(text: string): Item[][] {
         continue;
       }
       const open = items.at(-1);
-      const counted = /^\d[\d:.–-]{0,10}$/.test(piece) && (open?.parts.at(-1) ?? '');
-      // "Water at kilometres 5, 10, 15"
-      if (open && !open.label && counted && /\d$/.test(counted))
-        open.parts.splice(-1, 1, `${counted}, ${piece}`);
+      const counted = !/\p{L}/u.test(piece) && (open?.parts.at(-1) ?? '');
+      // "Water at kilometres 5, 10, 15", "a new engine in August, 310,000 €"
+      if (open && !open.label && counted) open.parts.splice(-1, 1, `${counted}, ${piece}`);
       else if (label) items.push({ label, parts: [rest] });
-      else if (open?.label) open.parts.push(piece);
+      else if (open?.label && !standsAlone(piece, open)) open.parts.push(piece);
       else items.push({ parts: [piece] });
     }
     return asSeries(items);
   });
 }
+
+/** "Timeline: design in May, launch in June, budget 85k", "place: Lake Bled, 18 people": no part of the list before it. */
+const standsAlone = (piece: string, { label = '', parts }: Item): boolean =>
+  /\p{N}/u.test(piece) &&
+  (factLabel(piece.split(' ')[0] ?? '') !== undefined ||
+    (!isListLabel(label) && parts.length === 1 && !/\p{N}/u.test(parts[0] ?? '')));
+
+/** Whether words are a label that lists stand under: "Risks", "Team". */
+export const isListLabel = (label: string): boolean =>
+  factLabel(label) !== undefined || roleOfHeading(label) !== undefined;
 
 /** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": what is counted stands before the first year alone. */
 function asSeries(items: Item[]): Item[] {
