@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isCondition } from '../language/composing-words.ts';
+import { isCondition, withdraws } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { List, ListItem } from '../read/document.ts';
@@ -33,7 +33,16 @@ export function listUnits(
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
   const bare = brief.map((unit) => alone(unit, choosing.language));
-  const ways = [items, brief, items, decided(brief), firsts(brief), bare, labelled(brief)];
+  const ways = [
+    items,
+    filled(items, brief, room, choosing.language),
+    brief,
+    items,
+    decided(brief),
+    firsts(brief),
+    bare,
+    labelled(brief),
+  ];
   for (const [way, units] of ways.entries()) {
     // In full words first only where these are not far more than there is room for.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
@@ -89,10 +98,31 @@ function firstSentences(text: string, language: Locale): string {
   let brief = '';
   for (const sentence of splitSentences(text, language)) {
     const open = brief.split('(').length > brief.split(')').length;
-    if (brief !== '' && wordCount(brief) >= briefly && !open) break;
+    if (brief !== '' && wordCount(brief) >= briefly && !open && !withdraws(sentence, language)) break;
     brief += `${brief ? ' ' : ''}${sentence}`;
   }
   return brief;
+}
+
+/** Items in brief, each with the sentences that come next while there is room, one of each item after the other. */
+function filled(items: Unit[], brief: Unit[], { words }: Room, language: Locale): Unit[] {
+  const left = items.map(({ entries: [full] }, index) => {
+    const said = brief[index]?.entries[0]?.text ?? '';
+    return full ? splitSentences(full.text.slice(said.length), language) : [];
+  });
+  const texts = brief.map(({ entries: [entry] }) => entry?.text ?? '');
+  let room = words - sum(brief, 'words');
+  while (left.some((sentences) => sentences.length > 0))
+    left.forEach((sentences, index) => {
+      const next = sentences.shift();
+      if (!next) return;
+      room -= wordCount(next);
+      if (room < 0) sentences.length = 0;
+      else texts[index] += ` ${next}`;
+    });
+  return brief.map((unit, index) =>
+    withEntries(unit, (entry) => ({ ...entry, text: texts[index] ?? entry.text })),
+  );
 }
 
 /** An item and those below it with no more than their first sentences. */

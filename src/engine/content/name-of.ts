@@ -29,6 +29,11 @@ export function nameOf({ body }: Document): string | undefined {
     /(?<![\p{L}\p{N}@/.#_-])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]{0,20}(?![\p{L}\p{N}./_(-])/gu,
   ))
     if (!isStopWord(keyOf(name))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // "x86_64-apple-darwin"
+  for (const [name] of text.matchAll(
+    /(?<![\p{L}\p{N}@/.#_-])(?=\S{0,40}[\d_])\p{L}[\p{L}\d]{1,20}(?:[_-][\p{L}\d]{1,20}){1,4}(?![\p{L}\p{N}/_(-])/gu,
+  ))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   if (
     !first ||

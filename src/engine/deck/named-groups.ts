@@ -112,7 +112,7 @@ function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: D
   if (outcome || part.words >= thin.words || below.length < 2) return said;
   const names = namesOf(below, drafting).slice(0, thin.parts);
   const [opening, ...more] = said;
-  if (!opening) return given.points > 1 ? told(below, given, drafting) : names;
+  if (!opening) return told(below, { ...given, points: Math.max(2, given.points) }, drafting);
   return more.length > 0 || opening.children.length > 0 || names.length === 0
     ? said
     : [{ ...opening, children: names.map(({ text }) => text) }];

@@ -41,7 +41,25 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
-  return drafting.titles?.has(keyOf(found.title)) ? (own() ?? found) : found;
+  if (drafting.titles?.has(keyOf(found.title))) return own() ?? found;
+  return found.title === slot.title ? (withSaid(slot, said, drafting) ?? found) : found;
+}
+
+/** "Motivation: The old pump has no future": what stands under a heading that names the section and says nothing of it. */
+function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
+  if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
+  const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
+  const used = said.find(
+    (one, index) =>
+      said.length > 1 &&
+      own.includes(one.block) &&
+      !said[index + 1]?.follows &&
+      isClaim(one, drafting, ownSentence),
+  );
+  const sentence = used?.text.replace(/[.。।]$/u, '');
+  if (!used || !sentence) return undefined;
+  const title = keyOf(sentence).includes(keyOf(heading)) ? sentence : `${heading}: ${sentence}`;
+  return title.length <= longest.pair ? { title, used } : undefined;
 }
 
 function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
@@ -88,12 +106,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   const used = said.find(
-    (one, index) =>
-      said.length > 1 &&
-      !said[index + 1]?.follows &&
-      opensParagraph(one) &&
-      isTitle(one, drafting, ownSentence) &&
-      hasFiniteVerb(one.text, drafting.language) !== false,
+    (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const [{ lead = '' } = {}] = said;
@@ -115,6 +128,10 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
   return clause ? { title: clause } : undefined;
 }
+
+/** A sentence that opens a paragraph and stands alone. */
+const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
+  opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
 
 /** What a paragraph is about its first sentence says; any other is about that sentence. */
 const opensParagraph = ({ text, block }: Said): boolean =>

@@ -1,3 +1,4 @@
+import { isNoNews } from '../language/composing-words.ts';
 import { anyWord, inAllLanguages } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
@@ -141,7 +142,7 @@ function takeValue({ key, value }: { key: string; value: string }, meta: DraftMe
   if (authorKeys.has(key)) meta.authors ??= authorsOf(value);
   else if (dateKeys.has(key)) meta.date ??= value;
   // "Feature Name: fast_paths"
-  else if (titleKeys.has(key)) meta.titleProperty ??= worded(value);
+  else if (titleKeys.has(key) && !isNoNews(value)) meta.titleProperty ??= worded(value);
 }
 
 /** A name of code as words. */

@@ -159,3 +159,12 @@ test('a list of names keeps something of what stands below each', async () => {
   const said = JSON.stringify(await slidesOf(text, 'Charter, 3 slides'));
   for (const name of names) expect(said).toContain(`${name} in the 3 sheds`);
 });
+
+test('items that do not fit in full say what takes them back, and go on while there is room', async () => {
+  const option = (name: string) =>
+    `- ${name} could be hired by the association for the whole of the summer. However, ${name} would leave in autumn. ${'It was weighed at length in the meeting of May and again in that of June by all who came. '.repeat(4)}`;
+  const text = `# Ferries\n\n## Alternatives\n\n${['The old boat', 'The raft', 'The tug'].map(option).join('\n')}\n\n## Costs\n\nThe ferry costs 900 euros a week. The town pays half of it.`;
+  const slides = JSON.stringify(await slidesOf(text, 'Ferries, 3 slides'));
+  for (const name of ['The old boat', 'The raft', 'The tug'])
+    expect(slides).toContain(`However, ${name} would leave in autumn.`);
+});

@@ -211,7 +211,7 @@ The agent knows three kinds of machines:
       '井戸の現状を住民に説明する、3枚',
     );
     const text = JSON.stringify(slides);
-    expect(text).toContain('井戸は市場の横にあり、四十軒の家に水を送っています。');
+    expect(text).toContain('井戸は市場の横にあり、四十軒の家に水を送っています');
     expect(slides[0]?.title).not.toContain('説明する');
   });
 });

@@ -176,3 +176,31 @@ test('the sentences of a law are told although they are long, and none is a titl
   expect(JSON.stringify(slides)).toContain('within 30 days');
   for (const { title } of slides) expect(title).not.toMatch(/^Art/u);
 });
+
+test('a heading that only names the section is followed by what stands under it', async () => {
+  const text = `# One key for all gates
+
+## Motivation
+
+The nine keys have no future. Members lose about forty of them each year when they go out to sea, and each one costs the association 25 euros.
+
+Two gates have been open all night since the winter because nobody knows any more who holds the key.
+
+${chapter('Where and when the keys are handed out', 'Each key')}`;
+  const { slides } = await outlineOf(text, 'The key exchange, 3 slides');
+  expect(slides[1]?.title).toBe('Motivation: The nine keys have no future');
+  expect(JSON.stringify(slides[1]).match(/no future/gu)).toHaveLength(1);
+  expect(slides[2]?.title).toBe('Where and when the keys are handed out');
+});
+
+test('a field that says there is nothing names no document', async () => {
+  const text = `- Feature Name: none
+- Start Date: 2027-05-03
+
+## Summary
+
+The quay-9_gate is locked at night from June on. The quay-9_gate was open for nine years. Nobody minds the quay-9_gate.
+
+${chapter('Drawbacks', 'Each gate')}`;
+  expect((await outlineOf(text, 'Present this proposal to the board, 3 slides')).title).toBe('quay-9_gate');
+});

@@ -176,6 +176,15 @@ test('references are taken apart and are no content', async () => {
   expect(document.body.children[0]).toMatchObject({ residue: 'references' });
 });
 
+test('code behind a double colon shows that a text file is reStructuredText', async () => {
+  const text =
+    'Keys\n====\n\nThe field ``key`` names it, as in this line::\n\n    key = 1\n\nGates are locked at ten.\n';
+  const document = await read(text, 'keys.txt');
+  const said = JSON.stringify(document.body);
+  expect(said).toContain('Gates are locked at ten.');
+  expect(said).not.toMatch(/key = 1|``/u);
+});
+
 test('reStructuredText in a text file is read without its marks, and who wrote it from its head', async () => {
   const text = `Plan: 12
 Title: One key for all gates

@@ -1,5 +1,5 @@
 /** Marks that only reStructuredText has: directives, roles, literals in double backquotes with its own references. */
-const marks = /^\.\. (?:[\w-]+::|_|\[)|:[\w:+-]{2,30}:`[^`\n]+`|`[^`\n]+`__?(?!\w)/m;
+const marks = /^\.\. (?:[\w-]+::|_|\[)|:[\w:+-]{2,30}:`[^`\n]+`|`[^`\n]+`__?(?!\w)|::\n\s*\n[ \t]{2,}\S/m;
 
 export const isRst = (text: string): boolean => marks.test(text) && adornment.test(text);
 
