@@ -64,6 +64,7 @@ const sources = [
     'en-rows',
     'en-school',
     'en-places',
+    'en-notes',
   ],
   ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr', 'fr-places'],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],

@@ -4,7 +4,7 @@ import { meets, stemsOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
-import { digits, hasLike, isSame, without } from './alike.ts';
+import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
@@ -194,6 +194,18 @@ function isOfAnotherColumn(claim: string, { cell }: Told): boolean {
   return named.some((count) => count > own + (own > 0 ? 1 : 0));
 }
 
+/** "20 of 22 strains": the whole is told of what it counts, wherever the part is told. */
+const isWhole = (
+  { number, counted }: Told,
+  claim: string,
+  holding: readonly Told[],
+  language: Locale,
+): boolean =>
+  standsBehindPart(number, claim, language) &&
+  holding.some(
+    ({ cell, words }) => !cell && [...counted].some((word) => !/\d/.test(word) && hasLike(words, word)),
+  );
+
 /** Words that a single digit needs beside it to be told from others. */
 const leastShared = 2;
 
@@ -220,7 +232,7 @@ export function misbound(
       digits(said.number) > 1
         ? same
         : same.filter((told) => !told.cell && sharedIn(told, said) >= leastShared);
-    if (holding.length === 0) continue;
+    if (holding.length === 0 || isWhole(said, claim, holding, language)) continue;
     const { counted } = said;
     const isBare = without(said.words, counted).length === 0;
     const own = isBare ? new Set(sentence.flatMap(({ words }) => [...words])) : said.words;

@@ -48,6 +48,29 @@ export function verified(computations: readonly Computation[], texts: readonly s
   });
 }
 
+/** The last number of a quotient, as it may stand on a slide: 72604 of "43715 / 72604 * 100". */
+export const wholesOf = (computations: readonly Computation[]): number[] =>
+  computations.flatMap(({ formula }) => {
+    const [, whole = ''] = /^[^-+−–()]+[/÷]\s*([\d.,]+)(?:\s*[*×]\s*100)?\s*$/.exec(formula) ?? [];
+    return whole ? numbersIn(whole) : [];
+  });
+
+/** A claim that shows a share without the whole that it is computed from: "43,715 of 72,604, or 60 %". */
+export function withoutWhole<Claim extends { text: string }>(
+  claim: Claim,
+  right: readonly string[],
+  wholes: readonly number[],
+): Claim {
+  const share = right.find((value) => claim.text.includes(value));
+  if (share === undefined || wholes.length === 0) return claim;
+  const text = claim.text.replace(digits, (found) =>
+    wholes.includes(parseAmount(trimmed(found)) ?? Number.NaN) && !share.includes(found)
+      ? `…${/\D*$/.exec(found)?.[0] ?? ''}`
+      : found,
+  );
+  return { ...claim, text };
+}
+
 const numbersIn = (said: string): number[] =>
   [...said.matchAll(digits)].flatMap(([found]) => parseAmount(trimmed(found)) ?? []);
 

@@ -76,6 +76,10 @@ function subjectOf(part: string, language: Locale): { name: string; words: Reado
   return { name, words: wordsIn(part.replace(name, ' '), language) };
 }
 
+/** Whether a name stands as one inside of a sentence. */
+const isNamed = (name: string, sentences: readonly string[]): boolean =>
+  name.includes(' ') || sentences.some((said) => said.indexOf(name, 1) > 0);
+
 /**
  * Two names of a sentence of which each has what the material says of the other: "A is the manager, B the treasurer".
  * `sentences` are those of the material. For languages in which only names have capitals.
@@ -86,6 +90,8 @@ export function swappedNames(text: string, sentences: readonly string[], languag
     .flatMap((part) => subjectOf(part, language) ?? []);
   return subjects.slice(1).some((second, at) => {
     const first = subjects[at] as (typeof subjects)[number];
+    // "Water of the lakes": a word at the beginning has a capital without being a name.
+    if (!isNamed(first.name, sentences) || !isNamed(second.name, sentences)) return false;
     const [one, other] = [first, second].map(
       ({ name }) =>
         new Set(

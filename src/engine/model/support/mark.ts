@@ -5,6 +5,15 @@ import { toCheckWord } from '../../language/to-check.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Fault } from './support.ts';
 
+/** What stands behind titles, figures and cells that no source supports. */
+const unsureSign = '(?)';
+
+/** What an edit leaves as it is has its mark already. */
+const withMark = (text: string, mark: string): string => (text.endsWith(mark) ? text : `${text}${mark}`);
+
+/** The marks that texts may have behind them. */
+export const marksIn = (language: Locale): string[] => [`(${toCheckWord(language)})`, unsureSign];
+
 /** The slide with a mark behind each claim that nothing stands behind, and a tag at its head that says so. */
 export function marked<Slide extends SlideBody>(
   slide: Slide,
@@ -15,9 +24,9 @@ export function marked<Slide extends SlideBody>(
   const texts = new Set(faults.map(({ claim }) => claim.text).filter(Boolean));
   const word = ` (${toCheckWord(language)})`;
   // Titles, figures and cells have no room for words: the tag says what the sign means.
-  const sign = (text: string) => (texts.has(text) ? `${text} (?)` : text);
+  const sign = (text: string) => (texts.has(text) ? withMark(text, ` ${unsureSign}`) : text);
   const { title, notes, ...rest } = signed(slide, sign);
-  const change = (text: string) => (texts.has(text) ? `${text}${word}` : text);
+  const change = (text: string) => (texts.has(text) ? withMark(text, word) : text);
   const body = mapTexts({ ...rest, id: '', title: '' } as never, change);
   const { id: _, ...plain } = body;
   return {

@@ -21,8 +21,9 @@ import { isSame } from './alike.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
-import { type Computation, differencesIn, verified } from './computed.ts';
+import { type Computation, differencesIn, verified, wholesOf, withoutWhole } from './computed.ts';
 import { swappedNames } from './crossed.ts';
+import { withoutDays } from './days.ts';
 import { addressesIn } from './links.ts';
 import { telling } from './names.ts';
 import { unrounded } from './rounded.ts';
@@ -30,6 +31,7 @@ import { Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
 import { Statements } from './statements/statements.ts';
 import { sentencesOf, spanIn, type Told, toldOf } from './told.ts';
+import { isToldInWords } from './told-in-words.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -91,6 +93,7 @@ export class SupportCheck {
     const passages = [...cited, ...this.#ownPassages];
     const claims = claimsOf(slide, this.#language);
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
+    const wholes = wholesOf(computed.filter(({ value }) => right.includes(value)));
     const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
     const sentences = cited.flatMap(sentencesOf);
     const evidence = evidenceOf(
@@ -101,7 +104,7 @@ export class SupportCheck {
       const why =
         this.#said.faultOf(claim, this.#isSpoken ? this.#language : undefined) ??
         this.#sentenceFault(claim, sentences) ??
-        this.#numberFault(claim, { evidence, passages, told, right }) ??
+        this.#numberFault(withoutWhole(claim, right, wholes), { evidence, passages, told, right }) ??
         this.#statementFault(claim);
       return why === undefined ? [] : [{ claim, why }];
     });
@@ -160,6 +163,11 @@ export class SupportCheck {
     );
   }
 
+  /** The numbers of what is edited. */
+  get #ownTold(): Told[] {
+    return this.#ownPassages.flatMap((passage) => toldOf(passage, this.#own?.language ?? this.#language));
+  }
+
   #languageOf({ source }: Passage): Locale {
     return this.#material.documents[source]?.language ?? this.#language;
   }
@@ -170,9 +178,12 @@ export class SupportCheck {
       (rest, value) => rest.replaceAll(plain(value), '…'),
       plain(claim.text),
     );
-    const text = unrounded(inDigits(withoutLabels(shown, passages), this.#language), told, this.#language);
+    const dated = withoutDays(withoutLabels(shown, passages), passages, this.#language);
+    if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;
+    const text = unrounded(inDigits(dated.text, this.#language), told, this.#language);
     const quoted = `“${short(claim.text)}”`;
-    for (const sentence of withoutToldSigns(text, told, this.#language).split(
+    if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#language)) return undefined;
+    for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#language).split(
       /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
     )) {
       const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages });

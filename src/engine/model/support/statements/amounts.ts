@@ -11,8 +11,11 @@ import type { Candidate } from './statements.ts';
 /** Letters before a word that says how many of its sentence's subject are meant. */
 const nearStart = 12;
 
+/** "All three" are those that were told of. */
 const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean =>
-  placesOf(text, kind, language).some(([from]) => from <= nearStart);
+  placesOf(text, kind, language).some(
+    ([from, to]) => from <= nearStart && !/^\s?\d/.test(text.slice(to - 1)),
+  );
 
 const worthOf = ({ readings }: StatedNumber): number => readings[0]?.value ?? 0;
 

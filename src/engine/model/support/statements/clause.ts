@@ -53,10 +53,14 @@ const leastSpelled = 2;
 
 const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1);
 
+/** Where a text denies something; "No. 15" is a number. */
+const denialsIn = (text: string, language: Locale): [number, number][] =>
+  placesOf(text, 'not', language).filter(([, to]) => !/^\s?[.°º]\s?\d/.test(text.slice(to - 1)));
+
 function deniedIn(text: string, language: Locale): Set<string> {
   const plain = withoutSeemingDenials(text, language);
   return new Set(
-    placesOf(plain, 'not', language).flatMap(([from, to]) => {
+    denialsIn(plain, language).flatMap(([from, to]) => {
       const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
       return behind.length > 0 ? behind : (lastStem(plain.slice(0, from)) ?? []);
     }),
@@ -67,7 +71,7 @@ function deniedIn(text: string, language: Locale): Set<string> {
 function deniedSidesIn(text: string, language: Locale): Set<number> {
   const plain = withoutSeemingDenials(text, language);
   return new Set(
-    placesOf(plain, 'not', language).flatMap(([, to]) => [
+    denialsIn(plain, language).flatMap(([, to]) => [
       ...oppositesIn(plain.slice(to).trim().split(' ').slice(0, mostSides).join(' '), language).keys(),
     ]),
   );

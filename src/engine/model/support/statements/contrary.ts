@@ -15,7 +15,9 @@ const deniesChange = (claim: Clause, clause: Clause): boolean =>
 
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
-  const denies = meets(claim, clause) !== meets(clause, claim);
+  // "No event" and "does not receive the event" deny the same.
+  const both = claim.denied.size > 0 && clause.denied.size > 0;
+  const denies = !both && meets(claim, clause) !== meets(clause, claim);
   if ((claim.way === undefined) !== (clause.way === undefined))
     return denies || deniesChange(claim, clause) || undefined;
   let turns = claim.way === clause.way ? 0 : 1;

@@ -5,8 +5,8 @@ import { type StatedNumber, statedNumbers } from '../../../language/stated-numbe
 import { isStopWord } from '../../../language/stop-words.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
-import { isSame } from '../alike.ts';
-import { sentencesOf, separatorOf, wordsIn } from '../told.ts';
+import { isSame, standsBehindPart } from '../alike.ts';
+import { sentencesOf, separatorOf, wordsIn, yearsIn } from '../told.ts';
 
 /** A word or number of a sentence, in the order of the sentence. */
 interface Token {
@@ -53,6 +53,9 @@ function isLike(one: string, other: string): boolean {
   const ends = short.length > 4 || long.length - short.length <= longestEnding;
   return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));
 }
+
+/** Two years with a dash, or a small word, between them. */
+const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[5-9]|20)\d\d)(?!\d)/gu;
 
 const isOne = (one: Token, other: Token): boolean =>
   one.number || other.number
@@ -110,9 +113,14 @@ export class Places {
   readonly #language: Locale;
   readonly #places: Place[] = [];
   readonly #byPassage: Token[][] = [];
+  /** Years of each table. */
+  readonly #covered: ReadonlySet<string>[];
 
   constructor(passages: readonly Passage[], language: Locale) {
     this.#language = language;
+    this.#covered = passages.flatMap(({ block }) =>
+      block.type === 'table' ? [yearsIn([block.header, ...block.rows].flat().join(' '))] : [],
+    );
     for (const [passage, one] of passages.entries()) {
       const sentences = sentencesOf(one);
       const heads = tokensOf(one.path.join('. '), language);
@@ -135,7 +143,7 @@ export class Places {
     const claim = tokensOf(sentence, this.#language);
     const words = claim.filter(({ number }) => !number);
     for (const [at, token] of claim.entries()) {
-      if (!token.number || token.number.plain === 'small') continue;
+      if (!token.number || token.number.plain === 'small' || this.#isScope(token, sentence)) continue;
       const group = boundTo(claim, at);
       const places = this.#best(claim, (place) => place.tokens.some((one) => isOne(token, one)));
       if (places.length === 0) continue;
@@ -150,6 +158,16 @@ export class Places {
     if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';
     const other = best.every((place) => this.#isReplaced(claim, place, best.length > 1));
     return other ? 'the material says so of something else' : undefined;
+  }
+
+  /** A year of a span that a table covers says which rows are spoken of, "emissions, 1990–2020", and the whole what a part is of. */
+  #isScope({ number }: Token, sentence: string): boolean {
+    if (number?.plain !== 'year')
+      return number !== undefined && standsBehindPart(number, sentence, this.#language);
+    const spans = [...sentence.matchAll(span)].filter(([, from, to]) => [from, to].includes(number.text));
+    return spans.some(([, from = '', to = '']) =>
+      this.#covered.some((years) => years.has(from) && years.has(to)),
+    );
   }
 
   /** Those that share most with a claim. */

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
+import { statedNumbers } from '../../../language/stated-numbers.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
-import { hasLike } from '../alike.ts';
+import { hasLike, isSame } from '../alike.ts';
 import { wayBetween } from '../bindings.ts';
 import { sentencesOf, toldIn } from '../told.ts';
 import { isNotAllOrMost, isNotTimes, isOtherCount } from './amounts.ts';
@@ -107,6 +108,7 @@ export class Statements {
     const alone = another === undefined && only !== undefined;
     // Which way its numbers went was looked up with them.
     if (claim.words.size < 3 && claim.numbers.length > 0) return undefined;
+    if (candidates.some(({ clause }) => hasNumbersOf(clause, claim))) return undefined;
     const about = candidates.filter(
       ({ clause, cover }) =>
         cover.all >= leastOf(claim) &&
@@ -125,6 +127,13 @@ export class Statements {
     return undefined;
   }
 }
+
+/** Whether a clause goes the same way with all the numbers of a claim: what goes from where to where is no chance. */
+const hasNumbersOf = ({ way, sentence }: Clause, claim: Clause): boolean => {
+  if (!way || way !== claim.way || claim.numbers.length < 2) return false;
+  const told = statedNumbers(sentence);
+  return claim.numbers.every((number) => told.some((one) => isSame(number, one)));
+};
 
 /** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)". */
 function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: Locale): boolean {

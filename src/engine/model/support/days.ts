@@ -1,0 +1,62 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type DateMention, dateMentions } from '../../language/dates.ts';
+import type { Passage } from '../sources/passage.ts';
+import { hasLike } from './alike.ts';
+import { sentencesOf, wordsIn } from './told.ts';
+
+/** A sentence, item or row with the days that it names. */
+interface Dated {
+  days: ReadonlySet<number>;
+  text: string;
+}
+
+const hasDay = ({ order }: DateMention): boolean => order % 100 > 0;
+const daysIn = (text: string): DateMention[] => (/\d/.test(text) ? dateMentions(text).filter(hasDay) : []);
+
+const known = new WeakMap<Passage, Dated[]>();
+
+function datedIn(passage: Passage): readonly Dated[] {
+  const before = known.get(passage);
+  if (before) return before;
+  const { block } = passage;
+  const texts = block.type === 'table' ? block.rows.map((row) => row.join(' ')) : sentencesOf(passage);
+  const dated = texts.flatMap((text) => {
+    const days = new Set(daysIn(text).map(({ order }) => order));
+    return days.size > 0 ? [{ days, text }] : [];
+  });
+  known.set(passage, dated);
+  return dated;
+}
+
+/**
+ * A claim with the year alone of each day that the passages name, in whatever way they write it: "26 May 2020" of "2020-05-26".
+ * `fault` where they tell all that it says of another day, and less of it of this one.
+ */
+export function withoutDays(
+  text: string,
+  passages: readonly Passage[],
+  language: Locale,
+): { text: string; fault?: string } {
+  const days = daysIn(text);
+  if (days.length === 0) return { text };
+  const dated = passages.flatMap(datedIn);
+  const held = days.filter(({ order }) => dated.some((one) => one.days.has(order)));
+  const without = held.reduce(
+    (rest, { text: said, order }) => rest.replace(said, String(Math.floor(order / 10_000))),
+    text,
+  );
+  const [day, another] = held;
+  if (!day || another || days.length > 1) return { text: without };
+  const own = [...wordsIn(text.replace(day.text, ' '), language)];
+  const most = (is: (one: Dated) => boolean) =>
+    Math.max(
+      0,
+      ...dated.filter(is).map((one) => {
+        const words = wordsIn(one.text, language);
+        return own.filter((word) => hasLike(words, word)).length;
+      }),
+    );
+  const here = most((one) => one.days.has(day.order));
+  const isOther = here < own.length && most((one) => !one.days.has(day.order)) === own.length;
+  return { text: without, ...(isOther && { fault: `the material says so of another day than ${day.text}` }) };
+}

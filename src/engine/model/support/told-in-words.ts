@@ -1,0 +1,30 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { inDigits } from '../../language/spelled-numbers.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import { hasLike, isSame } from './alike.ts';
+import type { SlideClaim } from './claims.ts';
+import { toldIn, wordsIn } from './told.ts';
+
+/** Smaller numbers are articles. */
+const leastSpelled = 2;
+
+/** Whether a cell or value is told in words of what it is of: 9 of "nine clones were similar to …". */
+export function isToldInWords(
+  { text, about }: SlideClaim,
+  sentences: readonly string[],
+  language: Locale,
+): boolean {
+  if (!/^\d{1,2}$/.test(text.trim())) return false;
+  const [number] = statedNumbers(text, language);
+  const own = wordsIn(about[0] ?? '', language);
+  const isOf = (words: ReadonlySet<string>) => own.size > 0 && [...own].every((word) => hasLike(words, word));
+  return sentences.some((sentence) => {
+    const plain = sentence.replace(/[(（][^()（）]*[)）]/gu, ' ');
+    const spelled = inDigits(plain, language, leastSpelled);
+    if (!number || spelled === plain || !isOf(wordsIn(plain, language))) return false;
+    const told = toldIn(spelled, language);
+    return told.some(
+      (one) => isSame(number, one.number) && (isOf(one.words) || !told.some(({ words }) => isOf(words))),
+    );
+  });
+}
