@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { composePosterWithModel } from '../../../src/engine/model/poster/compose.ts';
 import { editPosterWithModel } from '../../../src/engine/model/poster/edit.ts';
 import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { toSource } from '../../../src/engine/read/to-source.ts';
 import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
 import { type Reply, scriptedModel } from '../../support/scripted-model.ts';
 
@@ -111,6 +113,30 @@ describe('a poster by a model', () => {
     const body = content.regions.filter(({ place }) => place === 'body');
     expect(body.map(({ heading }) => heading)).toEqual(['Methods', 'Results', 'Budget']);
     expect(body.map(({ emphasis }) => emphasis)).toEqual([undefined, true, undefined]);
+  });
+
+  test('says its message across its head where the rules would quote a finding', async () => {
+    const paper =
+      '# Quiet harbours\n\n## Abstract\n\nHarbours are loud, and their noise harms fish. We recorded noise at 24 stations. Noise was 7.4 dB lower beside gardens than beside bare walls (p < 0.001). Gardens are a cheap way to quieter harbours.\n\n## Introduction\n\nPorts have grown louder in every decade. Fish avoid loud water.\n\n## Methods\n\nGardens of eelgrass were planted along twelve quays. Hydrophones were read by two people.\n\n## Results\n\nBeside gardens the mean level was 112.3 dB, beside bare walls 119.7 dB.\n\n## Conclusions\n\nEelgrass beside quays lowers noise where fish live.';
+    const bytes = new TextEncoder().encode(paper);
+    const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+    const given = {
+      prompt: 'Make a research poster',
+      documents: [document],
+      sources: [toSource(document)],
+    };
+    const regions = ['Introduction', 'Methods', 'Results'].map((name) => planned(name, ['bullets'], ['p1']));
+    const message = 'Noise was 7.4 dB lower beside gardens.';
+    const answers = { poster: { ...plan, message, regions } };
+    const { content, requests } = await compose(answers, given);
+    const lead = content.regions.find(({ id }) => id === 'takeaway');
+    expect(lead).toMatchObject({ blocks: [{ kind: 'statement', text: message }] });
+    expect(JSON.stringify(requests[0]?.body.messages)).toContain('no other region says it again');
+    const wrong = await compose(
+      { poster: { ...plan, message: 'Noise was 9.9 dB lower beside gardens.', regions } },
+      given,
+    );
+    expect(JSON.stringify(wrong.content.regions)).not.toContain('9.9 dB');
   });
 
   const changedResults = (from: string, to: string) =>

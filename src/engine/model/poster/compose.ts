@@ -11,6 +11,7 @@ import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
 import { trimContent } from '../../poster/compose/trim-content.ts';
+import type { RegionBlock } from '../../poster/content.ts';
 import { drawnPoster } from '../../poster/draw/drawn-poster.ts';
 import type {
   ComposedPoster,
@@ -31,7 +32,7 @@ import { SupportCheck } from '../support/support.ts';
 import { boundsFor, withModelOr } from '../with-model.ts';
 import { PosterDraft } from './draft.ts';
 import { lostTexts, measurePoster } from './measure.ts';
-import { openRegions, planRegions } from './plan.ts';
+import { leadOf, openRegions, planRegions } from './plan.ts';
 import { reviewPoster } from './review.ts';
 import { type PosterTask, posterCapacity } from './task.ts';
 
@@ -103,7 +104,12 @@ function documentFor(
   blocks: ReturnType<PosterDraft['blocks']>,
 ): PosterDocument {
   const { request, planned } = task;
-  const { title, subtitle, regions: wanted } = draft.plan;
+  const { title, subtitle, message, regions: wanted } = draft.plan;
+  const lead = leadOf(task);
+  const settled = (region: (typeof planned.regions)[number]) =>
+    message && region === lead
+      ? { ...region, blocks: region.blocks.map((block) => withText(block, message)) }
+      : region;
   const filled = (region: (typeof planned.regions)[number]) => ({
     ...region,
     blocks: blocks.get(region.id) ?? [],
@@ -111,11 +117,11 @@ function documentFor(
   const open = new Set(openRegions(task).map(({ id }) => id));
   const regions = planned.named
     ? fillBlanks(
-        planned.regions.map((region) => (open.has(region.id) ? filled(region) : region)),
+        planned.regions.map((region) => (open.has(region.id) ? filled(region) : settled(region))),
         request.language,
       )
     : [
-        ...planned.regions.filter(({ place, id }) => place !== 'footer' && !open.has(id)),
+        ...planned.regions.filter(({ place, id }) => place !== 'footer' && !open.has(id)).map(settled),
         ...wanted.map(({ region }) => filled(region)).filter((region) => region.blocks.length > 0),
         ...planned.regions.filter(({ place }) => place === 'footer'),
       ];
@@ -126,6 +132,13 @@ function documentFor(
   const content = contentOf(request, { ...rest, ...(stands && { arrangement }) }, regions, title);
   return documentOf(request, subtitle && !content.subtitle ? { ...content, subtitle } : content);
 }
+
+/** A statement in other words, that were found in no one place. */
+const withText = (block: RegionBlock, text: string): RegionBlock => {
+  if (block.kind !== 'statement') return block;
+  const { cites: _, ...plain } = block;
+  return { ...plain, text };
+};
 
 /** Has the poster looked at as it is drawn, and what is wrong mended. */
 async function review(task: PosterTask, draft: PosterDraft): Promise<void> {

@@ -18,6 +18,8 @@ export interface PlannedRegion {
 
 export interface PosterPlan {
   title: string;
+  /** What stands across the head, where the poster has such a region. */
+  message?: string;
   subtitle?: string;
   regions: PlannedRegion[];
 }
@@ -30,6 +32,13 @@ const mostForms = 3;
 /** The regions that are to be written. */
 export const openRegions = ({ planned }: PosterTask): Region[] =>
   planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
+
+/** The finding across the head, which the rules have taken from the documents. */
+export const leadOf = ({ planned, request: { prompt } }: PosterTask): Region | undefined =>
+  planned.regions.find(({ id, place, blocks: [block, more] }) => {
+    const said = block?.kind === 'statement' && !more && !prompt.includes(block.text);
+    return id === 'takeaway' && place === 'body' && said;
+  });
 
 const calledOf = ({ heading, name }: Region): string => heading ?? name;
 
@@ -70,7 +79,10 @@ export function planRegions(task: PosterTask): Promise<PosterPlan> {
 function wishesOf(task: PosterTask): string {
   const { request: asked, planned, title } = task;
   const names = openRegions(task).map(calledOf).join('; ');
-  const settled = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length > 0);
+  const lead = leadOf(task);
+  const settled = planned.regions.filter(
+    (region) => region.place === 'body' && region.blocks.length > 0 && region !== lead,
+  );
   const uses = regionForms.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
   return [
     `Plan a poster (${asked.size}, ${asked.orientation}). What was asked for, in the words of its author:\n"""\n${asked.prompt}\n"""`,
@@ -78,6 +90,7 @@ function wishesOf(task: PosterTask): string {
     planned.named
       ? `It has exactly these regions, by these names, in this order: ${names}.`
       : `It has ${fewest} to ${most} regions. Such a poster usually has: ${names}. Take these names where they fit, leave out what the material has nothing for, and name others as the material wants it.`,
+    lead ? 'Its "message" stands across its head in a region of its own: no other region says it again.' : '',
     settled.length > 0 ? `These regions stand already: ${settled.map(calledOf).join('; ')}.` : '',
     `The forms. A region has one to ${mostForms}, the one that shows most at its top; a chart, table, picture, figures, steps or timeline wherever the material has one, and a few points to explain it:\n${uses}`,
   ]
@@ -122,7 +135,11 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
   if (title === '') problems.push('The title is missing.');
   const heads = [title, subtitle ?? '', ...(planned.named ? [] : regions.map(({ heading }) => heading))];
   problems.push(...unsupportedHeads(own ? heads.slice(1) : heads, task));
-  const value = { title, ...(subtitle && { subtitle }), regions };
+  const message = leadOf(task) && wordsOf(given.message);
+  const unsaid = message ? unsupportedHeads([message], task) : [];
+  problems.push(...unsaid);
+  const leads = message !== undefined && unsaid.length === 0;
+  const value = { title, ...(leads && { message }), ...(subtitle && { subtitle }), regions };
   return { problems, ...(regions.length > 0 && { value }) };
 }
 

@@ -141,14 +141,23 @@ export function finishedRegion(
     const said = marked(slide, faults, language);
     // A value of a chart has no room for a mark.
     const silent =
-      said.kind === 'chart' && faults.length > 0 && !JSON.stringify(said.takeaway ?? '').includes(word);
-    const shown = silent
-      ? { ...said, takeaway: `${said.takeaway ?? said.chart.title ?? ''}${word}`.trim() }
-      : said;
+      said.kind === 'chart' &&
+      faults.length > 0 &&
+      ![said.takeaway, said.chart.title].some((one) => one?.includes(word));
+    const shown = silent ? { ...said, ...chartMarked(said, word) } : said;
     return blocksOf(shown, [], language);
   });
   const questions = asks.map((words): RegionBlock => ({ kind: 'text', text: words, guidance: true }));
   return { blocks: [...cited(blocks, cites), ...questions], faults: found, invented: addresses };
+}
+
+/** A chart with the mark behind its takeaway; one that has none has it behind its title. */
+function chartMarked(
+  { chart, takeaway }: Extract<SlideBody, { kind: 'chart' }>,
+  word: string,
+): Pick<Extract<SlideBody, { kind: 'chart' }>, 'chart' | 'takeaway'> {
+  if (takeaway || !chart.title) return { chart, takeaway: `${takeaway ?? ''}${word}`.trim() };
+  return { chart: { ...chart, title: `${chart.title}${word}` } };
 }
 
 /** A region says at its end what it rests on: marks behind every line would be read before the words. */
