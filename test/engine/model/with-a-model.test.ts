@@ -8,7 +8,12 @@ import { scriptedModel } from '../../support/scripted-model.ts';
 const none = { question: null, language: null };
 
 /** Edits the sample deck with a model that answers by the name of what it is asked. */
-async function edit(prompt: string, answers: Record<string, unknown>, given: Partial<DeckEdit> = {}) {
+async function edit(
+  prompt: string,
+  answers: Record<string, unknown>,
+  given: Partial<DeckEdit> = {},
+  before = sampleDeck(),
+) {
   const asked: string[] = [];
   const answerFor = (body: object) => {
     const { name } = (body as { response_format: { json_schema: { name: string } } }).response_format
@@ -19,7 +24,7 @@ async function edit(prompt: string, answers: Record<string, unknown>, given: Par
   await using model = await scriptedModel(answerFor);
   const warnings: { code: string; slide: number | null; message: string }[] = [];
   const run = editWithModel(undefined)(
-    sampleDeck(),
+    before,
     new Map(),
     deckEdit(prompt, given),
     quietContext({ model: model.endpoint, warn: (warning) => warnings.push(warning) }),
@@ -83,6 +88,60 @@ describe('editing with a language model', () => {
     const said = JSON.stringify(requests[0]?.body.messages);
     expect(said).toContain('column');
     expect(said).toContain('Main hall');
+  });
+
+  test('a chart that the edit does not concern stays as it is drawn, under names of another language', async () => {
+    const answer = {
+      title: 'Les bureaux ont baissé de 25 %',
+      chart: {
+        from: 'own',
+        type: 'column',
+        title: 'Électricité',
+        unit: null,
+        categories: ['Halle', 'Atelier', 'Bureaux'],
+        series: [],
+        highlight: null,
+      },
+      takeaway: null,
+    };
+    const plan = { ...none, slides: [{ number: 3, change: 'Translate.', kind: null }] };
+    const result = await edit('Translate slide 3 into French', { edit: plan, 'edit-3': answer });
+    expect(slidesOf(result)[2]).toMatchObject({
+      chart: {
+        type: 'column',
+        title: 'Électricité',
+        categories: ['Halle', 'Atelier', 'Bureaux'],
+        series: [{ name: '2025', values: [95_000, 71_500, 48_200] }],
+      },
+    });
+  });
+
+  test('what was marked stays marked where its words stay, and the model is told what the mark is', async () => {
+    const deck = sampleDeck();
+    const slides = deck.outline.slides.map((slide) =>
+      slide.id === 's2' && slide.kind === 'bullets'
+        ? {
+            ...slide,
+            points: [{ text: 'The panels are popular (To check)' }],
+            toCheck: ['no source says so'],
+          }
+        : slide,
+    );
+    const plan = { ...none, language: 'fr', slides: [{ number: 1, change: 'Translate.', kind: null }] };
+    const answers = {
+      edit: plan,
+      'edit-1': {
+        title: 'Nos travaux',
+        points: [{ text: 'Les panneaux plaisent (À vérifier)', children: null }],
+      },
+    };
+    const before = { ...deck, outline: { ...deck.outline, slides: slides.slice(1, 2) } };
+    const result = await edit('Translate the deck into French', answers, {}, before);
+    expect(JSON.stringify(result.requests[1]?.body.messages)).toContain('keeps the mark, as “(À vérifier)”');
+    expect(slidesOf(result)[0]).toMatchObject({
+      points: [{ text: 'Les panneaux plaisent (À vérifier)' }],
+      toCheck: ['no source says so'],
+    });
   });
 
   test('a figure that nobody stated is asked for again, and marked where it stays', async () => {

@@ -134,6 +134,6 @@ function assertOnly(before: DeckDocument, after: DeckDocument, { slideIndex }: D
 
 /** A slide as the model is shown it, with everything that it says: headers, values, types. */
 export function described(slide: SlideOutline, index: number): string {
-  const { id: _, citations: __, support: ___, own: ____, ...said } = slide;
+  const { id: _, citations: __, support: ___, own: ____, toCheck: _____, ...said } = slide;
   return `Slide ${index + 1}: ${JSON.stringify(said)}`;
 }

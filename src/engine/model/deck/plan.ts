@@ -1,3 +1,4 @@
+import type { ChartData } from '../../outline.ts';
 import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
@@ -11,6 +12,8 @@ export interface PlannedSlide {
   purpose: string;
   content: string;
   uses: string[];
+  /** That of the slide as it stands, where one is edited. */
+  chart?: ChartData;
 }
 
 export interface Plan {

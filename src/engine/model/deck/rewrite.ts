@@ -5,7 +5,7 @@ import { isUntranslated } from '../edit/texts.ts';
 import type { KindName } from '../kinds/kinds.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { budgetOf } from '../request.ts';
-import { marked } from '../support/mark.ts';
+import { marked, marksIn } from '../support/mark.ts';
 import { described, type Wish } from './edit-plan.ts';
 import { request, type Task } from './task.ts';
 import { askSlide, type Written } from './write.ts';
@@ -35,12 +35,17 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
   const { wish, slide, index, slides, from } = rewriting;
   const task = { ...given, notes: slide?.notes !== undefined };
   const form = wish.kind ?? (slide ? formOf(slide) : 'bullets');
+  const chart = slide?.kind === 'chart' && form === 'chart' ? slide.chart : undefined;
   const story = slides.map(({ title }, at) => `${at + 1}. ${title}`).join('\n');
   const asked = [
     `${slide ? `Change slide ${index + 1} of` : `Write a new slide for`} a presentation. The instruction of its author:\n"""\n${task.prompt}\n"""`,
     `${slide ? 'What changes on this slide' : 'What it says'}: ${wish.change}`,
     slide
       ? `What the change does not concern stays word for word, and every figure keeps its value and unit.\n\nThe slide as it is:\n${described(slide, index)}`
+      : '',
+    slide?.toCheck ? markRule(from ?? task.language, task.language) : '',
+    chart
+      ? 'Where "from" of its chart is "own", the chart stays as it is drawn; its title, and as many names of categories and series as it has, may be given anew.'
       : '',
     `All slides:\n${story}`,
   ]
@@ -49,7 +54,14 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
   const passages = task.material.isEmpty
     ? ''
     : `\n\nMaterial:\n${task.material.show(wish.change, budgetOf('part', task.chat, asked))}`;
-  const planned = { kind: form, title: slide?.title ?? '', purpose: '', content: wish.change, uses: [] };
+  const planned = {
+    kind: form,
+    title: slide?.title ?? '',
+    purpose: '',
+    content: wish.change,
+    uses: [],
+    ...(chart && { chart }),
+  };
   const asking = { kind: form, planned };
   const name = slide ? `edit-${index + 1}` : `new-${index + 1}`;
   const written = await askSlide(task, {
@@ -73,6 +85,14 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
   if (stays(slide, again, from, task.language))
     throw new ModelFailure(`slide ${index + 1} stayed in ${languageNames[from]}`);
   return again;
+}
+
+/** What is said of the marks of a slide. */
+function markRule(before: Locale, after: Locale): string {
+  const [word = '', sign = ''] = marksIn(before);
+  const [now = word] = marksIn(after);
+  const translated = now === word ? '' : `, as “${now}”`;
+  return `“${word}” behind a text, or “${sign}” behind a figure, says that no source supports it: what keeps saying so keeps the mark${translated}.`;
 }
 
 const stays = (slide: SlideOutline, { slide: body }: Written, from: Locale, to: Locale): boolean =>
@@ -102,7 +122,10 @@ export function changedSlide(
     ...((checked.notes ?? notes) && { notes: checked.notes ?? notes }),
     ...(cited.length > 0 && { citations: cited }),
   };
-  const check = checked.toCheck && { toCheck: checked.toCheck };
+  const said = JSON.stringify(checked);
+  const kept = marksIn(language).some((mark) => said.includes(mark)) ? (slide.toCheck ?? []) : [];
+  const { toCheck = kept } = checked;
+  const check = toCheck.length > 0 && { toCheck };
   if (slide.kind === 'title' && checked.kind === 'section')
     return {
       ...slide,
@@ -119,7 +142,7 @@ export function changedSlide(
       title: checked.title,
       ...(checked.kind === 'bullets' && { points: checked.points }),
     };
-  return { ...checked, ...rest } as SlideOutline;
+  return { ...checked, ...rest, ...check } as SlideOutline;
 }
 
 /** A new slide, likewise. */

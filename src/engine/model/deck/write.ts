@@ -140,7 +140,9 @@ function read(
 ): Read<Omit<Written, 'messages'>> {
   const { material, capacity, support } = task;
   const problems: string[] = [];
-  const body = kindOf(kind).read(fields, { capacity, material, problem: (words) => problems.push(words) });
+  const { chart } = planned;
+  const reading = { capacity, material, problem: (words: string) => problems.push(words) };
+  const body = kindOf(kind).read(fields, { ...reading, ...(chart && { chart }) });
   if (!body) return { problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'] };
   const { uses, problems: unknown } = usesIn(textsOf(fields.uses), material, 'uses names');
   problems.push(...unknown);

@@ -62,9 +62,29 @@ function madeChart(given: Fields, { material }: Reading): ChartData | undefined 
   };
 }
 
+/** The chart of an edited slide, with what was named anew. */
+function ownChart(given: Fields, { chart }: Reading): ChartData | undefined {
+  if (!chart || wordsOf(given.from) !== 'own') return undefined;
+  const type = wordsOf(given.type) as ChartType;
+  const title = wordsOf(given.title);
+  const categories = textsOf(given.categories);
+  const names = listOf(given.series).map((one) => wordsOf(fieldsOf(one).name));
+  const named = names.length === chart.series.length ? names : [];
+  const shown = categories.length === chart.categories.length ? categories : chart.categories;
+  const highlight = chart.highlight?.map((name) => shown[chart.categories.indexOf(name)] ?? name);
+  return {
+    ...chart,
+    type: chartTypes.includes(type) ? type : chart.type,
+    ...(title && { title }),
+    categories: shown,
+    series: chart.series.map((one, at) => ({ ...one, name: named[at] ?? one.name })),
+    ...(highlight && { highlight }),
+  };
+}
+
 function readChart(given: Fields, reading: Reading): ChartData | undefined {
   const { problem, capacity } = reading;
-  const made = madeChart(given, reading);
+  const made = ownChart(given, reading) ?? madeChart(given, reading);
   if (made) return made;
   const categories = textsOf(given.categories);
   const series = listOf(given.series)
@@ -101,7 +121,7 @@ function readChart(given: Fields, reading: Reading): ChartData | undefined {
 
 /** Per cent stand at the values; other units stand in the title. */
 function withUnit(title: string | undefined, unit: string | undefined): string | undefined {
-  if (!unit || unit === '%' || title?.includes(unit)) return title;
+  if (!unit || unit === '%' || title?.toLowerCase().includes(unit.toLowerCase())) return title;
   // A line does not end inside a unit.
   return title ? `${title} (${unit.replaceAll(' ', '\u00a0')})` : unit;
 }

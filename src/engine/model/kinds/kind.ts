@@ -1,4 +1,4 @@
-import type { Point, SlideBody } from '../../outline.ts';
+import type { ChartData, Point, SlideBody } from '../../outline.ts';
 import type { Material } from '../sources/material.ts';
 import type { Capacity, ColumnRoom } from './capacity.ts';
 import { type Fields, fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
@@ -19,6 +19,8 @@ export type Body = SlideBody extends infer One ? (One extends SlideBody ? Omit<O
 export interface Reading {
   capacity: Capacity;
   material: Material;
+  /** That of the slide as it stands, where one is edited. */
+  chart?: ChartData;
   /** What is wrong and should be said again. */
   problem(words: string): void;
 }
