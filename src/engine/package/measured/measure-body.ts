@@ -55,7 +55,21 @@ export function measureBody(
     (one) => child(one, 'bodyPr') ?? [],
   );
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
-  return measureParagraphs({ body, bodies, styles, box, fonts });
+  const runs = bodies.map((one) => one.getAttribute('vert')).find(Boolean) ?? 'horz';
+  if (!/^(vert|vert270|eaVert)$/.test(runs)) return measureParagraphs({ body, bodies, styles, box, fonts });
+  const measured = measureParagraphs({ body, bodies, styles, box: turned(box, box), fonts });
+  return measured && { ...measured, ink: turned(measured.ink, box) };
+}
+
+/** A box turned by a quarter with what is around it: words that run up or down have its height for a width. */
+function turned(box: Box, around: Box): Box {
+  const [across, down] = [around.x + around.width / 2, around.y + around.height / 2];
+  return {
+    x: across + (box.y - down),
+    y: down + (box.x - across),
+    width: box.height,
+    height: box.width,
+  };
 }
 
 export interface TextSource {
