@@ -54,7 +54,7 @@ function brandsAmong(
   { grounds, marks }: OldBrand,
 ): Map<Element, boolean> {
   const found = new Map<Element, boolean>();
-  for (const object of children(tree, 'pic', 'sp', 'cxnSp')) {
+  for (const object of children(tree, 'pic', 'sp', 'cxnSp', 'grpSp')) {
     if (descendants(object, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
     const mark = markOf(object, deck, part);
     const shown = object.localName === 'pic' ? pictureOf(object, deck, part) : undefined;

@@ -42,7 +42,7 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   for (const slide of deck.slides) {
     const root = deck.package.root(slide);
     count(pictures, groundPicture(root, deck, slide));
-    for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp')) {
+    for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp', 'grpSp')) {
       const box = boxOf(object);
       if (!box) continue;
       if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
@@ -58,7 +58,11 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
     grounds: new Set(
       [...often(pictures, repeated.behind), ...often(whole, repeated.over)].map(([part]) => part),
     ),
-    marks: new Set([...found].filter(([, times]) => times >= least).map(([key]) => key)),
+    marks: new Set(
+      [...found]
+        .filter(([key, times]) => times >= (key.startsWith(band) ? marks.least : least))
+        .map(([key]) => key),
+    ),
     running: new Set([...said].filter(([, times]) => times >= least).map(([key]) => key)),
   };
 }
@@ -105,14 +109,19 @@ export function pictureOf(
 export function markOf(object: Element, deck: DeckPackage, slide: string): string | undefined {
   const box = uprightBox(object);
   const { size: page } = deck;
-  const drawn = object.localName !== 'pic';
-  if (!box) return undefined;
+  const drawn = object.localName === 'sp' || object.localName === 'cxnSp';
+  if (!box || (object.localName === 'grpSp' && (!spansAcross(box, page) || textOf(object) !== '')))
+    return undefined;
   const ground = drawn && isWhole(box, page) && isLowest(object);
-  const small = area(box) <= page.width * page.height * (drawn ? mostOfBar : marks.size);
+  const isBand = !drawn && spansAcross(box, page);
+  const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
   if (!ground && !(small && isNearEdge(box, page))) return undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
-  return mark && `${mark} ${placeOf(box, page)}`;
+  return mark && `${isBand ? band : ''}${mark} ${placeOf(box, page)}`;
 }
+
+/** One picture, with what it is grouped with, from edge to edge at the head or the foot of some slides is not what they show. */
+const band = 'band ';
 
 /** What lies over something else veils it, and belongs to it. */
 const isLowest = (object: Element): boolean =>
