@@ -87,6 +87,15 @@ test('what stood under a title below a wide picture stands under it again', () =
   }
 });
 
+test('a text that the layout has no place for says how the master sets it', () => {
+  const slide = { layout: 5, shapes: title('Two') + body('One thing') + body('Another', 2, 4) };
+  const { parts } = convertSlides(base, [slide], 'ledger');
+  const [extra, placed] = [3, 4].map((id) => objectWith(parts.slide(1), id));
+  expect(extra).toContain('idx="100"');
+  expect(extra).toMatch(/<a:lstStyle><a:lvl1pPr.*<a:defRPr[^>]* sz="\d+"/s);
+  expect(placed).toContain('<a:lstStyle/>');
+});
+
 /** Where an object stands: its own place, else that of its placeholder on the layout. */
 function placeOf(parts: PackageParts, slide: number, object: string) {
   if (object.includes('<a:off')) return edgesOf(object);

@@ -164,6 +164,13 @@ describe('a slide that was converted is measured against what it was', () => {
   });
 });
 
+test('words that run upwards are measured along their shape', () => {
+  const upwards = words([1, 1, 0.6, 4]).replace('<a:bodyPr', '<a:bodyPr vert="vert270"');
+  const text = (shape: string) => factsOf(blank(shape)).things[0]?.text;
+  expect(text(upwards)).toMatchObject({ lines: 1, brokenWord: false });
+  expect(text(words([1, 1, 0.6, 4]))).toMatchObject({ brokenWord: true });
+});
+
 test('cells over several columns and rows make a table no higher than it is', () => {
   const words = 'Performance of writing many sets at once, in seconds';
   const cell = (text: string, merge = '') =>
@@ -264,6 +271,23 @@ describe("the old brand's pictures", () => {
       expect(objectWith(parts.slide(number), 30)).toBe('');
       expect(objectWith(parts.slide(number), 31)).not.toBe('');
     }
+  });
+
+  test('in a band from edge to edge at the foot of a few slides go', () => {
+    const strip = block(40, [0, 5, 10, 0.625], '1F77B4') + picture(41, [7.5, 5, 2.5, 0.625], 'photo');
+    const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="39" name="Group 39"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="4572000"/><a:ext cx="9144000" cy="571500"/><a:chOff x="0" y="4572000"/><a:chExt cx="9144000" cy="571500"/></a:xfrm></p:grpSpPr>${strip}</p:grpSp>`;
+    const on = (shapes: string) => ({
+      layout: 2,
+      related: withPhoto,
+      shapes: title('A') + body('B') + shapes,
+    });
+    const bare = Array.from({ length: 8 }, () => on(''));
+    const { parts, report } = convertSlides(base, [on(group), on(group), on(group), ...bare]);
+    expect(parts.slide(1)).not.toContain('Group 39');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toContain(
+      'A mark near the edge of the slide',
+    );
+    expect(convertSlides(base, [on(group), on(group), ...bare]).parts.slide(1)).toContain('Group 39');
   });
 
   test('in a corner of every slide go', () => {

@@ -5,7 +5,7 @@ import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
 import { heldBy, inheritedStyles } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox } from '../package/transform.ts';
-import { child, descendants, insertBefore, make } from '../package/xml.ts';
+import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
@@ -51,6 +51,7 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   const { object, box } = placement;
   if (kindOf(object) === 'sp') {
     setText(element, object, goal);
+    if (Number(goal.key.idx) >= firstExtraNumber) stateMasterStyle(element, goal.stage.target.layout);
     if (box) setBox(element, box);
     else clearBox(element);
     if (keepsGeometry(goal.stage)) paintNothing(element);
@@ -66,6 +67,21 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
   else setBox(element, place);
   movePreview(element);
   adoptFonts(element);
+}
+
+/**
+ * Where the layout has no place for a body, some programs give it the look of whichever place for text there is: what it
+ * has from the master is stated.
+ */
+function stateMasterStyle(element: Element, { master }: Layout): void {
+  const [body, styles] = [child(element, 'txBody'), descend(master.root, 'txStyles', 'bodyStyle')];
+  if (!body || !styles) return;
+  for (const list of children(body, 'lstStyle')) remove(list);
+  const list = insertBefore(body, make(body, ns.a, 'a:lstStyle'), 'p');
+  for (const level of children(styles))
+    list.appendChild(body.ownerDocument?.importNode(level, true) as Element);
+  const properties = child(body, 'bodyPr');
+  if (properties && !properties.hasAttribute('anchor')) properties.setAttribute('anchor', 't');
 }
 
 /** Where the brand has no place it has no ground for one either, though its master may paint one. */

@@ -76,6 +76,12 @@ export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, can
   );
 }
 
+/** Whether a layout has a place of its own for what a placeholder holds, and not only one that it is likened to. */
+export const hasPlace = (key: PlaceholderKey, candidates: PlaceholderKey[]): boolean =>
+  candidates.some(({ type, idx }) =>
+    isTitle(key.type) ? isTitle(type) : idx === key.idx && sameFamily(type, key.type),
+  );
+
 /** A strip is no place for points, a table or a chart. */
 export const isRoomy = (box: Box, size: Size): boolean =>
   area(box) > size.width * size.height * 0.15 && box.height > size.height * 0.3;

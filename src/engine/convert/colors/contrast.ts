@@ -15,7 +15,7 @@ import type { Layout } from '../../package/layout.ts';
 import { measureBody } from '../../package/measured/measure-body.ts';
 import { ns } from '../../package/names.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
-import { placeholderKey } from '../../package/placeholder.ts';
+import { hasPlace, placeholderKey } from '../../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../../package/shades.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
@@ -72,7 +72,10 @@ export function fixContrast(
     }
     if (seen.length === 0 && key && behind(layer.box, brand)) return takeBrandColors(body);
     // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
-    const inheritedToo = (surface !== undefined && surface.element !== layer.element) || !key;
+    const inheritedToo =
+      (surface !== undefined && surface.element !== layer.element) ||
+      !key ||
+      !hasPlace(key, layout.placeholders);
     return fixText(body, grounds, { layer, layout, palette, inheritedToo });
   });
 }

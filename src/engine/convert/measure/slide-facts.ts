@@ -8,7 +8,7 @@ import type { MeasuredText } from '../../package/measured/measure-body.ts';
 import { type CheckedSlide, readSlide, type SlideObject } from '../../package/measured/read-slide.ts';
 import { bodyColors, cellPairs } from '../../package/measured/text-colors.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
-import { isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
+import { hasPlace, isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { contrastOnMost, paintedColor, pictureAt, spread } from './painted-color.ts';
@@ -104,6 +104,7 @@ function thingOf(
   const box = turned ? turnedBox(object.box, rotationOf(object.element)) : object.box;
   const measured = turned || upright !== 'horz' ? undefined : object.text;
   const ink = measured ? measured.ink : box;
+  const placed = object.placeholder !== undefined && hasPlace(object.placeholder, slide.layout.placeholders);
   const thing: Thing = {
     key,
     name: object.name,
@@ -111,8 +112,8 @@ function thingOf(
     box,
     ink,
     tilted: rotationOf(object.element) % 90 !== 0,
-    placed: object.placeholder !== undefined,
-    inPlace: object.placeholder !== undefined && !boxOf(object.element),
+    placed,
+    inPlace: placed && !boxOf(object.element),
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
     footer: object.placeholder !== undefined && isFooter(object.placeholder.type),
     painted: object.layer.opaque,
