@@ -249,7 +249,7 @@ export function misbound(
     if (sentence.length === 1 && isOfOtherRow(said, holding, all, language))
       return `the table has ${text} in another row`;
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
-    if (rate) return `the material says ${text} of another span of time`;
+    if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
     if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
       return `${text} is not the extreme that it is said to be`;

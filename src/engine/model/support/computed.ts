@@ -35,6 +35,18 @@ const free = (operand: number): boolean => operand === 100 || (Number.isInteger(
 /** With groups of thousands between spaces or apostrophes. */
 const digits = /\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*/g;
 
+const change = /^\(\s*(\d[\d.,]*)\s*[-−–]\s*(\d[\d.,]*)\s*\)\s*[/÷]\s*(\d[\d.,]*)/;
+
+/** Which way a number goes by its formula, (new − old) / old or (old − new) / old; undefined for one of another form. */
+export function wayOfChange(formula: string): 'up' | 'down' | undefined {
+  const [first, second, base] = (change.exec(formula.trim()) ?? [])
+    .slice(1)
+    .map((one) => parseAmount(trimmed(one)));
+  if (first === undefined || second === undefined || first === second) return undefined;
+  if (base !== first && base !== second) return undefined;
+  return first > second === (base === second) ? 'up' : 'down';
+}
+
 /** The shown numbers whose formula is right, and whose figures stand in the texts. */
 export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
   if (computations.length === 0) return [];

@@ -8,6 +8,8 @@ export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 
 const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}/gu;
 /** A word with a capital inside of a sentence. */
 const lone = /(?<=[\p{Ll}\d],? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
+/** A word with a capital inside of it, wherever it stands: "GitHub". */
+const inner = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 const small = /(?<!\p{L})\p{Ll}{2,}/gu;
 const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 
@@ -23,9 +25,14 @@ export function namesInside(text: string, language: Locale): string[] {
   if (!telling.has(language)) return runs.flatMap(ofPerson);
   const others = text.match(small)?.length ?? 0;
   // Where most words have capitals they are the writer's habit.
-  if (others < 2 || (text.match(large)?.length ?? 0) > others) return [];
+  const written = [...text.matchAll(inner)].map(([word]) => word);
+  if (others < 2 || (text.match(large)?.length ?? 0) > others) return written;
   const alone = [...text.matchAll(lone)].map(([word]) => word);
-  return [...runs, ...alone.filter((word) => !readMoment(word) && !runs.some((name) => name.includes(word)))];
+  return [
+    ...runs,
+    ...written,
+    ...alone.filter((word) => !readMoment(word) && !runs.some((name) => name.includes(word))),
+  ];
 }
 
 /** Of places, which common family names begin too: "山口県". */

@@ -6,7 +6,7 @@ import { currencyCode } from '../../language/units.ts';
 import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
 import type { SlideClaim } from './claims.ts';
-import { namesInside } from './names.ts';
+import { namesInside, personsIn } from './names.ts';
 
 /** The words of everything there is: what is quoted, who is named, and which units are spoken of. */
 export class Said {
@@ -93,7 +93,15 @@ export class Said {
     const key = keyOf(quotation);
     const at = passages.findIndex(({ text }) => keyOf(text).includes(key));
     if (at < 0) return true;
-    const { source, path } = passages[at] as Passage;
+    const { source, path, text: own } = passages[at] as Passage;
+    const isNamedIn = (text: string): boolean => {
+      const whole = ` ${keyOf(text)} `;
+      return keyOf(by)
+        .split(' ')
+        .some((word) => word.length > 1 && whole.includes(unspaced.test(word) ? word : ` ${word} `));
+    };
+    // A passage that names somebody else tells who said it.
+    if (!isNamedIn(own) && personsIn(own).length > 0) return false;
     const { title, name, authors } = this.#material.documents[source] ?? { title: '', name: '', authors: [] };
     const near = passages.slice(Math.max(0, at - 2), at + 3).filter((one) => one.source === source);
     const texts: (string | undefined)[] = [
@@ -103,10 +111,7 @@ export class Said {
       name,
       ...authors.map((one) => one.name),
     ];
-    const said = ` ${texts.map((text) => keyOf(text ?? '')).join(' ')} `;
-    return keyOf(by)
-      .split(' ')
-      .some((word) => word.length > 1 && said.includes(unspaced.test(word) ? word : ` ${word} `));
+    return isNamedIn(texts.join(' '));
   }
 }
 

@@ -22,6 +22,7 @@ import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, differencesIn, verified, wholesOf, withoutWhole } from './computed.ts';
+import { goesOtherWay } from './computed-ways.ts';
 import { swappedNames } from './crossed.ts';
 import { withoutDays } from './days.ts';
 import { addressesIn } from './links.ts';
@@ -93,7 +94,8 @@ export class SupportCheck {
     const passages = [...cited, ...this.#ownPassages];
     const claims = claimsOf(slide, this.#language);
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
-    const wholes = wholesOf(computed.filter(({ value }) => right.includes(value)));
+    const rightly = computed.filter(({ value }) => right.includes(value));
+    const wholes = wholesOf(rightly);
     const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
     const sentences = cited.flatMap(sentencesOf);
     const evidence = evidenceOf(
@@ -105,6 +107,7 @@ export class SupportCheck {
         this.#said.faultOf(claim, this.#isSpoken ? this.#language : undefined) ??
         this.#sentenceFault(claim, sentences) ??
         this.#numberFault(withoutWhole(claim, right, wholes), { evidence, passages, told, right }) ??
+        this.#wayFault(claim, rightly, told) ??
         this.#statementFault(claim);
       return why === undefined ? [] : [{ claim, why }];
     });
@@ -151,6 +154,17 @@ export class SupportCheck {
       this.#language,
     );
     const fault = this.#statements.faultOf(text);
+    return fault && `“${short(text)}”: ${fault}`;
+  }
+
+  /** A change that is told the wrong way round. */
+  #wayFault(
+    { text }: SlideClaim,
+    computed: readonly Computation[],
+    told: readonly Told[],
+  ): string | undefined {
+    const facts = this.#material.passages.flatMap((passage) => passage.computed ?? []);
+    const fault = goesOtherWay(text, { computed, facts, told }, this.#language);
     return fault && `“${short(text)}”: ${fault}`;
   }
 

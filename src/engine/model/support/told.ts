@@ -28,7 +28,7 @@ export interface Told {
   compared: boolean;
   /** It is told of an earlier time: "after 612 the year before". */
   before: boolean;
-  /** The seconds that it is told for: 60 of "20 a minute". */
+  /** What it is told for, in the base unit of its kind: 60 of "20 a minute", 1000 of "100 euros a tonne". */
   rate: number | undefined;
   /** Where it stands in a table. */
   cell?: { table: Table; row: number; column: number };
@@ -191,9 +191,9 @@ function rateIn(behind: string, language: Locale): number | undefined {
       .match(/[\p{L}\p{M}]+/gu)
       ?.slice(0, mostBetween) ?? [];
   for (const [index, word] of words.entries()) {
-    const { of, worth } = dimensionOf(word) ?? {};
+    const { worth } = dimensionOf(word) ?? {};
     const leads = words[index - 1];
-    if (of === 'time' && leads && saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language)) return worth;
+    if (worth && leads && saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language)) return worth;
   }
   return undefined;
 }

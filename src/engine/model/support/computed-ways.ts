@@ -1,0 +1,52 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Computed } from '../../content/support.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import { isSame } from './alike.ts';
+import { type Computation, wayOfChange } from './computed.ts';
+import { type Told, toldIn } from './told.ts';
+
+/** What is known of how numbers were computed. */
+interface Known {
+  /** Those of the claim that are right. */
+  computed: readonly Computation[];
+  /** Those that svc computed from the tables. */
+  facts: readonly Computed[];
+  /** The numbers of the cited passages. */
+  told: readonly Told[];
+}
+
+type Way = 'up' | 'down';
+
+/** A change of a column over time, as its fact tells it. */
+const isChange = ({ how, unit }: Computed): boolean => unit === '%' && how.startsWith('change of');
+
+/** What is wrong with a change that a claim tells, where its formula or the tables have it go the other way. */
+export function goesOtherWay(
+  text: string,
+  { computed, facts, told }: Known,
+  language: Locale,
+): string | undefined {
+  for (const { number, direction } of toldIn(text, language)) {
+    const [value = 0] = number.readings.map((one) => one.value);
+    const way: Way | undefined = number.signed ? (value < 0 ? 'down' : 'up') : direction;
+    if (!way) continue;
+    const ways = computed.flatMap(({ value: shown, formula }): Way[] => {
+      const [stated] = statedNumbers(shown, language);
+      return stated && isSame(stated, number)
+        ? [wayOfChange(formula)].filter((one) => one !== undefined)
+        : [];
+    });
+    if (ways.length > 0 && !ways.includes(way)) return `by its formula ${number.text} went the other way`;
+    if (number.unit !== '%' || told.some((one) => !one.cell && isSame(number, one.number))) continue;
+    const changes = facts.filter(
+      (one) =>
+        isChange(one) &&
+        number.readings.some(
+          (read) => Math.abs(Math.abs(one.value) - Math.abs(read.value)) <= read.tolerance,
+        ),
+    );
+    if (changes.length > 0 && changes.every((one) => (one.value < 0 ? 'down' : 'up') !== way))
+      return `the figures of the material went the other way`;
+  }
+  return undefined;
+}
