@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { posterFormats } from '../src/contract/choices.ts';
+import { longPaper } from './engine/long-paper.ts';
 import { samplePoster } from './engine/sample-poster.ts';
 
 /**
  * One poster in each format, whole process from a cold start: against an empty Node program, and against LibreOffice
- * making the same format from our .pptx. One of each in turn, so that what else the machine does falls on all alike.
+ * making the same format from our .pptx. One of each in turn, so that what else the machine does falls on all alike. Then
+ * the whole command for a poster of a paper, against LibreOffice exporting that poster.
  */
 const root = join(import.meta.dirname, '..');
 const bundle = join(root, 'node_modules/.cache/svc-bench');
 const rounds = Number(process.env.ROUNDS ?? 5);
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'));
-const env = { ...process.env, NODE_EXTRA_CA_CERTS: undefined };
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_EXTRA_CA_CERTS: undefined };
 /** What every format may take, in milliseconds. */
 const target = 700;
 
@@ -44,7 +46,7 @@ const draw = (format: string) => [
   join(folder, `poster.${format}`),
 ];
 const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
-const convert = (format: string) => [
+const convert = (format: string, name = 'poster') => [
   'soffice',
   profile,
   '--headless',
@@ -52,7 +54,7 @@ const convert = (format: string) => [
   format,
   '--outdir',
   join(folder, 'office-out'),
-  join(folder, 'poster.pptx'),
+  join(folder, `${name}.pptx`),
 ];
 
 time(draw('pptx'));
@@ -72,3 +74,26 @@ for (const format of posterFormats) {
     `.${format.padEnd(5)} ${ms.toFixed(0).padStart(5)} ms (target ${target})  ${(ms / median(node)).toFixed(1)} of node -e 0${against}`,
   );
 }
+
+/** Of LibreOffice's time, what a poster of a paper of twelve pages may take, its reading among it. */
+const share = 0.5;
+const paper = join(folder, 'paper.pdf');
+writeFileSync(paper, longPaper());
+env.SVC_DATA_DIR = join(folder, 'data');
+env.HOME = folder;
+const generate = (format: string) => [
+  process.execPath,
+  join(root, 'bin/svc.js'),
+  ...['poster', 'generate', 'Poster of this paper', '--file', paper, '--size', 'a2', '--force'],
+  ...['--out', join(folder, `of-paper.${format}`)],
+];
+time(generate('pptx'));
+const own: number[] = [];
+const office: number[] = [];
+for (let round = 0; round < rounds; round++) {
+  own.push(time(generate('pdf')));
+  office.push(time(convert('pdf', 'of-paper')));
+}
+console.log(
+  `A2 of a paper of 12 pages, .pdf ${median(own).toFixed(0)} ms, ${(median(own) / median(office)).toFixed(2)} of LibreOffice (target ${share})`,
+);

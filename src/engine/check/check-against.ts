@@ -25,7 +25,8 @@ const label = 5;
  * or sign. @throws SourceError when one of the files cannot be read
  */
 export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[]): Promise<Finding[]> {
-  const read = (file: NamedFile, index: number) => readDocument({ ...file, kind: 'file', index });
+  const read = (file: NamedFile, index: number) =>
+    readDocument({ ...file, kind: 'file', index, drawLater: true });
   const { document } = await read(deck, 0);
   const documents = await Promise.all(sources.map(read));
   const evidence = evidenceOf(

@@ -1,7 +1,8 @@
+import { pageRegion } from '../scene/page-region.ts';
 import type { Assets } from '../source.ts';
 import type { PosterContent } from './content.ts';
 
-/** The pictures that a poster shows; nothing else is kept between turns. */
+/** The pictures that a poster shows, and what they are drawn from; nothing else is kept between turns. */
 export function shownAssets({ regions, logos = [] }: PosterContent, assets: Assets): Assets {
   const shown = new Set([
     ...logos,
@@ -9,5 +10,9 @@ export function shownAssets({ regions, logos = [] }: PosterContent, assets: Asse
       blocks.flatMap((block) => (block.kind === 'picture' ? [block.asset] : [])),
     ),
   ]);
+  for (const asset of [...shown]) {
+    const region = pageRegion(assets.get(asset) ?? new Uint8Array());
+    if (region) shown.add(region.pdf);
+  }
   return new Map([...assets].filter(([asset]) => shown.has(asset)));
 }

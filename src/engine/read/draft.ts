@@ -203,7 +203,7 @@ export class Draft {
     }
     this.#pictureBytes += file.size;
     const bytes = file.read();
-    const size = sizeOf(bytes);
+    const size = file.pixels ?? sizeOf(bytes);
     if (!size) return;
     const asset = createHash('sha256').update(bytes).digest('hex');
     this.assets.set(asset, bytes);

@@ -1,3 +1,4 @@
+import type { PictureSize } from '../scene/picture.ts';
 import type { Draft } from './draft.ts';
 
 /** What is to be read. */
@@ -10,6 +11,8 @@ export interface ReadInput {
   contentType?: string;
   /** Position in the list of sources, for places. */
   index: number;
+  /** Figures of a PDF are drawn when they are shown, and the PDF is kept among the assets for it. */
+  drawLater?: boolean;
   /** Pictures that were given beside it, which it may name. */
   pictures?: NamedPicture[];
   /** Of a link. */
@@ -30,4 +33,6 @@ export type Reader = (input: ReadInput, draft: Draft) => void | Promise<void>;
 export interface PictureFile {
   size: number;
   read(): Uint8Array;
+  /** Pixels, where the bytes do not state them. */
+  pixels?: PictureSize;
 }

@@ -4,6 +4,7 @@ import { pictureSizes } from '../scene/picture.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Assets, SourceError } from '../source.ts';
 import type { Template } from '../templates/template.ts';
+import { drawnAssets } from './drawn-assets.ts';
 import { openTemplate } from './open-template.ts';
 
 /** Draws a deck and writes it in the format asked for; each writer is loaded only when it is needed. */
@@ -15,9 +16,9 @@ export const renderDeck: RenderDeck = async (document, assets, format, signal, t
       `There is no template "${document.templateId}" any more; choose another.`,
     );
   const scene = await layoutDeck(document, template, pictureSizes(assets), signal);
-  if (format === 'pptx') return writePptx(scene, template, assets);
+  if (format === 'pptx') return writePptx(scene, template, await drawnAssets(assets));
   const { renderPdf } = await import('./pdf/render-pdf.ts');
-  return renderPdf(scene, new Map([...assets, ...(template.assets ?? [])]), signal);
+  return renderPdf(scene, await drawnAssets(new Map([...assets, ...(template.assets ?? [])])), signal);
 };
 
 async function writePptx(scene: Scene, template: Template, assets: Assets): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import type { Assets } from '../source.ts';
+import { pageRegion } from './page-region.ts';
 
 /** What the first bytes of a picture tell: the one place that reads them, for sources, layout and every format. */
 export type PictureKind = 'png' | 'jpeg';
@@ -31,7 +32,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
 export function pictureSizes(assets: Assets): Map<string, PictureSize> {
   const sizes = new Map<string, PictureSize>();
   for (const [asset, bytes] of assets) {
-    const size = pictureSize(bytes);
+    const size = pictureSize(bytes) ?? pageRegion(bytes);
     if (size) sizes.set(asset, size);
   }
   return sizes;

@@ -139,6 +139,7 @@ const tasks = {
     const beside = pictures.map(async (one) => ({ name: one.name, bytes: await readFile(one.path) }));
     const given = {
       ...input,
+      drawLater: true,
       bytes: input.bytes ?? (await readFile(path as string)),
       pictures: await Promise.all(beside),
     };
@@ -147,7 +148,7 @@ const tasks = {
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
     const { readDocument } = await import('../../engine/read/read-document.ts');
-    const given = { bytes: await readFile(path), name, kind: 'file', index: 0 } as const;
+    const given = { bytes: await readFile(path), name, kind: 'file', index: 0, drawLater: true } as const;
     keepRead(given, await readDocument(given));
   },
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
@@ -201,14 +202,18 @@ const tasks = {
     },
     { signal }: TaskTelling,
   ): Promise<EditedFile & Authorship> {
-    const { checkedOperations } = await import('../../engine/deck/file/checked-operations.ts');
+    const [{ checkedOperations }, { drawnAssets }] = await Promise.all([
+      import('../../engine/deck/file/checked-operations.ts'),
+      import('../../engine/render/drawn-assets.ts'),
+    ]);
     const pictures = await Promise.all(
       input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
     );
     const { prompt, slideIndex, documents, assets, model } = input;
     const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
     const bytes = await bytesOf(input.file);
-    const request = { bytes, prompt, operations, slideIndex, pictures, documents, assets };
+    const drawn = await drawnAssets(assets);
+    const request = { bytes, prompt, operations, slideIndex, pictures, documents, assets: drawn };
     if (model) {
       const { editFileWithModel } = await import('../../engine/model/deck/edit-file.ts');
       return editFileWithModel(request, model, signal);

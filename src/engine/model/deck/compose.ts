@@ -14,6 +14,7 @@ import type {
   ModelEndpoint,
 } from '../../deck.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
+import { drawnAssets } from '../../render/drawn-assets.ts';
 import { openTemplate } from '../../render/open-template.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -156,10 +157,10 @@ const mostPictures = 12;
 
 async function picturesOf(scene: Scene, { request }: Drawing): Promise<string[]> {
   const { renderJpg } = await import('../../render/svg/render-raster.ts');
+  const assets = await drawnAssets(request.assets);
   return scene.pages
     .slice(0, mostPictures)
     .map(
-      (page) =>
-        `data:image/jpeg;base64,${Buffer.from(renderJpg(scene, page, request.assets)).toString('base64')}`,
+      (page) => `data:image/jpeg;base64,${Buffer.from(renderJpg(scene, page, assets)).toString('base64')}`,
     );
 }

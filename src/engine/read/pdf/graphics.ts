@@ -1,7 +1,9 @@
+import type { PageRegion } from '../../scene/page-region.ts';
+import { SourceError } from '../../source.ts';
 import { area, around, type Box, height, holds, seenBox, type View, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
-import { encodePicture, rasterise, scaleFor } from './rasterise.ts';
+import { encodePicture, pixelsOf, type Raster, rasterise, scaleFor } from './rasterise.ts';
 
 /**
  * What a page shows beside level words. `ink` is what is left of a page's drawing once its words are taken away;
@@ -201,15 +203,24 @@ function connected(cells: Uint8Array, columns: number, rows: number): Box[] {
   return found;
 }
 
-/** Part of a page as a picture, for a document: PNG, or JPEG where that is far smaller. */
-export function drawRegion(
-  file: PdfFile,
-  index: number,
-  box: Box,
-  view: View,
-  scale?: number,
-): { bytes: Uint8Array; width: number; height: number } | undefined {
-  return withPage(file, index, (page) =>
-    encodePicture(rasterise(file, page, box, scaleFor(box, scale), view)),
-  );
+type Place = Omit<PageRegion, 'pdf'>;
+
+/** Where on its page a picture stands, and how large it is once drawn: at the resolution of print, or at its own. */
+export function regionOf(page: number, box: Box, { width: wide, height: high }: View, own?: number): Place {
+  const scale = scaleFor(box, own);
+  return { page, box, view: { width: wide, height: high }, scale, ...pixelsOf(box, scale) };
+}
+
+/** The pixels of a part of a page; undefined where the page is damaged. */
+export const rasterOf = (file: PdfFile, { page, box, view, scale }: Place): Raster | undefined =>
+  withPage(file, page, (open) => rasterise(file, open, box, scale, view));
+
+/**
+ * Part of a page as a picture: PNG, or JPEG where that is far smaller.
+ * @throws SourceError when the page is damaged
+ */
+export function drawPageRegion(file: PdfFile, region: Place): Uint8Array {
+  const raster = rasterOf(file, region);
+  if (!raster) throw new SourceError('corrupt', `Page ${region.page + 1} of the PDF is damaged.`);
+  return encodePicture(raster);
 }

@@ -18,13 +18,25 @@ const maxPixels = 2_500_000;
 export const scaleFor = (box: Box, own = printScale): number =>
   Math.min(own, Math.sqrt(maxPixels / Math.max(1, width(box) * height(box))));
 
+/** Of a part of a page, drawn at so many pixels a point. */
+export const pixelsOf = (box: Box, scale: number): { width: number; height: number } => ({
+  width: Math.max(1, Math.ceil(width(box) * scale)),
+  height: Math.max(1, Math.ceil(height(box) * scale)),
+});
+
 const annotations = 0x01;
 const reversed = 0x10;
 
 /** Draws a part of an open page on white. */
-export function rasterise({ library }: PdfFile, page: number, box: Box, scale: number, view: View): Raster {
+export function rasterise(
+  { library }: PdfFile,
+  page: number,
+  box: Box,
+  scale: number,
+  view: Pick<View, 'width' | 'height'>,
+): Raster {
   const { call } = library;
-  const [w, h] = [Math.max(1, Math.ceil(width(box) * scale)), Math.max(1, Math.ceil(height(box) * scale))];
+  const { width: w, height: h } = pixelsOf(box, scale);
   const bitmap = call.FPDFBitmap_Create?.(w, h, 0) ?? 0;
   if (!bitmap) throw new SourceError('too-large', 'A picture of the PDF is too large to be drawn.');
   call.FPDFBitmap_FillRect?.(bitmap, 0, 0, w, h, 0xffffffff);
@@ -50,10 +62,8 @@ const jpegQuality = 88;
 const sampled = { pixels: 6000, colours: 900 } as const;
 
 /** PNG, or JPEG for a photograph. */
-export function encodePicture(raster: Raster): { bytes: Uint8Array; width: number; height: number } {
-  const bytes = isPhotograph(raster) ? jpegOf(raster) : pngOf(raster);
-  return { bytes, width: raster.width, height: raster.height };
-}
+export const encodePicture = (raster: Raster): Uint8Array =>
+  isPhotograph(raster) ? jpegOf(raster) : pngOf(raster);
 
 function isPhotograph({ pixels }: Raster): boolean {
   const count = pixels.length / 3;

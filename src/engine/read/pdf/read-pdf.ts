@@ -20,8 +20,8 @@ import { type TitleBlock, titleBlockOf } from './title-block.ts';
 import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
 
-/** What is read of one file; the rest of a longer one is left out, and that is said. */
-const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000 } as const;
+/** What is read of one file; the rest of a longer one is left out, and that is said. `kept` are the bytes of one that is kept. */
+const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000, kept: 16_000_000 } as const;
 /** Share of letters without a readable sign from which on a page is a picture and no text. */
 const noise = 0.3;
 /** Pages in which the words of a title come up again. */
@@ -42,7 +42,8 @@ export const readPdf: Reader = (input, draft) => {
     leaveOutGarbled(pages, draft);
     if (pages.every(({ lines }) => lines.length === 0)) throw withoutText(unreadable.length > 0);
     sayUnreadable(unreadable, draft);
-    readText(file, pages, unreadable, draft);
+    const kept = input.drawLater && input.bytes.length <= most.kept ? input.bytes : undefined;
+    readText({ file, kept, draft }, pages, unreadable);
   } finally {
     file.close();
   }
@@ -101,7 +102,13 @@ function sayUnreadable(pages: Page[], draft: Draft): void {
   );
 }
 
-function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft): void {
+interface Reading {
+  file: PdfFile;
+  kept: Uint8Array | undefined;
+  draft: Draft;
+}
+
+function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Page[]): void {
   const front = (pages[0]?.lines ?? []).map(({ text }) => text).join('\n');
   const body = bodySize(pages);
   removeFurniture(pages, body);
@@ -125,7 +132,7 @@ function readText(file: PdfFile, pages: Page[], unreadable: Page[], draft: Draft
     for (const item of itemsOf(page, floats, title, setting, draft)) flow.take(item);
   }
   say(file, title, front, draft);
-  writeBlocks(flow.finish(), { file, pages, setting, draft });
+  writeBlocks(flow.finish(), { file, kept, pages, setting, draft });
 }
 
 function wholePage({ number, view }: Page): Float {
@@ -189,8 +196,9 @@ const mostBeside = 6;
 
 /** The first date that is written out in the lines of a text, but for those of sentences. */
 function dateIn(text: string): string | undefined {
+  const dated = text.split('\n').filter((line) => /(?:19|20)\d\d/.test(line));
   for (const pattern of dates)
-    for (const line of text.split('\n'))
+    for (const line of dated)
       for (const [whole, month] of line.matchAll(pattern))
         if (
           (!month || months.has(month.toLowerCase())) &&

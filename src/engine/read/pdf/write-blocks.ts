@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { ListItem } from '../document.ts';
-import { type Draft, readingLimits } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import type { PictureFile } from '../input.ts';
 import type { PdfBlock } from './blocks.ts';
 import type { Float } from './floats.ts';
-import { drawRegion } from './graphics.ts';
 import { levelsOf } from './levels.ts';
 import { isOrdered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { mendSentences } from './mend-sentences.ts';
 import type { Page } from './pages.ts';
 import type { PdfFile } from './pdf-file.ts';
+import { picturesOf } from './pictures.ts';
 import { readableBlocks } from './readable.ts';
 import type { Setting } from './setting.ts';
 
@@ -18,11 +18,13 @@ interface Target {
   pages: Page[];
   setting: Setting;
   draft: Draft;
+  /** The file's bytes, where its figures are drawn later. */
+  kept?: Uint8Array | undefined;
 }
 
 type Heading = Extract<PdfBlock, { text: string }>;
 
-/** Puts the blocks into the draft, with their levels, and draws the figures. */
+/** Puts the blocks into the draft, with their levels, and the figures as pictures. */
 export function writeBlocks(found: PdfBlock[], target: Target): void {
   const readable = readableBlocks(found, target.pages);
   const mended = mendSentences(readable.blocks, target.setting.known);
@@ -30,7 +32,10 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
   const pages = new Set([...readable.pages, ...mended.pages]);
   const headings = blocks.filter((block): block is Heading => block.type === 'heading');
   const levels = levelsOf(headings, target.setting);
-  const pictures = drawPictures(blocks, target);
+  const pictures = picturesOf(
+    blocks.flatMap((block) => (block.type === 'float' ? [block.float] : [])),
+    target,
+  );
   sayLeftOut(pages, blocks, target.draft);
   for (const block of blocks) {
     if (target.draft.full) return;
@@ -128,72 +133,13 @@ function indented(lines: Line[]): string {
     .join('\n');
 }
 
-/** For drawing all figures of a file. */
-const drawingMs = 20_000;
-
-type Picture = NonNullable<ReturnType<typeof drawRegion>>;
-
-/** Draws the figures; pictures without a caption are decoration where several pages share them, where the others have one, and at the ends. */
-function drawPictures(blocks: PdfBlock[], { file, pages, draft }: Target): Map<Float, Picture> {
-  const drawn = new Map<Float, Picture>();
-  const seen = new Map<string, Set<number>>();
-  const keys = new Map<Float, string>();
-  const deadline = performance.now() + drawingMs;
-  let left = 0;
-  const floats = blocks.flatMap((block) =>
-    block.type === 'float' && block.float.picture ? [block.float] : [],
-  );
-  // Where figures have numbers, what has none is no figure.
-  const labelled = floats.some(({ kind, label }) => kind === 'figure' && label);
-  const inTurn = labelled
-    ? floats.filter(({ label }) => label)
-    : [...floats.filter(({ label }) => label), ...floats.filter(({ label }) => !label)];
-  for (const float of inTurn) {
-    const page = pages.find(({ number }) => number === float.page);
-    const late = drawn.size >= readingLimits.pictures || performance.now() > deadline;
-    if (late || !page || !float.picture) {
-      left++;
-      continue;
-    }
-    const picture = drawRegion(file, float.page - 1, float.picture, page.view, float.scale);
-    if (!picture) continue;
-    const key = createHash('sha256').update(picture.bytes).digest('hex');
-    drawn.set(float, picture);
-    keys.set(float, key);
-    seen.set(key, (seen.get(key) ?? new Set()).add(float.page));
-  }
-  for (const [float, key] of keys) {
-    if (float.label) continue;
-    const page = pages.find(({ number }) => number === float.page);
-    if ((seen.get(key)?.size ?? 0) > 1 || (page && isOrnament(float, page, pages.length)))
-      drawn.delete(float);
-  }
-  if (left > 0)
-    draft.note(
-      'PICTURES_LEFT_OUT',
-      `${left} of ${floats.length} figures were left out: there are too many of them, or they take too long to draw.`,
-    );
-  return drawn;
-}
-
-/** Share of the page's height, and of its area. */
-const ornament = { height: 0.16, area: 0.04 } as const;
-
-/** A low picture without a caption above the text of the first page, or a small one on the first or last: a logo. */
-function isOrnament({ x0, x1, y0, y1, page, cells }: Float, { view, lines }: Page, pages: number): boolean {
-  if (cells || (page !== 1 && page !== pages)) return false;
-  const small = (x1 - x0) * (y1 - y0) < ornament.area * view.width * view.height;
-  const above = lines.every((line) => line.y0 > y0);
-  return small || (page === 1 && above && y1 - y0 < ornament.height * view.height);
-}
-
-function writeFloat(float: Float, pictures: Map<Float, Picture>, draft: Draft): void {
+function writeFloat(float: Float, pictures: Map<Float, PictureFile>, draft: Draft): void {
   const { label, caption, cells } = float;
   const options = { at: { page: float.page }, ...(label && { label }), ...(caption && { caption }) };
   const picture = pictures.get(float);
   if (cells) draft.table(cells.header, cells.rows, options);
   else if (picture) {
-    draft.figure({ size: picture.bytes.length, read: () => picture.bytes }, options);
+    draft.figure(picture, options);
     const entry = draft.entries.at(-1);
     if (float.drawn && entry?.type === 'figure') entry.drawn = true;
   }

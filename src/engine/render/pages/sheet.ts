@@ -85,7 +85,9 @@ interface Drawn {
 
 function drawAll(file: PdfFile, across: number, assets: Assets): Drawn[] {
   const drawn = Array.from({ length: file.pages }, (_, page) => {
-    const { bytes, width, height } = encodePicture(drawPage(file, page, across));
+    const raster = drawPage(file, page, across);
+    const { width, height } = raster;
+    const bytes = encodePicture(raster);
     const asset = `page-${assets.size}`;
     assets.set(asset, bytes);
     return { page, asset, width, height };

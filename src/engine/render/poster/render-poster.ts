@@ -3,11 +3,13 @@ import type { RenderPoster } from '../../poster/poster.ts';
 import type { Page, Scene, TextElement } from '../../scene/scene.ts';
 import { listHolder, titleHolder } from '../../templates/placeholders.ts';
 import type { Layout } from '../../templates/template.ts';
+import { drawnAssets } from '../drawn-assets.ts';
 import { printSheet } from './print-sheet.ts';
 
 /** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
-export const renderPoster: RenderPoster = async (document, assets, format, signal) => {
-  const { scene, page } = drawnPoster(document, assets);
+export const renderPoster: RenderPoster = async (document, given, format, signal) => {
+  const { scene, page } = drawnPoster(document, given);
+  const assets = await drawnAssets(given);
   signal.throwIfAborted();
   if (format === 'pptx') {
     const { renderPptx } = await import('../pptx/render-pptx.ts');
