@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { headsOf, isStyled, type Region } from '../../package/table-regions.ts';
-import { child, descendants, insertBefore, make } from '../../package/xml.ts';
+import { child, children, descendants, insertBefore, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend } from '../../scene/hex-colors.ts';
 import { type Fix, fixRun } from './contrast.ts';
@@ -25,6 +25,7 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
     const color = fill && shownColor(fill, palette);
     const under = styled ? head?.ground : ground;
     const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
+    if (styled && !fill && !head) leaveToStyle(cell);
     if (!background) return [];
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
@@ -35,6 +36,12 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
       return styled && !fill ? [] : fixPlain(run, background, palette);
     });
   });
+}
+
+/** Where a style paints a cell it letters it, too: text in the theme's own colour for text would be read on another ground. */
+function leaveToStyle(cell: Element): void {
+  for (const fill of descendants(cell, 'rPr').flatMap((run) => children(run, 'solidFill')))
+    if (['tx1', 'dk1'].includes(colorIn(fill)?.getAttribute('val') ?? '')) remove(fill);
 }
 
 /** Text that a style letters is bold and large enough for what WCAG asks of large text. */
