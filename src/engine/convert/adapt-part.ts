@@ -14,6 +14,8 @@ import { keepVisible, visibleShapes } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConvertedSlide } from './convert-slide.ts';
 import { scaleDrawing } from './diagrams.ts';
+import { pictureOf } from './old-brand.ts';
+import { groundsOfPictures, keepDrawn } from './pictures/keep-drawn.ts';
 import { workArea } from './work-area.ts';
 
 interface Owner {
@@ -72,10 +74,16 @@ function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage):
 /** The drawing of a diagram is looked at like the shapes of a slide: nothing melts away, and its words can be read. */
 function adaptDrawing(root: Element, part: string, { source, target, slide, mapper }: Owner): ColorUse[] {
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);
+  const grounds = groundsOfPictures(root, slide.from, source.package, slide.palette);
   const uses = recolor(root, slide.palette, mapper);
   const { layout } = slide;
   const palette = seenPalette(layout);
   keepVisible(seen, root, layout, target.package, palette);
+  const bytesOf = (picture: Element) => {
+    const shown = pictureOf(picture, source, part);
+    return shown ? source.package.bytes(shown) : undefined;
+  };
+  keepDrawn(grounds, bytesOf, root, layout, target.package, palette);
   slide.report.contrast.push(...fixContrast(root, layout, target, new Map()));
   const scale = slide.diagrams.get(part);
   if (scale) scaleDrawing(root, scale.scaleX, scale.scaleY);

@@ -1,34 +1,54 @@
 import type { Element } from '@xmldom/xmldom';
 import { wcagContrast } from 'culori';
+import { fillColor } from '../../package/backdrop.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
 import { canShowThrough } from '../../package/faint-pictures.ts';
+import { behind } from '../../package/layers.ts';
 import { ns } from '../../package/names.ts';
-import { child, children, insertBefore, make } from '../../package/xml.ts';
+import { child, children, insertBefore, make, remove } from '../../package/xml.ts';
 import { hex } from '../../scene/hex-colors.ts';
 import { pictureColors } from '../../scene/picture-colors.ts';
 import { paintedLayers } from '../colors/painted-layers.ts';
 import { stateColor } from '../colors/state-color.ts';
+import { textOf } from '../slide-object.ts';
 
 type Slide = Parameters<typeof paintedLayers>;
 
 /** The colour behind each picture of a slide that has no ground of its own; pictures on pictures left out. */
 export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
-  new Map(
-    paintedLayers(...slide).flatMap(({ element, groundOf }) => {
-      if (element.localName !== 'pic' || hasGround(element)) return [];
-      const ground = groundOf();
-      return ground ? [[element, ground] as const] : [];
+  new Map([...picturesOn(...slide)].map(([picture, { ground }]) => [picture, ground]));
+
+/** What a picture is seen on: the colour, and the shape of the slide's that has it, if it is one. */
+interface Seat {
+  ground: string;
+  under: ReturnType<typeof paintedLayers>[number] | undefined;
+}
+
+function picturesOn(...slide: Slide): Map<Element, Seat> {
+  const layers = paintedLayers(...slide);
+  return new Map(
+    layers.flatMap(({ element, box, groundOf }, at) => {
+      const ground = letsThrough(element) ? groundOf() : undefined;
+      const top = ground && behind(box, layers.slice(0, at));
+      return ground ? [[element, { ground, under: layers.find((layer) => layer === top) }] as const] : [];
     }),
   );
+}
 
-const hasGround = (picture: Element): boolean =>
-  children(child(picture, 'spPr') ?? picture, 'solidFill', 'gradFill', 'blipFill').length > 0;
+/** A picture without a fill behind it, or a shape without words that is filled with one. */
+function letsThrough(element: Element): boolean {
+  const properties = child(element, 'spPr');
+  if (element.localName === 'pic')
+    return children(properties ?? element, 'solidFill', 'gradFill', 'blipFill').length === 0;
+  return child(properties, 'blipFill') !== undefined && textOf(element) === '';
+}
 
 /** Grounds of more contrast to one another than this are a light one and a dark one. */
-const otherLight = 3;
+const otherLight = 2;
 
 /**
- * Gives drawings that let their ground through, and would vanish on the brand's, the ground that they were drawn for.
+ * Sees to drawings that let their ground through, and would vanish on the brand's. Those that stand on a shape have it
+ * painted in another colour of the brand's, the others are given the ground that they were drawn for.
  * @param before the grounds that they had
  * @param bytesOf the file of a picture
  */
@@ -39,16 +59,48 @@ export function keepDrawn(
 ): void {
   if (before.size === 0) return;
   const [, , , palette] = slide;
-  for (const [picture, ground] of groundsOfPictures(...slide)) {
+  for (const [picture, seat] of picturesOn(...slide)) {
     const had = before.get(picture);
+    // A shape that an icon before this one stands on has another colour by now.
+    const surface = child(seat.under?.element, 'spPr');
+    const ground = (surface && fillColor(surface, palette)) ?? seat.ground;
     if (!had || wcagContrast(had, ground) < otherLight) continue;
     const bytes = bytesOf(picture);
-    const properties = child(picture, 'spPr');
-    if (!bytes || !properties || !vanishes(bytes, had, ground)) continue;
-    const fill = make(properties, ns.a, 'a:solidFill');
-    fill.appendChild(stateColor(fill, { ...slotLike(had, palette), color: had }));
-    insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
+    const colors = bytes && colorsOf(bytes);
+    if (!colors || !vanish(colors, had, ground)) continue;
+    const better = seat.under && surfaceFor(colors, had, seat.under, palette);
+    if (seat.under && better) paint(seat.under.element, better);
+    else if (picture.localName === 'pic') paint(picture, { ...slotLike(had, palette), color: had });
   }
+}
+
+/** The colour of the brand's for a shape on which drawings are seen, and which is seen itself. */
+function surfaceFor(
+  colors: string[],
+  had: string,
+  { element, groundOf }: NonNullable<Seat['under']>,
+  palette: Palette,
+): { slot: string; color: string } | undefined {
+  const ground = groundOf();
+  if (!child(child(element, 'spPr'), 'solidFill')) return undefined;
+  return surfaces
+    .map((slot) => ({ slot, color: slotColor(slot, palette) ?? had }))
+    .find(
+      ({ color }) =>
+        !vanish(colors, had, color) && (!ground || wcagContrast(color, ground) >= leastOfSurface),
+    );
+}
+
+const surfaces = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'tx2', 'bg2', 'tx1'];
+const leastOfSurface = 1.3;
+
+function paint(shape: Element, color: { slot?: string; color: string }): void {
+  const properties = child(shape, 'spPr');
+  if (!properties) return;
+  for (const fill of children(properties, 'noFill', 'solidFill')) remove(fill);
+  const fill = make(properties, ns.a, 'a:solidFill');
+  fill.appendChild(stateColor(fill, color));
+  insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 
 /** A colour of the theme's that is as light or as dark, so that it changes with the theme. */
@@ -64,27 +116,22 @@ function slotLike(color: string, palette: Palette): { slot?: string } {
 const points = 48;
 const drawn = 0.1;
 /** Below this contrast a point is not seen; of the points that are drawn, this share vanishes at least. */
-const seen = { least: 1.6, share: 0.2 };
+const seen = { least: 1.7, share: 0.2 };
 
-function vanishes(bytes: Uint8Array, had: string, ground: string): boolean {
+/** What a drawing that lets its ground through is drawn in, point by point, or brush by brush. */
+function colorsOf(bytes: Uint8Array): string[] | undefined {
   const fills = emfColors(bytes);
-  if (fills)
-    return fills.some(
-      (color) => wcagContrast(color, had) >= seen.least && wcagContrast(color, ground) < seen.least,
-    );
-  const colors = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
-  if (!colors) return false;
-  let [shown, gone] = [0, 0];
-  for (let at = 0; at < points * points; at++) {
-    const { color, alpha } = colors.at(
-      ((at % points) + 0.5) / points,
-      (Math.floor(at / points) + 0.5) / points,
-    );
-    if (alpha < drawn || wcagContrast(color, had) < seen.least) continue;
-    shown++;
-    if (wcagContrast(color, ground) < seen.least) gone++;
-  }
-  return shown > 0 && gone / shown >= seen.share;
+  const colors = !fills && canShowThrough(bytes) ? pictureColors(bytes) : undefined;
+  if (!colors) return fills;
+  return Array.from({ length: points * points }, (_, at) =>
+    colors.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points),
+  ).flatMap(({ color, alpha }) => (alpha < drawn ? [] : [color]));
+}
+
+function vanish(colors: string[], had: string, ground: string): boolean {
+  const shown = colors.filter((color) => wcagContrast(color, had) >= seen.least);
+  const gone = shown.filter((color) => wcagContrast(color, ground) < seen.least);
+  return gone.length > 0 && gone.length / shown.length >= seen.share;
 }
 
 /** The number of a record that defines a brush, of the first one, and what the first one holds 40 bytes from its start. */

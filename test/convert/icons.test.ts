@@ -1,0 +1,50 @@
+import { Resvg } from '@resvg/resvg-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { picture, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+/** A ring that lets through what is behind it. */
+const ring = (color: string) => ({
+  name: `/ppt/media/${color}.png`,
+  content: new Uint8Array(
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="34" fill="none" stroke="#${color}" stroke-width="16"/></svg>`,
+    )
+      .render()
+      .asPng(),
+  ),
+  type: 'image/png',
+});
+
+const fillOf = (object: string) =>
+  object.match(/<p:spPr>.*?<\/p:spPr>/s)?.[0].match(/<a:(?:noFill|solidFill)\b/g) ?? [];
+
+describe('icons that let their ground through', () => {
+  const convert = (color: string, shapes: string, code: string) => {
+    const part = ring(color);
+    const related = [{ id: 'icon', type: 'image', target: part.name }];
+    const slide = { layout: 6, related, shapes: title('Icons') + shapes };
+    return convertSlides(base, [slide], code, [part]).parts.slide(1);
+  };
+  const icon = picture(30, [4, 2, 1, 1], 'icon');
+
+  test('are given one ground where the new one would hide them', () => {
+    const bare = icon.replace('</p:spPr>', '<a:noFill/></p:spPr>');
+    for (const one of [icon, bare]) {
+      expect(fillOf(objectWith(convert('111111', one, 'midnight'), 30))).toEqual(['<a:solidFill']);
+      expect(fillOf(objectWith(convert('111111', one, 'harbour'), 30))).not.toContain('<a:solidFill');
+    }
+  });
+
+  test('are seen on a shape that has become as light as they are', () => {
+    const disc = block(20, [3.5, 1.5, 2, 2], '111111').replace('srgbClr val="111111"', 'schemeClr val="tx1"');
+    const slide = convert('FFFFFF', disc + icon, 'midnight');
+    expect(objectWith(slide, 20)).toMatch(/<a:schemeClr val="accent\d"\/>/);
+    expect(fillOf(objectWith(slide, 30)) ?? []).not.toContain('<a:solidFill');
+  });
+});
