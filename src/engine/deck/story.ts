@@ -1,6 +1,7 @@
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
+import { allot, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { type Piece, partedLists, piecesOf, type Splitting, whole } from './pieces.ts';
@@ -32,56 +33,40 @@ export interface Slot {
 /** At least so many words make a slide of their own when a section is parted. */
 export const grains = [60, 30, 16] as const;
 
-/** Gives the slides to the sections by weight, in reading order: fewer than `count` where there is no more to say. */
+/**
+ * Gives the slides to the sections in reading order, so that as much as can be of what weighs is told: a slide is for one
+ * section, for a part of one, or for neighbours. Fewer than `count` where there is no more to say.
+ */
 export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot[] {
+  const ways = waysOf(topic, Math.max(1, count), splitting);
+  return ways.at(-1)?.slots() ?? [];
+}
+
+/** A topic told on so many slides: 1 at index 0. */
+function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const { children } = topic;
   const [only] = children;
-  if (only && children.length === 1 && topic.blocks.length === 0) return slotsOf(only, count, splitting);
-  if (count <= 1) return [{ title: topic.title, parts: partsOf(topic) }];
+  if (only && children.length === 1 && topic.blocks.length === 0) return waysOf(only, count, splitting);
+  const parts = partsOf(topic);
+  const alone: Way = { value: toldOn(parts), slots: () => [{ title: topic.title, parts }] };
+  if (count <= 1) return [alone];
   if (children.length === 0) {
     const grouped = partsAsSections(topic);
-    return grouped ? slotsOf(grouped, count, splitting) : splitSection(topic, count, splitting);
+    if (grouped) return waysOf(grouped, count, splitting);
+    const most = Math.min(count, ownCapacity(topic, splitting.grain));
+    const needed = neededWords(topic);
+    return Array.from({ length: most }, (_, at) => ({
+      value: at === 0 ? alone.value : topic.ownWeight * toldOf(needed, at + 1),
+      slots: () => splitSection(topic, at + 1, splitting),
+    }));
   }
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
-  const units = [...own, ...children];
-  if (count < units.length) return mergedNeighbours(topic, units, count);
-  const runs = withThinJoined(units, count);
-  const shares = shareOut(runs.map(asOne), count, splitting.grain);
-  return runs.flatMap((run, index) => {
-    const [only] = run;
-    return run.length === 1 && only ? slotsOf(only, shares[index] ?? 1, splitting) : [mergedSlot(topic, run)];
-  });
-}
-
-/** With fewer words a section makes no slide of weight; joined with a neighbour it has no more than the second. */
-const thin = { words: 24, joined: 95 } as const;
-
-/** Sections of a few words go with a neighbour while the others fill the slides without being parted finely. */
-function withThinJoined(units: Topic[], count: number): Topic[][] {
-  const runs: Topic[][] = units.map((unit) => [unit]);
-  let capacity = units.reduce((sum, unit) => sum + capacityOf(unit, grains[0]), 0);
-  const sizeOf = (run: Topic[] | undefined) => {
-    const plain = run?.every(({ children, blocks }) => children.length === 0 && !blocks.some(isDisplay));
-    return plain && run ? run.reduce((sum, { words }) => sum + words, 0) : Number.POSITIVE_INFINITY;
-  };
-  for (let index = 0; index < runs.length && capacity > count; index++) {
-    const own = sizeOf(runs[index]);
-    if (own >= thin.words || runs.length < 3) continue;
-    const before = sizeOf(runs[index - 1]);
-    const after = sizeOf(runs[index + 1]);
-    if (own + Math.min(before, after) > thin.joined) continue;
-    const first = before <= after ? index - 1 : index;
-    runs.splice(first, 2, [...(runs[first] ?? []), ...(runs[first + 1] ?? [])]);
-    capacity--;
-    index = first - 1;
-  }
-  return runs;
-}
-
-/** Neighbours that share a slide as shares are given out: one that fills no more than one slide. */
-function asOne(run: Topic[]): Topic {
-  const [first] = run as [Topic, ...Topic[]];
-  return run.length === 1 ? first : { ...first, blocks: first.blocks.slice(0, 1), children: [] };
+  const units = [...own, ...children].map((unit) => ({
+    parts: partsOf(unit),
+    ways: waysOf(unit, count - 1, splitting),
+    topics: [unit],
+  }));
+  return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
 
 const partsOf = (topic: Topic): Part[] =>
@@ -96,24 +81,6 @@ const partsOf = (topic: Topic): Part[] =>
       words,
       weight: ownWeight,
     }));
-
-function mergedNeighbours(topic: Topic, units: Topic[], count: number): Slot[] {
-  return partition(units, count, loadOf).map((run) => {
-    const [only] = run;
-    if (run.length === 1 && only) return { title: only.title, parts: partsOf(only) };
-    return { ...mergedSlot(topic, run), title: run.length === units.length ? topic.title : '' };
-  });
-}
-
-/** No section needs more of a slide that it shares than so many words. */
-const mostLoad = 120;
-
-/** How much of a slide a section needs: its words, as much more as it matters. */
-const loadOf = (topic: Topic): number =>
-  allTopics(topic).reduce(
-    (sum, { words, ownWeight }) => sum + ownWeight * Math.sqrt(Math.min(words, mostLoad)),
-    0,
-  );
 
 const mergedSlot = (topic: Topic, run: Topic[]): Slot => ({
   title: '',
@@ -171,6 +138,10 @@ function ownCapacity(topic: Topic, grain: number): number {
   const slides = grain === grains[0] && words <= oneSlide ? 1 : Math.round(words / grain);
   return Math.max(1, Math.min(most, slides));
 }
+
+/** A table or picture takes a slide. */
+const neededWords = ({ blocks }: Topic): number =>
+  blocks.reduce((sum, block) => sum + (isDisplay(block) ? oneSlide : blockWords(block)), 0);
 
 /** So many words are one slide, unless somebody counts on more slides. */
 const oneSlide = 110;

@@ -154,8 +154,9 @@ describe('slides for sections', () => {
     ownWeight: Math.sqrt(count),
     weight: Math.sqrt(count),
   });
-  const titles = (...units: Topic[]) =>
-    slotsOf({ ...topic('Mill', 0), blocks: [], children: units }, units.length + 1, {
+  const titles = (...units: Topic[]) => titlesOn(units.length + 1, units);
+  const titlesOn = (count: number, units: Topic[]) =>
+    slotsOf({ ...topic('Mill', 0), blocks: [], children: units }, count, {
       grain: 60,
       language: 'en',
     }).map(({ title, heads }) => heads?.join('+') ?? title);
@@ -163,8 +164,14 @@ describe('slides for sections', () => {
   test('a thin one goes with a neighbour while the others fill the slides', () => {
     expect(titles(topic('A', 200), topic('B', 23), topic('C', 60))).toEqual(['A', 'A', 'A', 'B+C']);
     expect(titles(topic('A', 200), topic('B', 24), topic('C', 60))).toEqual(['A', 'A', 'B', 'C']);
-    expect(titles(topic('A', 200), topic('B', 23), topic('C', 72))).toEqual(['A', 'A', 'A', 'B+C']);
-    expect(titles(topic('A', 200), topic('B', 23), topic('C', 73))).toEqual(['A', 'A', 'B', 'C']);
+  });
+
+  test('what weighs has several slides rather than that each light one has its own', () => {
+    const light = (name: string) => topic(name, 40);
+    const lights = ['B', 'C', 'D'].map(light);
+    expect(titlesOn(4, [topic('A', 285), ...lights])).toEqual(['A', 'A', 'B+C', 'D']);
+    expect(titlesOn(4, [topic('A', 90), ...lights])).toEqual(['A', 'B', 'C', 'D']);
+    expect(titlesOn(2, lights)).toEqual(['B+C', 'D']);
   });
 
   test('one each, and the others to who has most to say for what it has', () => {

@@ -1,0 +1,136 @@
+import type { Topic } from '../content/topics.ts';
+import { fullSlide } from './drafting.ts';
+import type { Part, Slot } from './story.ts';
+
+/** A section told on some number of slides. */
+export interface Way {
+  /** How much of its weight is told. */
+  value: number;
+  slots: () => Slot[];
+}
+
+/** A section, or neighbours that stay together. */
+interface Unit {
+  topics: Topic[];
+  parts: Part[];
+  /** On 1, 2, … slides. */
+  ways: Way[];
+}
+
+/** Sections that a slide tells; of more the heaviest. */
+const told = { parts: 5, grows: 0.7 } as const;
+/** Of the weight of a section that shares a slide with another one so much is lost: neither is its title alone. */
+const shared = 0.15;
+/** Neighbours on one slide at most, where the number of slides leaves that open. */
+const mostTogether = 6;
+/** More neighbours are first joined to so many. */
+const mostUnits = 160;
+
+/** Of so many words what some slides tell: the first words of a section say most. */
+export const toldOf = (words: number, slides: number): number =>
+  Math.min(1, (slides * fullSlide.words) / Math.max(1, words)) ** told.grows;
+
+/** What one slide tells of the weight of these. */
+export function toldOn(parts: readonly Part[]): number {
+  const { heaviest, value } = parts.reduce(withPart, noParts);
+  return value * (wordsOf(heaviest) < thin.words ? thin.worth : 1);
+}
+
+/** A slide of fewer words is hardly one. */
+const thin = { words: 24, worth: 0.7 } as const;
+
+interface Shown {
+  heaviest: { weight: number; words: number }[];
+  value: number;
+}
+
+const wordsOf = (parts: Shown['heaviest']): number => parts.reduce((sum, { words }) => sum + words, 0);
+
+const noParts: Shown = { heaviest: [], value: 0 };
+
+function withPart({ heaviest: before }: Shown, { weight, words }: Part): Shown {
+  const heaviest = [...before, { weight, words }].sort((a, b) => b.weight - a.weight).slice(0, told.parts);
+  const value = heaviest.reduce((all, one) => all + one.weight, 0) * toldOf(wordsOf(heaviest), 1);
+  return { heaviest, value };
+}
+
+/** What the last slides are for: so many units together on one, or one unit on so many slides. */
+interface Choice {
+  value: number;
+  units: number;
+  slides: number;
+}
+
+/**
+ * Sections one after the other on 1, 2, … up to `count` slides, each number in the way that tells most. As many entries as
+ * there can be slides.
+ */
+export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slot): Way[] {
+  const units = joined(given, merge);
+  const most = Math.max(mostTogether, 2 * Math.ceil(units.length / count));
+  const choices: (Choice | undefined)[][] = [[{ value: 0, units: 0, slides: 0 }]];
+  for (let end = 1; end <= units.length; end++) {
+    const row: (Choice | undefined)[] = [];
+    choices.push(row);
+    const offer = (units: number, slides: number, value: number) => {
+      const before = choices[end - units] ?? [];
+      for (let at = 0; at + slides <= count; at++) {
+        const total = (before[at]?.value ?? Number.NaN) + value;
+        if (total > (row[at + slides]?.value ?? -1)) row[at + slides] = { value: total, units, slides };
+      }
+    };
+    for (const [index, { value }] of (units[end - 1]?.ways ?? []).entries()) offer(1, index + 1, value);
+    let shown = noParts;
+    let lost = 0;
+    for (let start = end - 1; start >= 0 && end - start <= most; start--) {
+      const unit = units[start] as Unit;
+      shown = unit.parts.reduce(withPart, shown);
+      if (start === end - 1) continue;
+      lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
+      offer(end - start, 1, Math.max(0, shown.value - lost));
+    }
+  }
+  const last = choices[units.length] ?? [];
+  return Array.from({ length: last.length }, (_, at) => at)
+    .slice(1)
+    .map((slides) => ({
+      value: last[slides]?.value ?? Number.NEGATIVE_INFINITY,
+      slots: () => slotsBack(units, choices, slides, merge),
+    }));
+}
+
+const weightOf = ({ parts }: Unit): number => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+function joined(units: Unit[], merge: (run: Topic[]) => Slot): Unit[] {
+  const size = Math.ceil(units.length / mostUnits);
+  if (size <= 1) return units;
+  return Array.from({ length: Math.ceil(units.length / size) }, (_, at) => {
+    const run = units.slice(at * size, (at + 1) * size);
+    const topics = run.flatMap((unit) => unit.topics);
+    const parts = run.flatMap((unit) => unit.parts);
+    return { topics, parts, ways: [{ value: toldOn(parts), slots: () => [merge(topics)] }] };
+  });
+}
+
+function slotsBack(
+  units: Unit[],
+  choices: (Choice | undefined)[][],
+  count: number,
+  merge: (run: Topic[]) => Slot,
+): Slot[] {
+  const found: Slot[][] = [];
+  for (let end = units.length, left = count; end > 0; ) {
+    const choice = choices[end]?.[left];
+    if (!choice) break;
+    const run = units.slice(end - choice.units, end);
+    const [first] = run;
+    found.unshift(
+      run.length === 1 && first
+        ? (first.ways[choice.slides - 1]?.slots() ?? [])
+        : [merge(run.flatMap(({ topics }) => topics))],
+    );
+    end -= choice.units;
+    left -= choice.slides;
+  }
+  return found.flat();
+}
