@@ -1,15 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the engine call its functions: several files share a process, which loads and compiles it once. */
+const ofEngine = 'test/engine/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup/build.ts'],
     // End-to-end tests spawn processes and convert documents, at times on a machine that has much else to do: generous
     // per test, bounded in total by CI.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
+    // The validator runs for a second at most: less of it compiling itself.
+    env: { DOTNET_TieredPGO: '0' },
     // The trials that kill processes depend on when the machine lets them run; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      { extends: true, test: { name: 'engine', include: [ofEngine], isolate: false } },
+      { extends: true, test: { name: 'programs', include: ['test/**/*.test.ts'], exclude: [ofEngine] } },
+    ],
   },
 });

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
+import { schemaFaultsIn } from '../../support/schema-faults.ts';
 
 /** The letters of charts, diagrams, tables, layouts and shapes that are kept in two forms. */
 
@@ -131,21 +128,8 @@ test('the letters of one chart', async () => {
 });
 
 test('a validator has nothing to say that it did not say before', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-letters-'));
-  const faults = (bytes: Uint8Array, name: string) => {
-    writeFileSync(join(folder, name), bytes);
-    let printed = '';
-    try {
-      printed = execFileSync('node_modules/.bin/ooxml-validator', [join(folder, name)], { encoding: 'utf8' });
-    } catch (error) {
-      printed = (error as { stdout: string }).stdout;
-    }
-    return (JSON.parse(printed) as { errors: { description?: string }[] }).errors.map(
-      ({ description }) => description,
-    );
-  };
-  const before = faults(deck, 'before.pptx');
-  const after = faults((await asked('Change the font of all text to Georgia')).bytes, 'after.pptx');
+  const before = await schemaFaultsIn(deck);
+  const after = await schemaFaultsIn((await asked('Change the font of all text to Georgia')).bytes);
   expect(after.filter((fault) => !before.includes(fault))).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import type { PosterFormat } from '../../../src/contract/choices.ts';
 import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
 import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
 import { never, posterOf, riverSources } from '../../support/poster-request.ts';
+import { schemaFaults } from '../../support/schema-faults.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'svc-poster-'));
 
@@ -86,8 +87,7 @@ describe.each(['en', 'ar', 'ja', 'hi'] as const)('in %s', (language) => {
   test('a .pptx has no error in the eyes of the Open XML SDK and keeps its chart native', async () => {
     const bytes = await draw('pptx', change);
     const file = onDisk(`${language}.pptx`, bytes);
-    const { stdout } = await execa('node_modules/.bin/ooxml-validator', [file], { reject: false });
-    expect(JSON.parse(stdout)).toMatchObject({ ok: true, errors: [] });
+    expect(await schemaFaults(file)).toEqual([]);
     expect(partOf(bytes, 'ppt/charts/chart1.xml')).toContain('<c:barChart>');
   });
 
