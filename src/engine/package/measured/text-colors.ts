@@ -87,13 +87,16 @@ function inkOf({ text, layer }: SlideObject): Box {
 function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
   const colors = children(body, 'p').flatMap((paragraph) => {
     const inherited = inheritedColor(body, styles, levelOf(paragraph));
-    return children(paragraph, 'r', 'fld')
-      .filter((run) => child(run, 't')?.textContent?.trim())
-      .flatMap((run) => {
-        const fill = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
-        const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
-        return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
-      });
+    return (
+      children(paragraph, 'r', 'fld')
+        // Marked words are read on what the marker has drawn.
+        .filter((run) => child(run, 't')?.textContent?.trim() && !child(child(run, 'rPr'), 'highlight'))
+        .flatMap((run) => {
+          const fill = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
+          const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
+          return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
+        })
+    );
   });
   return [...new Set(colors)];
 }
