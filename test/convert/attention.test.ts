@@ -164,6 +164,26 @@ describe('a slide that was converted is measured against what it was', () => {
   });
 });
 
+test('words under a marker are measured against what it has drawn', () => {
+  const lit = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+  const marked = (mark: string) =>
+    factsOf(blank(words([1, 1, 5, 0.5], 1800, { inRun: lit + mark }))).things[0]?.contrast;
+  expect(marked('')).toBeLessThan(1.1);
+  expect(marked('<a:highlight><a:srgbClr val="000000"/></a:highlight>')).toBeUndefined();
+});
+
+test('a picture within the page is cropped less before it is named than one that fills a half of it', () => {
+  const cropped = (at: Inches, share: number) => {
+    const facts = (crop: number) =>
+      factsOf(blank(picture(30, at, 'photo').replace('<a:stretch>', `<a:srcRect r="${crop}"/><a:stretch>`)));
+    const [before, after] = [facts(0), facts(share * 100_000)];
+    for (const thing of after.things) thing.aspect = before.things[0]?.aspect as number;
+    return faultsOf(before, after).some(({ message }) => /cropped/.test(message));
+  };
+  expect([cropped([1, 1, 4, 3], 0.2), cropped([1, 1, 4, 3], 0.1)]).toEqual([true, false]);
+  expect([cropped([0, 0, 5, 5.625], 0.2), cropped([0, 0, 5, 5.625], 0.4)]).toEqual([false, true]);
+});
+
 test('words that run upwards are measured along their shape', () => {
   const upwards = words([1, 1, 0.6, 4]).replace('<a:bodyPr', '<a:bodyPr vert="vert270"');
   const text = (shape: string) => factsOf(blank(shape)).things[0]?.text;

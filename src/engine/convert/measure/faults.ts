@@ -9,6 +9,8 @@ import type { SlideFacts, Thing } from './slide-facts.ts';
 /** How large a page's type and pictures become by nothing but the change of pages. */
 interface Scales {
   page: number;
+  /** The page after. */
+  to: Size;
   /** What makes pixels points on a page 540 points high. */
   before: number;
   after: number;
@@ -22,6 +24,7 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const scales: Scales = {
     page: Math.min(after.page.width / before.page.width, after.page.height / before.page.height),
+    to: after.page,
     before: 720 / before.page.height,
     after: 720 / after.page.height,
   };
@@ -150,7 +153,8 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   if (is.kind === 'picture' && is.aspect && was.aspect) {
     if (Math.abs(Math.log(is.aspect / was.aspect)) > stretched)
       return [fault(is, 1.3, 'has been stretched.')];
-    if (is.uncropped < was.uncropped * leastOfPicture) return [fault(is, 1.1, 'has been cropped.')];
+    const least = edgesMet(is, scales.to) > 2 ? leastOfPicture.atEdges : leastOfPicture.within;
+    if (is.uncropped < was.uncropped * least) return [fault(is, 1.1, 'has been cropped.')];
   }
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
   if (scale < 0.5) return [fault(is, 1 + (0.5 - scale) * 4, 'has become much smaller.')];
@@ -159,7 +163,11 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
 
 /** As the logarithm of two ratios of width to height; and the share of a picture that is left of it. */
 const stretched = 0.08;
-const leastOfPicture = 0.7;
+/** A picture that fills the page, or a half of it, is cropped to do so. */
+const leastOfPicture = { within: 0.85, atEdges: 0.7 };
+
+const edgesMet = ({ box }: Thing, { width, height }: Size): number =>
+  [box.x, box.y, width - box.x - box.width, height - box.y - box.height].filter((gap) => gap < 2).length;
 
 const points = (size: number): string => String(Math.round(size * 10) / 10);
 
