@@ -87,6 +87,25 @@ test('what stood under a title below a wide picture stands under it again', () =
   }
 });
 
+test('a picture that stands alone between two margins is shown whole on a page of another shape', () => {
+  const whole = new PackageParts(base);
+  const name = 'ppt/presentation.xml';
+  const narrow = whole.with(
+    name,
+    whole.text(name).replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9144000" cy="6858000"/>'),
+  );
+  const shown = (more: string) => {
+    const shapes = picture(30, [1.2, 0, 7.6, 5.625], 'photo') + more;
+    const slides = [
+      { layout: 7, shapes: '' },
+      { layout: 7, related: withPhoto, shapes },
+    ];
+    return objectWith(convertSlides(base, slides, narrow).parts.slide(2), 30);
+  };
+  expect(shown('')).not.toMatch(/srcRect [lr]="\d/);
+  expect(shown(block(31, [0.2, 2, 0.5, 0.5], '1F77B4'))).toMatch(/srcRect [lr]="\d/);
+});
+
 test('a text that the layout has no place for says how the master sets it', () => {
   const slide = { layout: 5, shapes: title('Two') + body('One thing') + body('Another', 2, 4) };
   const { parts } = convertSlides(base, [slide], 'ledger');

@@ -11,6 +11,7 @@ import {
   stretchOnto,
   union,
 } from '../package/box.ts';
+import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { inheritedFrom, isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
@@ -159,8 +160,21 @@ const mostOfStamp = 0.05;
 /** At the same share of the way from edge to edge: what was in a corner is in that corner. */
 function pin(object: SlideObject, stage: Stage): Placement {
   const { scaleX, scaleY } = pageMapping(stage);
-  return { object, box: pinnedBox(object.box as Box, stage), scaleX, scaleY };
+  return { object, box: offBands(pinnedBox(object.box as Box, stage), stage), scaleX, scaleY };
 }
+
+/** Small print that would stand half on a band of the brand's at the foot of the page stands above it. */
+function offBands(box: Box, { target: { layout, page } }: Stage): Box {
+  const met = brandLayers(layout).find(({ opaque, box: band }) => {
+    const share = (Math.min(bottom(box), bottom(band)) - Math.max(box.y, band.y)) / Math.max(1, box.height);
+    const atFoot = bottom(band) > page.height * 0.99 && band.height < page.height * mostOfBand;
+    return opaque && atFoot && spansAcross(band, page) && share > 0.05 && share < 0.95;
+  });
+  return met ? { ...box, y: met.box.y - box.height } : box;
+}
+
+/** Higher than this share of the page, what a brand paints at its foot is a ground. */
+const mostOfBand = 0.3;
 
 function pinnedBox(box: Box, stage: Stage): Box {
   const { scaleX, scaleY } = pageMapping(stage);
@@ -276,5 +290,6 @@ function level(placements: Placement[], { places }: Stage): Placement[] {
 function newlyOverlap(stage: Stage, content: SlideObject, other: Placement): boolean {
   const place = stage.places.get(content)?.box;
   if (!place || !other.box || !content.box || !other.object.box) return false;
-  return overlap(place, other.box) > 0.02 && overlap(content.box, other.object.box) <= 0.02;
+  const [was, is] = [overlap(content.box, other.object.box), overlap(place, other.box)];
+  return is > (was <= 0.02 ? 0.02 : was + 0.3);
 }

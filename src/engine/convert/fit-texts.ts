@@ -25,6 +25,8 @@ const steps = [100_000, 92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 
 const spacing = { large: 0.6, small: 0.3, below: 85_000 };
 /** A label may shrink to this before it breaks into more lines than it had. */
 const leastOfLabel = 62_500;
+/** Longer words than a label's, in letters, rather break. */
+const longest = { letters: 60, least: 85_000 };
 /** Words that do not fit in the smallest type either are made small only where that brings them under this share. */
 const gain = 0.9;
 
@@ -181,9 +183,10 @@ function shrink(
     const measured = measure();
     return !measured || holds(measured);
   };
+  const least = first.words.length > longest.letters ? longest.least : leastOfLabel;
   const label = isWhole(first)
     ? undefined
-    : steps.find((scale) => scale >= leastOfLabel && fits(scale, (text) => isWithin(text) && isWhole(text)));
+    : steps.find((scale) => scale >= least && fits(scale, (text) => isWithin(text) && isWhole(text)));
   const fitting = label ?? steps.find((scale) => fits(scale, isWithin));
   // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
   const gains =
