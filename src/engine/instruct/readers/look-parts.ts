@@ -57,6 +57,8 @@ export function partsIn(
       const words = wordsAt(clause, item, index);
       for (const one of words) parts.set(...one);
       if (words.length > 0 && before?.kind === 'amount' && before.ids[0] === 'all') clause.use(before);
+      // "The text “urgent”" is these words, and no other text.
+      if (words.length > 0 && item.link === undefined && isThing(before, 'text')) clause.use(before);
     }
   }
   if (parts.size === 0) return parts;

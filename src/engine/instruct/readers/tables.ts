@@ -288,10 +288,13 @@ function fillHeader(
   return values.length > (told ? 0 : 1) ? [{ op: 'table.header', on, values }] : undefined;
 }
 
-/** "the cell in row 2 and column 3", "row 2, column 3 should be 48". */
+/** "the cell in row 2 and column 3", "row 2, column 3 should be 48", "the first cell", "the last cell of row 2". */
 function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): Operation[] | undefined {
   const row = clause.find((item) => isThing(item, 'row') && item.nth !== undefined);
   const column = clause.find((item) => isThing(item, 'column') && item.nth !== undefined);
+  const counted = cell?.count === undefined ? cell?.nth : undefined;
+  if (counted !== undefined && cell?.every !== true && (!row || !column))
+    return countedCell(clause, on, { cell: cell as Item, nth: counted, row, column });
   if (!row || !column || row.nth === undefined || column.nth === undefined) return undefined;
   const value =
     clause.find(({ kind }) => kind === 'quote') ??
@@ -305,4 +308,18 @@ function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): O
   const text = value.kind === 'quote' ? value.text : ((before && takeRest(clause, before)) ?? value.text);
   clause.use(value);
   return [{ op: 'table.cell', on, row: row.nth, column: column.nth, text }];
+}
+
+/** One cell by its number along a row or a column; of the whole table only the first and the last are plain. */
+function countedCell(
+  clause: Clause,
+  on: ObjectReference,
+  { cell, nth, row, column }: { cell: Item; nth: number; row: Item | undefined; column: Item | undefined },
+): Operation[] | undefined {
+  const [quote, ...more] = clause.all(({ kind }) => kind === 'quote');
+  if (!quote || more.length > 0) return undefined;
+  if (!row && !column && Math.abs(nth) !== 1) return ask('In which row and column does the cell stand?');
+  clause.use(cell, row, column, quote);
+  const place = { row: row?.nth ?? nth, column: column?.nth ?? nth };
+  return [{ op: 'table.cell', on, ...place, text: quote.text }];
 }
