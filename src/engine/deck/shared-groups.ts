@@ -17,7 +17,7 @@ const crowded = 1.1;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 24;
 /** Where two share a slide, the shorter one is told whole up to so many words. */
-const wholeShare = 34;
+const wholeShare = 48;
 const mostNeeded = 42;
 
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
@@ -156,8 +156,8 @@ function needOf({ title, blocks: [first], words }: Part, few: number, language: 
       : first?.type === 'list'
         ? briefWords({ ...first, items: first.items.slice(0, few) }, language)
         : 0;
-  const least = few === fewItems.of2 ? Math.min(words, wholeShare) : leastShare;
-  return Math.min(mostNeeded, Math.max(least, opening));
+  if (few === fewItems.of2) return Math.max(Math.min(words, wholeShare), Math.min(mostNeeded, opening));
+  return Math.min(mostNeeded, Math.max(leastShare, opening));
 }
 
 /** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */

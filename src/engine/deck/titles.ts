@@ -23,6 +23,8 @@ const longest = { pair: 110, sentence: 100 } as const;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
+/** … and behind a heading that only names the section. */
+const headedSentence = 20;
 
 export interface Titled {
   title: string;
@@ -49,12 +51,13 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
 function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
   const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
+  const below = said.filter(({ block }) => own.includes(block));
   const used = said.find(
     (one, index) =>
-      said.length > 1 &&
-      own.includes(one.block) &&
+      below.length > 1 &&
+      below.includes(one) &&
       !said[index + 1]?.follows &&
-      isClaim(one, drafting, ownSentence),
+      isClaim(one, drafting, headedSentence),
   );
   const sentence = used?.text.replace(/[.。।]$/u, '');
   if (!used || !sentence) return undefined;
@@ -247,7 +250,7 @@ function mergedTitle(
   const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
   const all = told.length < 5 && named.find(({ length }) => length <= longest.pair);
   if (all) return under(parent, all, drafting);
-  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck)) return parent;
+  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting)) return parent;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');

@@ -181,3 +181,27 @@ test('parts of two sections that share a slide stand under the section that they
   expect(shown).not.toContain('"Method"');
   expect(shown).toMatch(/"First question".*newts.*"Second question".*toads/);
 });
+
+test('the shorter of two that share a slide says both sides of what it weighs, and no sentence that lost its end', async () => {
+  const text = `# Boats
+
+## Argument
+
+When the club is relatively small, we choose one boat for all, because a second one is hardly ever rowed
+
+When the club is relatively large, we choose a boat for each crew, because nobody likes to wait for hours.
+
+## Consequences
+
+The plans of the boats can be downloaded from
+
+    https://example.org/plans
+
+If a crew wants a boat of its own, then the shed has to be made wider by four metres. A wider shed needs the consent of the harbour office. The harbour office decides twice a year. Boats are bought in spring only, since prices rise in summer. Repairs are done by members.
+`;
+  const { slides } = await compose('boats.md', text, 'Boats, 2 slides');
+  const said = JSON.stringify(slides);
+  expect(said).toContain('we choose one boat for all');
+  expect(said).toContain('we choose a boat for each crew');
+  expect(said).not.toContain('downloaded from');
+});
