@@ -41,6 +41,17 @@ describe('icons that let their ground through', () => {
     }
   });
 
+  test('are given a ground where they are metafiles, whose lines are black', () => {
+    const part = { name: '/ppt/media/lines.wmf', type: 'image/x-wmf', content: new Uint8Array(64) };
+    part.content.set([0xd7, 0xcd, 0xc6, 0x9a]);
+    const related = [{ id: 'icon', type: 'image', target: part.name }];
+    const slide = { layout: 6, related, shapes: title('Lines') + icon };
+    const on = (code: string) =>
+      fillOf(objectWith(convertSlides(base, [slide], code, [part]).parts.slide(1), 30));
+    expect(on('midnight')).toEqual(['<a:solidFill']);
+    expect(on('harbour')).toEqual([]);
+  });
+
   test('are seen on a shape that has become as light as they are', () => {
     const disc = block(20, [3.5, 1.5, 2, 2], '111111').replace('srgbClr val="111111"', 'schemeClr val="tx1"');
     const slide = convert('FFFFFF', disc + icon, 'midnight');

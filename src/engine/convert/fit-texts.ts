@@ -74,7 +74,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
         () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
         was?.heading ? undefined : was?.text,
       );
-    const size = known.get(keyOfShape(element))?.text?.smallest;
+    const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);
     if (placed.has(element) && size && key && isContent(key.type) && element.localName === 'sp')
       columns.push({ element, box, key, size, scale: scale || 100_000 });

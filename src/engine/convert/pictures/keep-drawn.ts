@@ -121,8 +121,10 @@ const seen = { least: 1.7, share: 0.2 };
 /** What a drawing that lets its ground through is drawn in, point by point, or brush by brush. */
 function colorsOf(bytes: Uint8Array): string[] | undefined {
   const fills = emfColors(bytes);
-  const colors = !fills && canShowThrough(bytes) ? pictureColors(bytes) : undefined;
-  if (!colors) return fills;
+  // What a metafile draws lines and letters in is black, as far as anybody can tell.
+  if (fills || isWmf(bytes)) return [...(fills ?? []), '#000000'];
+  const colors = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
+  if (!colors) return undefined;
   return Array.from({ length: points * points }, (_, at) =>
     colors.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points),
   ).flatMap(({ color, alpha }) => (alpha < drawn ? [] : [color]));
@@ -133,6 +135,11 @@ function vanish(colors: string[], had: string, ground: string): boolean {
   const gone = shown.filter((color) => wcagContrast(color, ground) < seen.least);
   return gone.length > 0 && gone.length / shown.length >= seen.share;
 }
+
+/** Whether a file is an old metafile, with a header that says how large it is or without. Source: [MS-WMF] 2.3.2. */
+const isWmf = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0xd7 && second === 0xcd && third === 0xc6 && fourth === 0x9a) ||
+  (first === 1 && second === 0 && third === 9 && fourth === 0);
 
 /** The number of a record that defines a brush, of the first one, and what the first one holds 40 bytes from its start. */
 const record = { header: 1, brush: 39, signature: 0x464d4520 };

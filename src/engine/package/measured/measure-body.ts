@@ -23,6 +23,8 @@ export interface MeasuredText {
   wraps: boolean;
   /** Points of the smallest paragraph, as it is shown. */
   smallest: number;
+  /** The same of the largest. */
+  largest: number;
   /** Every family is shipped, so that the measure is exact. */
   exact: boolean;
   /** A word is too long for the width and breaks where words do not break. */
@@ -119,6 +121,7 @@ export function measureParagraphs({
   const spare = room.width - inkWidth;
   const left = box.x + inset('lIns') + (align === 'ctr' ? spare / 2 : align === 'r' ? spare : 0);
   const families = [...new Set(measured.flatMap((one) => one.families))];
+  const sizes = measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4);
   const lines = measured.reduce((sum, one) => sum + one.lines, 0);
   return {
     words,
@@ -128,7 +131,8 @@ export function measureParagraphs({
     shrunk: shrunk.scale < 1,
     lines,
     wraps: lines > words.split('\n').length,
-    smallest: Math.min(...measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4)),
+    smallest: Math.min(...sizes),
+    largest: Math.max(...sizes),
     exact: families.every((family) => isShipped(family)),
     brokenWord: measured.some((one) => one.brokenWord),
     grows: child(own, 'spAutoFit') !== undefined,

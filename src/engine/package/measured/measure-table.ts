@@ -38,6 +38,7 @@ export function measureTable(
     shrunk: false,
     wraps: measured.some(({ wraps }) => wraps),
     smallest: Math.min(...measured.map(({ smallest }) => smallest)),
+    largest: Math.max(...measured.map(({ largest }) => largest)),
     exact: measured.every(({ exact }) => exact),
     brokenWord: measured.some(({ brokenWord }) => brokenWord),
     grows: true,
