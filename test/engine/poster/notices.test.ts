@@ -53,6 +53,60 @@ test.each([
     ['"12월 3일부터 매주 목요일"', '"오후 7시"', '"2층 세미나실"', '02-000-7788'],
   ],
   [
+    'en',
+    'Poster for our bake sale, Saturday 14 June 10-2, church hall, Elm Road. Tea and coffee £1. To donate a cake ring Jean on 01632 960 144.',
+    'Our bake sale',
+    ['"Saturday 14 June"', '"10-2"', '"church hall, Elm Road"', 'Tea and coffee £1.'],
+  ],
+  [
+    'en',
+    'Notice to all residents: lift B will be out of service from Monday 11 May 8 am to Wednesday 13 May 6 pm for repairs. Please use lift A or the stairs. We are sorry.',
+    'Notice to all residents: lift B will be out of service for repairs',
+    ['"Monday 11 May 8 am to Wednesday 13 May 6 pm"', '"Please use lift A or the stairs."'],
+  ],
+  [
+    'en',
+    'Volunteers: we need help at the river clean-up on Sunday 19 April, 9.30 am, Mill Bridge. Wear boots. Bring a friend.',
+    'We need help at the river clean-up',
+    ['"Sunday 19 April"', '"9.30 am"', '"Mill Bridge"'],
+  ],
+  [
+    'ja',
+    '合唱団の定期演奏会のポスター。6月20日（土）午後2時開演、市民文化ホール大ホール。入場料は1000円。',
+    '合唱団の定期演奏会',
+    ['"6月20日（土）"', '"午後2時開演"', '"市民文化ホール大ホール"', '入場料は1000円。'],
+  ],
+  [
+    'en',
+    'Yard sale poster please! Sat & Sun, August 8-9, 8am to 3pm, 114 Maple Street. Furniture, toys, tools. Cash only.',
+    'Yard sale',
+    ['"August 8-9"', '"8am to 3pm"', '114 Maple Street', '"Cash only."'],
+  ],
+  [
+    'en',
+    'Parents: the school gate closes at 8.40 from Monday 4 January. Late children sign in at the office. Please do not park here.',
+    'The school gate closes at 8.40 from Monday 4 January',
+    ['"Late children sign in at the office."'],
+  ],
+  [
+    'it',
+    'Locandina: corso di primo soccorso, lunedì 5 ottobre, ore 20-22, sede della Croce Rossa. Costo 40 euro. Posti limitati a 20.',
+    'Corso di primo soccorso',
+    ['Croce Rossa', 'Costo 40 euro.'],
+  ],
+  [
+    'pt',
+    'Cartaz da festa junina da escola: sábado, 20 de junho, das 14h às 20h, no pátio. Quadrilha às 16h.',
+    'Festa junina da escola',
+    ['"sábado, 20 de junho"', '"pátio"'],
+  ],
+  [
+    'ko',
+    '소방 훈련 안내 포스터. 5월 14일(수) 오후 2시, 본관 전체. 경보가 울리면 계단으로 대피하세요. 집결 장소: 운동장.',
+    '소방 훈련 안내',
+    ['"5월 14일(수)"', '"오후 2시"', '"운동장"', '본관 전체'],
+  ],
+  [
     'es',
     'Cartel: carrera solidaria 10K “Corre por el río”, sábado 21 de marzo a las 10:00, salida en el Parque Central. Inscripción 12 €. Cronograma: 9:00 calentamiento, 10:00 salida, 12:30 premios. www.rio.example',
     'Corre por el río',
@@ -248,4 +302,32 @@ test('the words that ask for a poster are not what kind it is', async () => {
   );
   expect(notice.title).toBe('Feria de libros');
   expect(notice.subtitle ?? '').toBe('');
+});
+
+test('a rule that holds every week is no day of an event', async () => {
+  const { regions } = await noticeOf(
+    'Make a poster for the staff kitchen. Wash your own cup. Label your food. Fridge is emptied every Friday at 4pm. Thank you!',
+  );
+  expect(regions.filter(({ place }) => place === 'body').map(({ id }) => id)).toEqual(['details']);
+});
+
+test('a study told in a prompt keeps its question for a title, its order, and parts under their labels', async () => {
+  const { title, regions } = await noticeOf(
+    'Research poster: Does a short walk after lunch lower blood sugar? We followed 48 adults for 6 weeks. Glucose fell from 11.2 to 9.6 mmol/L in walkers. Limits: small sample, one town. Conclusion: a short walk helps. Contact: m.osei@uni.example',
+  );
+  expect(title).toBe('Does a short walk after lunch lower blood sugar?');
+  expect(regions.flatMap(({ place, heading }) => (place === 'body' ? [heading] : []))).toEqual([
+    'Details',
+    'Limits',
+    'Conclusion',
+    'Contact',
+  ]);
+});
+
+test('a study that its prompt tells asks for nothing that it says in other words', async () => {
+  const { told } = await noticeOf(
+    'A research poster on bees in school gardens. We counted bees in 12 gardens from May to July. Gardens with strips had 34 bees per visit, gardens without had 11. The effect was largest in June. Conclusion: a 5 m strip triples the bees.',
+  );
+  expect(told).toContain('had 34 bees per visit');
+  expect(told).not.toContain('"guidance":true');
 });

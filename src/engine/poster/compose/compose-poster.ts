@@ -78,7 +78,9 @@ function noticePoster(request: PosterRequest, context: PosterContext): PosterDoc
   const plan = parseRegions(told, language);
   const { layout } = chooseLayout(firstSentence(told, language), eventFacts(told));
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
-  const notice = noticeOf(told, language, !chooseLayout(told, {}).named);
+  const kind = chooseLayout(told, {});
+  // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
+  const notice = noticeOf(told, language, !kind.named || kind.layout === 'research');
   if (!notice) return undefined;
   reportPrompt(request, context);
   context.report('analyse');

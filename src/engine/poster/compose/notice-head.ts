@@ -4,6 +4,7 @@ import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
 import { isRequest } from '../../language/composing-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { stopWords } from '../../language/stop-words.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
 import { posterTitle, withoutLead, withoutTrail } from './poster-title.ts';
 import { clock, labelledPlace, timedItems } from './prompt-details.ts';
@@ -25,8 +26,8 @@ export interface NoticeHead {
 }
 
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
-/** Words of a part of an address, and letters of a title. */
-const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5, plain: 3 } as const;
+/** Words of a part of an address, letters of a title, and signs of a place. */
+const longest = { part: 7, title: 90, kind: 24, lead: 4, address: 5, plain: 3, signs: 20 } as const;
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
@@ -89,7 +90,9 @@ function withoutReaders(text: string, prompt: string): string {
 /** A prompt without the words that ask for the poster, and without the mark of a question that asked for it. */
 function withoutAsk(prompt: string): string {
   const text = withoutReaders(withoutLead(prompt), prompt);
-  return text === prompt.trim() ? text : text.replace(/^([^.!?:\n]{3,80})\?(?=\s|$)/u, '$1.');
+  // "Research poster: Does it help?" asks what the poster asks.
+  const isLabel = /[:：]\s*$/u.test(prompt.trim().slice(0, -text.length));
+  return text === prompt.trim() || isLabel ? text : text.replace(/^([^.!?:\n]{3,80})\?(?=\s|$)/u, '$1.');
 }
 
 /** Reads the opening sentence of a prompt. */
@@ -97,7 +100,7 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const text = parted(withoutAsk(prompt));
   const [first = text, ...later] = noticeSentences(text, language);
   const own = whenIn(first);
-  const { title, rest, called = '' } = titleIn(first, own);
+  const { title: opened, rest, called = '', whole } = titleIn(first, own);
   const named = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();
   // "Necesito un cartel para …" names none.
   const kind = named && !isRequest(named) ? named : called;
@@ -106,15 +109,22 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const pieces = piecesOf(rest, own);
   const told =
     dated &&
+    !whole &&
     !isOfElse(rest, own) &&
     pieces.every((piece, index) => wordCount(piece) <= longest.part || index > 0 || isExtra(piece, index));
   // A day that the opening does not explain is one of something else: "missing since 3 May".
-  const facts: Partial<When> = told ? own : (later.map(whenIn).find(({ date, time }) => date && time) ?? {});
+  const elsewhere = told ? undefined : dayIn(later);
+  const facts: Partial<When> = told ? own : (elsewhere?.when ?? {});
+  const tail = told ? tailOf(first, pieces, own, language) : '';
+  const title = tail ? `${opened} ${tail}` : opened;
   // A sentence may say behind its place what else there is to say.
   const extras = told ? extrasIn(pieces) : [];
-  const parts = pieces.filter((piece) => !extras.includes(piece));
-  const place =
-    labelled ?? (told && parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
+  const parts = told
+    ? pieces.filter((piece) => piece !== tail && !extras.includes(piece))
+    : (elsewhere?.place ?? []);
+  const place = labelled ?? (parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
+  // Where another place has a label, this one is said as it stands.
+  if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part)));
   const kept = rest.replace(patterns().leading, '').trim();
   const subtitle = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
   return {
@@ -128,6 +138,30 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
     opening: first,
     text,
   };
+}
+
+/** The day and time of a later sentence, and its place where it says nothing else; what recurs is told right behind the title. */
+function dayIn(later: string[]): { when: When; place: string[] } | undefined {
+  for (const [index, sentence] of later.entries()) {
+    const when = whenIn(sentence);
+    if (!when.date || !when.time || (index > 0 && !/\d/u.test(when.date))) continue;
+    const pieces = when.at <= longest.lead ? piecesOf(sentence.replace(/[.。]$/u, ''), when) : [];
+    const isWhole = pieces.every((piece, at) => isVenue(piece) && !isExtra(piece, at));
+    return { when, place: isWhole ? pieces : [] };
+  }
+  return undefined;
+}
+
+/** An address, or a few signs in a script without gaps. */
+const isVenue = (piece: string): boolean =>
+  unspaced.test(piece) ? piece.length <= longest.signs && !clock().test(piece) : isAddress(piece);
+
+/** "…, 8 am, for repairs" without the comma: small words behind day and time with which the sentence goes on. */
+function tailOf(sentence: string, [piece = '']: string[], { date, time }: When, language: Locale): string {
+  const at = piece && cased.test(piece) && !/\p{Lu}/u.test(piece) ? sentence.indexOf(piece) : -1;
+  const [word = ''] = piece.split(' ');
+  const goesOn = [date, time].some((fact) => fact && sentence.slice(0, Math.max(0, at)).endsWith(`${fact} `));
+  return goesOn && stopWords(language).has(word) ? piece : '';
 }
 
 /** "missing since 3 May": the day is one of what stands right before it. */
@@ -181,7 +215,10 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
-function titleIn(first: string, { at }: When): { title: string; rest: string; called?: string } {
+function titleIn(
+  first: string,
+  { at }: When,
+): { title: string; rest: string; called?: string; whole?: true } {
   const sentence = withoutTrail(first.replace(/[.。]$/u, ''));
   const quoted = quotation.exec(sentence.slice(0, longest.title));
   if (quoted?.[1]) {
@@ -200,15 +237,25 @@ function titleIn(first: string, { at }: When): { title: string; rest: string; ca
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
   const isName =
     !isList && !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !patterns().dayName.test(behind.slice(0, 14));
+  if (colon?.[1] && isName && isCall(colon[1], behind)) {
+    // "the gate closes at 8.40 from Monday": a day without a comma before it is a part of what is said.
+    const isWhole = at > 0 && behind.length <= longest.title && !/[,،、]/u.test(behind);
+    if (isWhole) return { title: behind, rest: '', called: colon[1].trim(), whole: true };
+    const said = titleIn(behind, { at: at < 0 ? at : at - colon[0].length });
+    if (wordCount(said.title) >= longest.address) return { ...said, called: colon[1].trim() };
+  }
   if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
   const comma = /[,،、](?![^()]*\))(?=\s|$)|\s[–—]\s/u.exec(sentence)?.index ?? -1;
   const ends = [comma, at].filter((one) => one > 2);
   const end = ends.length > 0 ? Math.min(...ends) : sentence.length;
-  const title = sentence.slice(0, end).replace(patterns().trailing, '').trim();
+  const title = withoutTrail(sentence.slice(0, end).replace(patterns().trailing, '').trim());
   return title.length >= 3 && title.length <= longest.title
     ? { title, rest: sentence.slice(end) }
     : { title: posterTitle(first), rest: sentence };
 }
+
+/** "Parents: the school gate closes at 8.40": whom it calls or what it is, and a sentence; a name may have more words. */
+const isCall = (label: string, behind: string): boolean => /^\p{Ll}/u.test(behind) && wordCount(label) === 1;
 
 /** What is left between the commas of an opening without its day and time: the parts of a place. */
 function piecesOf(rest: string, { date, time }: When): string[] {

@@ -1,7 +1,8 @@
+import { dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { weekdays } from './poster-title.ts';
-import { eventFacts } from './prompt-details.ts';
+import { clock, eventFacts } from './prompt-details.ts';
 
 /** How notices say when and where. */
 export const patterns = once(() => {
@@ -17,6 +18,11 @@ export const patterns = once(() => {
     /** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
     recurring: new RegExp(
       `(?<![\\p{L}])(?:(?:${every})\\s?)?(?:${day})s?(?:\\s?(?:–|-|${links})\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
+      'iu',
+    ),
+    /** What leads to the last day: " to Wednesday ". */
+    toDay: new RegExp(
+      `^,?\\s?(?:–|-|(?:${links})(?![\\p{L}]))\\s?(?:(?:${day}),?\\s(?:(?:${leads})\\s)?)?`,
       'iu',
     ),
     /** What stands behind a date in Japanese and Chinese, and behind the hours. */
@@ -56,7 +62,13 @@ export function whenIn(text: string): When {
   const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
   const weekly = patterns().recurring.exec(text);
   const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
-  const hour = found ? open && `${weekly?.[0]}${open}` : open?.replace(/^,?\s/u, '');
+  const from = found ? text.indexOf(found) : -1;
+  const behindDay = found && !clocked ? hours.exec(text.slice(from + found.length))?.[0] : undefined;
+  const hour = behindDay
+    ? behindDay.replace(/^,?\s/u, '')
+    : found
+      ? open && `${weekly?.[0]}${open}`
+      : open?.replace(/^,?\s/u, '');
   const days = weekly && clocked && daysBefore(text, weekly, clocked, found);
   const time = priced
     ? undefined
@@ -65,8 +77,9 @@ export function whenIn(text: string): When {
       : clocked
         ? withTail(text, clocked, patterns().hoursBehind)
         : hour;
-  const from = found ? text.indexOf(found) : -1;
   const before = from > 0 ? (patterns().dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
+  const span = found && !days ? spanFrom(text, `${before}${found}`, time) : undefined;
+  if (span) return { date: span, at: text.indexOf(span) };
   const date = found ? withTail(text, `${before}${found}`, patterns().dayBehind) : time && weekly?.[0];
   const starts = [
     from >= 0 ? from - before.length : -1,
@@ -86,6 +99,21 @@ function daysBefore(text: string, weekly: RegExpExecArray, time: string, date = 
     ? text.slice(weekly.index, at + time.length)
     : undefined;
 }
+/** "Monday 11 May 8 am to Wednesday 13 May 6 pm": what lasts from an hour of one day to one of another. */
+function spanFrom(text: string, date: string, time = ''): string | undefined {
+  const start = text.indexOf(date);
+  const after = start + date.length;
+  const timed = time ? text.indexOf(time, after) : -1;
+  const end = timed >= 0 && timed - after <= mostBetween ? timed + time.length : after;
+  const [link = ''] = patterns().toDay.exec(text.slice(end)) ?? [];
+  const last = link ? dayOfMonth(text.slice(end + link.length)) : undefined;
+  if (!last || last.index > 0) return undefined;
+  const lastEnd = end + link.length + last.text.length;
+  const hour = clock().exec(text.slice(lastEnd));
+  const until = hour && hour.index <= mostBetween ? lastEnd + hour.index + hour[0].trimEnd().length : lastEnd;
+  return text.slice(start, until);
+}
+
 /** Letters of what leads from the days to the hours. */
 const mostBetween = 8;
 

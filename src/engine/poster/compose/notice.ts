@@ -4,6 +4,7 @@ import { keyOf, wordCount } from '../../content/words.ts';
 import { noticeWords } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
@@ -20,6 +21,7 @@ export interface Notice {
 
 const contact =
   /https?:\/\/\S|www\.\S|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
+const sections: ReadonlySet<RegionKey> = new Set(['background', 'goal', 'methods', 'results', 'conclusions']);
 const numbered = /^\d{1,2}[.)]\s+/u;
 /** Sentences that fill a poster without questions. */
 const fewestSaid = 3;
@@ -39,7 +41,7 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind = false): No
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
-    said.some((text) => contact.test(text) || clock().test(text)) ||
+    [head.opening, ...said].some((text) => contact.test(text) || clock().test(text)) ||
     said.filter((text) => numbered.test(text)).length > 2 ||
     (ofNoKind && said.length >= fewestSaid);
   const telling = said.length + (head.date ? 1 : 0) + (head.extras || (head.time && head.place) ? 1 : 0);
@@ -60,13 +62,20 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const details: string[] = [];
   const reached: string[] = [];
   const lists: Region[] = [];
+  /** What is said in sentences comes before the lists. */
+  let opens = false;
   for (const text of said) {
     const list = listOf(text);
     if (isTold(text, known)) continue;
     if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
     else if (contact.test(text)) reached.push(text);
     else if (list) lists.push(listRegion(list, lists.length, language));
-    else details.push(text);
+    else {
+      const part = sectionOf(text, language);
+      if (part) lists.push(part);
+      else details.push(text);
+      if (lists.length === 0) opens = true;
+    }
   }
   const body = (key: RegionKey, blocks: RegionBlock[]): Region[] =>
     blocks.length === 0
@@ -83,8 +92,9 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   return [
     ...(head.date || head.time ? body('schedule', schedule).map((one) => ({ ...one, emphasis: true })) : []),
     ...(rules.length > 0 ? [plain('steps', words.regions.steps[0], steps)] : []),
-    ...lists,
+    ...(opens ? [] : lists),
     ...body('details', pointsOf(details)),
+    ...(opens ? lists : []),
     ...body('contact', pointsOf(reached.map((text) => withoutLabel(text, words.regions.contact[0])))),
   ];
 }
@@ -118,6 +128,15 @@ function isTold(text: string, known: string[]): boolean {
   const [, value = text] = /^[^:：]{1,20}(?:：|:(?!\d))(.+)$/su.exec(text) ?? [];
   const left = known.reduce((rest, fact) => rest.replace(fact, ''), value);
   return left !== value && left.replace(/[^\p{L}\d]/gu, '').length <= longest.joint;
+}
+
+/** "Conclusion: a short walk helps.": a part of a study that its label names. */
+function sectionOf(text: string, language: Locale): Region | undefined {
+  const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?[:：]\s*(\S.*)$/su.exec(text) ?? [];
+  const key = label ? regionKeyOf(label, language) : undefined;
+  if (!key || !sections.has(key) || !said) return undefined;
+  const shown = said.charAt(0).toUpperCase() + said.slice(1);
+  return { ...plain(key, label, [{ kind: 'text', text: shown }]), heading: label, icon: regionIcons[key] };
 }
 
 interface Listed {

@@ -90,16 +90,20 @@ function fullDate(text: string): string | undefined {
 }
 
 const withFirstDay = (text: string, date: string, at: number): string =>
-  `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}${lastDay(text.slice(at + date.length))}`;
+  `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}${lastDay(text.slice(at + date.length), date)}`;
 
 /** "5 October to 30 November": what goes on until another day, from behind the first. */
-function lastDay(behind: string): string {
+function lastDay(behind: string, first: string): string {
+  // "August 8-9"
+  const [sameMonth = ''] = /\p{L}\s\d{1,2}$/u.test(first) ? (toDayAlone.exec(behind) ?? []) : [];
+  if (sameMonth) return sameMonth;
   const [link = ''] = toLast().exec(behind) ?? [];
   const rest = behind.slice(link.length);
   const last = link && (dateMentions(rest).find(({ order }) => order % 100 > 0) ?? dayOfMonth(rest));
   return last && last.index === 0 ? `${link}${last.text}` : '';
 }
 
+const toDayAlone = /^\s?[-–]\s?(?:[12]?\d|3[01])(?![\d:.]|\s?[ap]\.?m)/iu;
 const toLast = once(() => new RegExp(`^\\s?(?:–|-|${words('dayLinks')})\\s?(?=\\d)`, 'iu'));
 
 /** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */

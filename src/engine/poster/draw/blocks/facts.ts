@@ -19,13 +19,16 @@ const valueSize = 1.3;
 const mostGrowth = 1.6;
 /** Lines of a fact, its label among them, above which the column is too narrow. */
 const mostLines = 2.4;
+/** A fact that stands alone may take so many. */
+const fewestLines = 4;
 
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
   bears: 1.3,
   cutsWord: (block, width, pen) =>
-    cutsAny(block, width, pen) || linesOf(block, width, pen) > block.facts.length * mostLines,
+    cutsAny(block, width, pen) ||
+    linesOf(block, width, pen) > Math.max(fewestLines, block.facts.length * mostLines),
   height: totalHeight,
   draw: (block, box, base) => {
     const pen = grown(
