@@ -1,3 +1,5 @@
+import { once } from '../language/once.ts';
+import { requestWords } from '../language/request-words.ts';
 import { type Clause, isThing } from './clauses.ts';
 import type { Item } from './item.ts';
 import { ask } from './state.ts';
@@ -35,6 +37,12 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   clause.useText(following);
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
   const end = isLast ? Math.max(clause.end, last.end) : last.end;
+  // "Change the title to What comes next?": the sign is that of the question, and not of the request.
+  const asks =
+    isLast &&
+    /^[?？]/u.test(clause.whole.slice(end)) &&
+    question().test(clause.whole.slice(first.start, end));
+  if (asks) return clause.whole.slice(startOf(clause, after, first), end + 1).trim();
   return clause.whole.slice(startOf(clause, after, first), end).trim();
 }
 
@@ -53,6 +61,9 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   const apart = before.kind === 'mark' && clause.whole.slice(after.end, before.start).trim() !== '';
   return apart ? after.end : Math.max(after.end, before.end);
 }
+
+/** "What comes next" */
+const question = once(() => new RegExp(`^${requestWords('questions')}(?!\\p{L})`, 'iu'));
 
 const isLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 

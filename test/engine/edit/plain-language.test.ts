@@ -77,6 +77,18 @@ describe('an edit that changes words', () => {
   test.each([
     ['Change the title of slide 2 to "Three buildings done"', 's2', { title: 'Three buildings done' }],
     ['Rename slide 2 to Our work', 's2', { title: 'Our work' }],
+    ['Slide 2: change the title to What comes next?', 's2', { title: 'What comes next?' }],
+    ['Can you change the title of slide 2 to Goals?', 's2', { title: 'Goals' }],
+    [
+      'Change caretakers to porters everywhere',
+      's2',
+      { points: [{}, {}, {}, { text: 'Trained the porters' }] },
+    ],
+    [
+      'Rename caretakers to porters on slide 2',
+      's2',
+      { points: [{}, {}, {}, { text: 'Trained the porters' }] },
+    ],
     ['Rename slide 2 to Our work and make it bold', 's2', { title: 'Our work', own: {} }],
     ['Ändere den Titel von Folie 2 in „Geschafft“', 's2', { title: 'Geschafft' }],
     ['スライド2のタイトルを「完了した工事」に変更', 's2', { title: '完了した工事' }],
@@ -111,6 +123,13 @@ describe('an edit that changes words', () => {
     const before = sampleDeck().outline.slides;
     expect(slides.filter((slide) => slide.id !== id)).toEqual(before.filter((slide) => slide.id !== id));
   });
+});
+
+test('the last bullet of every slide is that of those that have bullets', async () => {
+  const slides = await slidesAfter('Italicise the last bullet on every slide');
+  const looks = slides.map(({ own }) => own?.looks?.map(({ part }) => part));
+  expect(looks[0]).toBeUndefined();
+  expect(looks[1]).toEqual([{ words: 'Trained the caretakers' }]);
 });
 
 describe('an edit that changes the form', () => {

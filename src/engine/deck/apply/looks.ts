@@ -11,7 +11,7 @@ import {
   type TableSlide,
 } from '../../outline.ts';
 import { objectsOf, withOwn } from './objects.ts';
-import { listOn } from './point-lists.ts';
+import { hasPoints, listOn } from './point-lists.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** How things on slides look: all of an object, a line or a cell of a table, words in it. */
@@ -76,7 +76,10 @@ function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: strin
 
 /** "Make the first bullet bold": all of its words. @throws ClarificationNeeded where it is not there */
 function lookOfPoint(on: OperationOf<'look.set'>['on'], nth: number, look: Look, work: Work): void {
-  for (const slide of work.meant(on.slides)) {
+  const slides = work.meant(on.slides);
+  // "The last bullet on every slide": of those that have any.
+  const listing = slides.filter(hasPoints);
+  for (const slide of slides.length > 1 && listing.length > 0 ? listing : slides) {
     const { points } = listOn(slide, on.column);
     const text = points.at(nth < 0 ? nth : nth - 1)?.text;
     if (!text) return void ask(`“${slide.title}” has ${points.length} points. Which do you mean?`);

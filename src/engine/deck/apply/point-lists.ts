@@ -34,6 +34,11 @@ export function listOn(slide: SlideOutline, column: ObjectReference['column'], t
   return { points: ownPoints(slide), set: (points) => withPoints(slide, points) };
 }
 
+/** Whether a slide has points, in whichever form; what a subtitle or the text under a chart says is none. */
+export const hasPoints = (slide: SlideOutline): boolean =>
+  !['title', 'chart', 'table'].includes(slide.kind) &&
+  (slide.kind === 'timeline' || columnsOf(slide).length > 0 || ownPoints(slide).length > 0);
+
 export const columnsOf = (slide: SlideOutline): Column[] =>
   slide.kind === 'two-columns' ? slide.columns : slide.kind === 'comparison' ? slide.options : [];
 

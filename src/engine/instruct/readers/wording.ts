@@ -35,12 +35,17 @@ export const insertWords: Reader = (clause, { surface }) => {
 export const replaceTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const renames = quotes.length === 2 && quotes[1]?.link === 'to' && !clause.thing() && clause.asks('name');
-  if (!renames && !clause.asks('replace', 'set', 'write')) return undefined;
+  const named = state.loose === true && quotes.length === 0 && clause.asks('name');
+  if (!renames && !named && !clause.asks('replace', 'set', 'write')) return undefined;
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
   const [from, to] = pairOf(clause, quotes, state);
-  if (from === undefined || to === undefined || (quotes.length === 0 && !clause.asks('replace', 'set')))
+  if (
+    from === undefined ||
+    to === undefined ||
+    (quotes.length === 0 && !named && !clause.asks('replace', 'set'))
+  )
     return undefined;
   const target = things.find((item) => isObject(item) && item.ids[0] !== 'text');
   const within =
@@ -162,10 +167,13 @@ const isPlainPair = (
   after: readonly Item[],
 ): boolean =>
   state.loose === true &&
-  clause.verbs.has('touch') &&
+  (clause.verbs.has('touch') || clause.verbs.has('name')) &&
   clause.items[0]?.kind === 'verb' &&
   clause.whole.slice(clause.items[0].end, before[0]?.start).trim() === '' &&
-  [...before, ...after].length === clause.items.length - 1 &&
+  // "… everywhere", "… on slide 4"
+  clause.items
+    .slice(1 + before.length + after.length)
+    .every(({ kind, ids }) => kind === 'slides' || (kind === 'amount' && ids.includes('all'))) &&
   [...before, ...after].every(
     ({ kind, link }, at) =>
       (kind === 'other' || kind === 'quote') && (at === 0 || !link || link === 'to' || link === 'with'),
