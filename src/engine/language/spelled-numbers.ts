@@ -29,16 +29,25 @@ function spelled(locale: Locale) {
   return made;
 }
 
+/** Whether a text begins with "percent", or "per cent". */
+function isPercent(behind: string): boolean {
+  const [, first = '', second = ''] =
+    /^ (\p{L}[\p{L}\p{M}]*)(?: (\p{L}[\p{L}\p{M}]*))?/u.exec(behind.slice(0, 40)) ?? [];
+  return [first, `${first} ${second}`].some(
+    (words) => words.length > 3 && wordList('percent').is(words.toLowerCase()),
+  );
+}
+
 /**
  * A text with numbers that are written as words in digits: "two million" as "2 million", "twelve people" as "12 people". Those below
  * `least` stay words where they stand alone.
  */
 export function inDigits(text: string, language: Locale, least = leastAlone): string {
   const { pattern, values } = spelled(language);
-  return text.replace(pattern, (whole: string, word: string, next = '') => {
+  return text.replace(pattern, (whole: string, word: string, next = '', at = 0) => {
     const value = values.get(word.toLowerCase()) ?? 0;
     const scaled =
-      next.length > 3 && (scalesOf(language).has(next.toLowerCase()) || wordList('percent').is(next));
+      next !== '' && (scalesOf(language).has(next.toLowerCase()) || isPercent(text.slice(at + word.length)));
     return scaled || value >= least ? `${value}${whole.slice(word.length)}` : whole;
   });
 }

@@ -8,6 +8,7 @@ import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
+import { isOfOtherSubject } from './other-subject.ts';
 import { type Told, toldIn, wordsIn, yearsIn } from './told.ts';
 
 /** What a claim says of a number: its own part, and all that stands round it on the slide. */
@@ -259,7 +260,10 @@ export function misbound(
       return `the material says ${text} of another year`;
     // "Grew by 35" is a difference, which is in no cell.
     if (said.direction && holding.every(({ cell }) => cell)) continue;
-    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
+    if (
+      isOfOtherSubject(said, claim, holding, all) ||
+      holding.every((told) => isOfAnother(saying, told) || elsewhere(told))
+    )
       return `the material says ${text} of something else`;
   }
   return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;

@@ -200,7 +200,7 @@ export class SupportCheck {
     for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#language).split(
       /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
     )) {
-      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages });
+      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, told });
       if (fault) {
         const where = this.#material.isEmpty
           ? 'no source says so'
@@ -216,7 +216,10 @@ export class SupportCheck {
   }
 
   /** The number of a sentence that is not supported, as it is shown. */
-  #faultIn({ text, about, unit }: SlideClaim, { evidence, passages }: Evident): string | undefined {
+  #faultIn(
+    { text, about, unit }: SlideClaim,
+    { evidence, passages, told }: Omit<Looking, 'right'>,
+  ): string | undefined {
     // In own words only the numbers are looked up.
     const asked: Claim = {
       text,
@@ -229,7 +232,8 @@ export class SupportCheck {
     const fault = this.#faultOf(asked, { evidence, passages });
     if (!fault) return undefined;
     const number = fault.number ?? text;
-    if (isVersion(number, passages)) return undefined;
+    if (isVersion(number, passages) || isEndOfSpan(number, passages)) return undefined;
+    if (told.some((one) => !one.cell && isStated(number, one, this.#language))) return undefined;
     if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#isToldYear(number, passages)) return undefined;
     const bared = this.#withBareCells(asked, number, passages);
     if (bared && !this.#faultOf(bared, { evidence, passages }, true)) return undefined;
@@ -290,6 +294,27 @@ const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.sli
 /** "v1.22" is a version, and "1.22" the same one. */
 const isVersion = (number: string, passages: readonly Passage[]): boolean =>
   /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
+
+/** 16 and 74 of "people aged between 16-74 years". */
+const isEndOfSpan = (number: string, passages: readonly Passage[]): boolean => {
+  if (!/^\d{1,4}$/.test(number)) return false;
+  const span = new RegExp(
+    `(?<![\\d.,-])(?:${number}\\s?[-–]\\s?\\d{1,4}|\\d{1,4}\\s?[-–]\\s?${number})(?![\\d.,-]*\\d)`,
+  );
+  return passages.some(({ text }) => span.test(text));
+};
+
+/** Whether a sentence has a number as it is stated, also where it spells it: "five per cent". */
+const isStated = (number: string, { number: told }: Told, language: Locale): boolean => {
+  const [stated] = statedNumbers(number, language);
+  return (
+    stated !== undefined &&
+    stated.unit !== undefined &&
+    stated.unit === told.unit &&
+    !stated.signed &&
+    isSame(stated, told)
+  );
+};
 
 /** A text without the spans that are labels of cited tables: "22-23" of ages. */
 const withoutLabels = (text: string, passages: readonly Passage[]): string =>

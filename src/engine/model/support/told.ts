@@ -21,6 +21,8 @@ export interface Told {
   years: ReadonlySet<string>;
   /** Years that its passage and the headings above have. */
   scope?: ReadonlySet<string>;
+  /** What the headings above and the sentence before are about. */
+  near?: ReadonlySet<string>;
   /** The word behind it: what it counts. */
   counted: ReadonlySet<string>;
   direction: 'up' | 'down' | undefined;
@@ -317,7 +319,10 @@ export function toldOf(passage: Passage, language: Locale): readonly Told[] {
   const told =
     kind === 'table' && block.type === 'table'
       ? cellsOf(block, language)
-      : sentencesOf(passage).flatMap((sentence) => toldIn(sentence, language));
+      : sentencesOf(passage).flatMap((sentence, at, all) => {
+          const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
+          return toldIn(sentence, language).map((one) => Object.assign(one, { near }));
+        });
   const scope = yearsIn([...path, text].join(' '));
   for (const one of told) one.scope = scope;
   known.set(passage, told);

@@ -12,8 +12,7 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
     const [cause, effect] = [topicsIn(causes, language), topicsIn(effects, language)];
     const known = [...effect].filter((word) => clauses.some(({ words }) => hasLike(words, word)));
     if (cause.size === 0 || known.length === 0) continue;
-    const stands = clauses.some(({ whole, near, sentence: told }) => {
-      if (saysOf(told, 'linked', language) && causesIn(told, language).length === 0) return false;
+    const about = clauses.filter(({ whole, near }) => {
       const has = (word: string) => hasLike(whole, word) || hasLike(near, word);
       const shared = [...cause].filter(has);
       const share = shared.length / cause.size;
@@ -21,6 +20,15 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
         known.some(has) && (share > leastShared || (share === leastShared && shared[0] === [...cause][0]))
       );
     });
+    const gives = ({ sentence: told }: Clause) =>
+      !saysOf(told, 'not', language) &&
+      causesIn(told, language).some(([given]) => {
+        const words = topicsIn(given, language);
+        return [...cause].some((word) => hasLike(words, word));
+      });
+    const isLinked = ({ sentence: told }: Clause) => saysOf(told, 'linked', language);
+    // What one sentence says to go together is no cause in another that does not say why.
+    const stands = about.length > 0 && (about.some(gives) || !about.some(isLinked));
     if (!stands) return 'the material does not give this cause';
   }
   return undefined;

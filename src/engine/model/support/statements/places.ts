@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { wordCount } from '../../../content/words.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { inDigits } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
@@ -37,6 +38,8 @@ const tight = 3;
 const around = 3;
 /** Of the words of a claim, what its place must have. */
 const leastCovered = 0.5;
+/** Words of what is no mere label. */
+const leastWords = 5;
 /** Words between two that a claim has too. */
 const widest = 10;
 /** Places that a number is looked up in. */
@@ -152,6 +155,11 @@ export class Places {
     }
     const best = this.#best(claim, (place) => coverOf(words, place.tokens) > leastCovered);
     if (best.length === 0) return undefined;
+    const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
+    const isTabled = (word: string) => this.#covered.some((years) => years.has(word));
+    const dated = year && !another && !isTabled(year.word) && wordCount(sentence) >= leastWords;
+    if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
+      return `the material says so of another year than ${year.word}`;
     const unheard = [...monthsIn(sentence)].some(
       (month) => !this.#places.some(({ months }) => months.has(month)),
     );
@@ -210,6 +218,12 @@ export class Places {
     });
   }
 }
+
+/** Whether a place that has the rest of a claim has years, and not that of the claim. */
+const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>
+  claim.every(({ number }) => !number || number.plain === 'year') &&
+  tokens.some(({ number }) => number?.plain === 'year') &&
+  ![tokens, heads].some((some) => has(some, year));
 
 /** Whether a claim names somebody or something where its place names another one. */
 const isOtherName = (token: Token, { tokens }: Place, claim: readonly Token[]): boolean =>

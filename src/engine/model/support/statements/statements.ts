@@ -3,9 +3,9 @@ import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { statedNumbers } from '../../../language/stated-numbers.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
-import { hasLike, isSame } from '../alike.ts';
+import { hasLike, isSame, without } from '../alike.ts';
 import { wayBetween } from '../bindings.ts';
-import { sentencesOf, toldIn } from '../told.ts';
+import { sentencesOf, toldIn, yearsIn } from '../told.ts';
 import { isNotAllOrMost, isNotTimes, isOtherCount } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';
@@ -115,11 +115,20 @@ export class Statements {
         (cover.own >= leastOwn || (cover.own >= far.own && cover.all >= far.all)) &&
         (!alone || hasWordOf(clause.text, claim.text, only)),
     );
-    const verdicts = about.map(({ clause, cover }) => ({ cover, contrary: isContrary(claim, clause) }));
+    const verdicts = about.map(({ clause, cover }) => ({
+      clause,
+      cover,
+      contrary: isContrary(claim, clause),
+    }));
+    const years = yearsIn(claim.sentence);
+    // Of two that say so and otherwise, that of the same years is meant.
+    const dated = ({ sentence }: Clause) => years.size > 0 && without(years, yearsIn(sentence)).length === 0;
     const best = (contrary: boolean) =>
       Math.max(
         0,
-        ...verdicts.filter((one) => one.contrary === contrary).map(({ cover }) => cover.all + cover.own),
+        ...verdicts
+          .filter((one) => one.contrary === contrary)
+          .map(({ cover, clause }) => cover.all + cover.own + (dated(clause) ? 1 : 0)),
       );
     if (claim.numbers.length === 0 && about.some((one) => isOtherWayOf(claim, one, this.language)))
       return 'the figures of the material went the other way';
