@@ -78,6 +78,12 @@ test.each([
   ],
   [
     'en',
+    'Sign for the pool: no running, no diving in the shallow end, shower before you swim. Children under 8 must be with an adult. Lifeguard on duty 7am-9pm.',
+    'Sign for the pool',
+    ['No running', 'no diving', 'Children under 8'],
+  ],
+  [
+    'en',
     'Yard sale poster please! Sat & Sun, August 8-9, 8am to 3pm, 114 Maple Street. Furniture, toys, tools. Cash only.',
     'Yard sale',
     ['"August 8-9"', '"8am to 3pm"', '114 Maple Street', '"Cash only."'],
@@ -98,7 +104,7 @@ test.each([
     'pt',
     'Cartaz da festa junina da escola: sábado, 20 de junho, das 14h às 20h, no pátio. Quadrilha às 16h.',
     'Festa junina da escola',
-    ['"sábado, 20 de junho"', '"pátio"'],
+    ['"sábado, 20 de junho"', '"no pátio"'],
   ],
   [
     'ko',

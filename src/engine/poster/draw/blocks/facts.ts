@@ -19,8 +19,8 @@ const valueSize = 1.3;
 const mostGrowth = 1.6;
 /** Lines of a fact, its label among them, above which the column is too narrow. */
 const mostLines = 2.4;
-/** A fact that stands alone may take so many. */
-const fewestLines = 4;
+/** One or two facts may take so many together. */
+const fewestLines = 6;
 
 /** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
