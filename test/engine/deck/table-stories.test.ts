@@ -503,3 +503,21 @@ describe('a table of many columns or rows', () => {
     );
   });
 });
+
+test('of years side by side the latest is told', async () => {
+  const table = [
+    '## Revenue by region',
+    '',
+    '| Region | 2024 | 2025 |',
+    '|---|---|---|',
+    '| North | 1.1 | 1.0 |',
+    '| South | 0.9 | 1.3 |',
+    '| East | 0.8 | 0.7 |',
+  ].join('\n');
+  const request = deckRequest({
+    prompt: 'Present this',
+    ...(await readDocuments({ 'review.md': `# Review\n\n${table}` })),
+  });
+  const { document } = await composeDeck(request, quietContext());
+  expect(JSON.stringify(document.outline)).toContain('2025: South (1.3)');
+});

@@ -162,8 +162,8 @@ export function statementsOf(
       const highest = extreme(drawn, one, saying, 'highest');
       return highest ? { ...highest, finding: at === 0 } : [];
     });
-  const [series] = drawn.series;
-  const [all] = whole.series;
+  const series = toldOf(drawn.series);
+  const all = whole.series.find(({ name }) => name === series?.name) ?? whole.series[0];
   if (!series || !all || !saying.nameOf(series)) return [];
   const line = drawn.measure !== '' && series.name !== '' && series.name !== drawn.measure;
   const only = fixedIn(drawn);
@@ -188,6 +188,15 @@ export function statementsOf(
       : sums(whole, all, saying, totals.get(all.name))),
   ].filter((statement) => statement !== undefined);
 }
+
+/** Of years side by side the latest, of other measures the first. */
+const toldOf = (all: readonly Series[]): Series | undefined =>
+  all.every(({ name }) => isYear(name))
+    ? all.reduce<Series | undefined>(
+        (latest, one) => (latest && latest.name >= one.name ? latest : one),
+        undefined,
+      )
+    : all[0];
 
 /** Of several lines the one that has changed most, by its own size, and then the others. */
 function changesOf(drawn: Grid, saying: Saying): Statement[] {
