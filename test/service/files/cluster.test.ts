@@ -1,30 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../../../src/service/files/blobs.ts';
 import { brokenBuild } from '../../support/broken-build.ts';
 import { Cluster, keysOf, Orders, oneEach, outcomeOf } from '../../support/cluster.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { below, seeded } from '../../support/random.ts';
-import { type S3Gate, s3Gate } from '../../support/s3-gate.ts';
-import { type S3Server, s3Region, startSwift } from '../../support/swift.ts';
+import { sharedStores } from '../../support/shared-stores.ts';
 import { buildMs, seed, soak, tell, trials } from '../../support/trials.ts';
 import { until } from '../../support/webhooks.ts';
 
 /** Processes that answer and others that work, with nothing in common but a database and an S3 store. */
 
-let postgres: PostgresServer;
-let swift: S3Server;
-let gate: S3Gate;
-beforeAll(async () => {
-  [postgres, swift] = await Promise.all([startPostgres(), startSwift()]);
-  gate = await s3Gate(swift.port);
-});
-afterAll(() => Promise.all([postgres.stop(), swift.stop(), gate.stop()]));
+const stores = sharedStores();
 
 async function start(api: number, workers: number, bin?: string) {
-  const bucket = await swift.bucket();
-  const files = `s3://${bucket}/svc?endpoint=http://127.0.0.1:${gate.port}&region=${s3Region}`;
-  const cluster = await Cluster.start(postgres, { api, workers, files, ...(bin && { bin }) });
+  const bucket = await stores.swift.bucket();
+  const files = stores.filesIn(bucket);
+  const cluster = await Cluster.start(stores.postgres, { api, workers, files, ...(bin && { bin }) });
   return {
     cluster,
     orders: new Orders(cluster),
@@ -33,7 +24,7 @@ async function start(api: number, workers: number, bin?: string) {
     async spoilt(): Promise<number> {
       let count = 0;
       for (const { blob } of await cluster.rows<{ blob: string }>('SELECT DISTINCT blob FROM files')) {
-        const kept = await swift.fetch('GET', `/${bucket}/svc/blobs/${blob.slice(0, 2)}/${blob}`);
+        const kept = await stores.swift.fetch('GET', `/${bucket}/svc/blobs/${blob.slice(0, 2)}/${blob}`);
         if (hashOf(Buffer.from(await kept.arrayBuffer())) !== blob) count++;
       }
       return count;
@@ -69,12 +60,12 @@ async function awayTrial({ decks, awayMs, bin, patienceMs }: AwayTrial) {
   const keys = keysOf(decks);
   const random = seeded(seed);
   await orders.askAll(keys.splice(0, decks / 4), random, 8);
-  Object.assign(gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
-  onTestFinished(() => void Object.assign(gate, { mood: 'open', times: 0 }));
+  Object.assign(stores.gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
+  onTestFinished(() => void Object.assign(stores.gate, { mood: 'open', times: 0 }));
   const before = await made();
   await Promise.all([sleep(awayMs), orders.askAll(keys, random, 8)]);
   const meanwhile = (await made()) - before;
-  Object.assign(gate, { mood: 'open', times: 0 });
+  Object.assign(stores.gate, { mood: 'open', times: 0 });
   const back = performance.now();
   await until(async () => (await made()) === decks, patienceMs).catch(() => {});
   const seconds = (performance.now() - back) / 1000;

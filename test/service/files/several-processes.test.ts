@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../../../src/service/files/blobs.ts';
 import { selfSigned } from '../../support/certificates.ts';
 import { createHome } from '../../support/home.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
-import { type S3Gate, s3Gate } from '../../support/s3-gate.ts';
+import { s3Gate } from '../../support/s3-gate.ts';
 import {
   type ServeProcess,
   serveProcess,
@@ -16,27 +15,21 @@ import {
   serveSharedWith,
 } from '../../support/serve-process.ts';
 import { sender, temporaryFolder } from '../../support/service.ts';
-import { type S3Server, s3Region, s3Variables, startSwift } from '../../support/swift.ts';
+import { sharedStores } from '../../support/shared-stores.ts';
+import { s3Region, s3Variables } from '../../support/swift.ts';
 import { trials } from '../../support/trials.ts';
 import { acceptDeck, followTurn } from '../../support/turns.ts';
 import { until } from '../../support/webhooks.ts';
 
-let postgres: PostgresServer;
-let swift: S3Server;
-let gate: S3Gate;
-beforeAll(async () => {
-  [postgres, swift] = await Promise.all([startPostgres(), startSwift()]);
-  gate = await s3Gate(swift.port);
-});
-afterAll(() => Promise.all([postgres.stop(), swift.stop(), gate.stop()]));
+const stores = sharedStores();
 
 const home = createHome();
 
 /** Two processes with nothing in common but a database and an S3 store; the second has the key of the first. */
 async function two() {
   const folder = await temporaryFolder();
-  const store = await postgres.database();
-  const files = `s3://${await swift.bucket()}/svc?endpoint=http://127.0.0.1:${gate.port}&region=${s3Region}`;
+  const store = await stores.postgres.database();
+  const files = stores.filesIn(await stores.swift.bucket());
   const [one, other] = (await Promise.all(
     [1, 2].map((n) => serveShared(join(folder, `home ${n}`), store, files)),
   )) as [ServeProcess, ServeProcess];
@@ -107,7 +100,7 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
   const { one, other, processes, stop } = await two();
   const awayMs = trials(6000, 30_000);
   const before = await followTurn(one, await acceptDeck(one));
-  Object.assign(gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
+  Object.assign(stores.gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
   const began = performance.now();
   const ids = await Promise.all([one, other, one, other].map((at) => acceptDeck(at)));
   const ready = await fetch(new URL('/readyz', one.url));
@@ -126,7 +119,7 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
     expect((await one.send('GET', `/api/v2/autogenerator/status?callback_id=${id}`)).body.status).toBe(
       'in_progress',
     );
-  Object.assign(gate, { mood: 'open', times: 0 });
+  Object.assign(stores.gate, { mood: 'open', times: 0 });
   for (const id of ids) expect((await followTurn(other, id)).at(-1)?.status).toBe('success');
   expect((await fetch(url)).status).toBe(200);
   await until(async () => (await fetch(new URL('/readyz', one.url))).status === 200);
@@ -140,11 +133,11 @@ test('while the S3 store answers 503 work is put off, and nothing is lost', asyn
 
 test('a store of files behind TLS is trusted by the certificate of its authority', async () => {
   const certificate = await selfSigned();
-  const behind = await s3Gate(swift.port, certificate);
+  const behind = await s3Gate(stores.swift.port, certificate);
   onTestFinished(() => behind.stop());
   const folder = await temporaryFolder();
-  const store = await postgres.database();
-  const files = `s3://${await swift.bucket()}/svc?endpoint=https://127.0.0.1:${behind.port}&region=${s3Region}`;
+  const store = await stores.postgres.database();
+  const files = `s3://${await stores.swift.bucket()}/svc?endpoint=https://127.0.0.1:${behind.port}&region=${s3Region}`;
   const untrusted = await home.svc(['serve', '--port', '0', '--store', store, '--files', files], {
     env: s3Variables,
   });
@@ -184,15 +177,15 @@ test('a folder moves into a database and an S3 store, and back', async () => {
   const hash = await fileOf(local, id);
   await before.stop();
 
-  const store = await postgres.database();
-  const bucket = await swift.bucket();
-  const files = `s3://${bucket}/svc?endpoint=http://127.0.0.1:${gate.port}&region=${s3Region}`;
+  const store = await stores.postgres.database();
+  const bucket = await stores.swift.bucket();
+  const files = stores.filesIn(bucket);
   const migrate = (...args: string[]) => home.svc(['local', 'migrate', ...args], { env: s3Variables });
   const there = ['--data-dir', dataDir, '--to', store, '--files', files];
   // The S3 store is away at first: nothing has been moved, and the same is typed again.
-  Object.assign(gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
+  Object.assign(stores.gate, { mood: 'busy', times: Number.POSITIVE_INFINITY });
   expect(await migrate(...there)).toMatchObject({ code: 9, stderr: expect.stringContaining('SlowDown') });
-  Object.assign(gate, { mood: 'open', times: 0 });
+  Object.assign(stores.gate, { mood: 'open', times: 0 });
   expect(await migrate(...there)).toMatchObject({ code: 0 });
   const shared = await serveShared(join(folder, 'home'), store, files);
   const remote = { send: sender(shared.url, apiKey) };
@@ -214,10 +207,10 @@ test('a folder moves into a database and an S3 store, and back', async () => {
 });
 
 test('a store of files that cannot be used is said, without its keys', async () => {
-  const store = await postgres.database();
+  const store = await stores.postgres.database();
   const serve = (files: string, env: Record<string, string>) =>
     home.svc(['serve', '--port', '0', '--store', store, '--files', files], { env });
-  const files = `s3://${await swift.bucket()}?endpoint=http://127.0.0.1:${swift.port}&region=${s3Region}`;
+  const files = `s3://${await stores.swift.bucket()}?endpoint=http://127.0.0.1:${stores.swift.port}&region=${s3Region}`;
   const wrong = await serve(files, { ...s3Variables, AWS_SECRET_ACCESS_KEY: 'some other' });
   expect([wrong.code, wrong.stderr]).toEqual([9, expect.stringContaining('SignatureDoesNotMatch')]);
   expect(wrong.stderr).not.toContain('some other');
