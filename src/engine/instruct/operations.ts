@@ -113,6 +113,9 @@ const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
 
 const pair = Type.Array(Type.Union([nth, text]), { minItems: 2, maxItems: 2 });
 
+/** From the first to the last line; all where it is not said. */
+const span = maybe(Type.Array(nth, { minItems: 2, maxItems: 2 }));
+const area = { rows: span, columns: span };
 const tableOperations = [
   operation('table.add', {
     on: maybe(on),
@@ -150,6 +153,10 @@ const tableOperations = [
     of: maybe(texts),
     label: text,
   }),
+  /** The cells of a rectangle become one that says what they said; `cells` is how many there must be. */
+  operation('table.merge', { on, ...area, cells: maybe(count) }),
+  /** Merged cells become again those that they cover: the one with the text, or all in the rectangle. */
+  operation('table.split', { on, ...area, text: maybe(text) }),
   /** Two rows or two columns change places; by their names alone where it is not said which they are. */
   operation('table.swap', { on, line: maybe(Type.Enum(['row', 'column'])), lines: pair }),
 ];
@@ -225,6 +232,8 @@ const objectOperations = [
   operation('object.place', { on, place }),
   /** Of one size, along one edge or at equal distances: those of each slide among themselves. */
   operation('object.arrange', { on, as: Type.Enum([...arrangements]) }),
+  /** Two objects of one slide, each then where the other stood. */
+  operation('object.swap', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 2 }) }),
   /** To an angle, or by it from how the object stands. */
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }), by: maybe(flag) }),
   /** Columns that stand side by side on a slide; the two that there are where none is named. */

@@ -11,6 +11,7 @@ import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
 import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
 import { addWords, correctNumbers, deleteWords } from './readers/bare-words.ts';
+import { joinCells } from './readers/cells.ts';
 import {
   addChartData,
   changeSeveralValues,
@@ -43,7 +44,7 @@ import {
 import { setFacts } from './readers/facts.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
-import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './readers/placing.ts';
+import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
 import { movePoints, swapPoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import { findText, replaceWhole } from './readers/replacing.ts';
@@ -100,6 +101,8 @@ const readers: Reader[] = [
   deleteSlides,
   moveSlides,
   swapSlides,
+  swapObjects,
+  joinCells,
   mergeSlides,
   splitSlides,
   orderSlides,

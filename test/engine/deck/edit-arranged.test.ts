@@ -106,3 +106,12 @@ test('an object is turned on from how it stands, or to an angle', async () => {
   expect(turn(await turned(once, 'Rotate the arrow by 90 degrees'))).toBe(30);
   expect(turn(await turned(once, 'Rotate the arrow to 90 degrees'))).toBe(90);
 });
+
+test('two objects change places about their middles, and no more than two', async () => {
+  expect(await boxes('Swap the first two circles')).toEqual([
+    { x: 8.89, y: 5.08, width: 2.54, height: 2.54 },
+    { x: 1.27, y: 2.54, width: 5.08, height: 2.54 },
+    { x: 20.32, y: 10.16, width: 2.54, height: 1.27 },
+  ]);
+  await expect(boxes('Swap the circles')).rejects.toThrow('3 objects are meant');
+});

@@ -139,3 +139,36 @@ test('of two boxes that read alike the one that says the words letter by letter 
   const [plain, round] = readDeck(openDeck(edited.bytes)).slides[0]?.objects ?? [];
   expect([plain?.line, round?.line]).toEqual([undefined, '#FF0000']);
 });
+
+test('cells become one that says what they said, and are set apart again', async () => {
+  const merge: Operation = { op: 'table.merge', on, rows: [2, 3], columns: [1, 2] };
+  const { reading, changes, xml } = await run([merge]);
+  expect(reading.slides[0]?.objects.find(({ kind }) => kind === 'table')?.table).toEqual([
+    ['Fruit', 'Price', 'Stock'],
+    ['Apples\n3\nPears\n5', '', '40'],
+    ['', '', '20'],
+  ]);
+  const joined = xml(/slides\/slide1\.xml$/);
+  expect(joined.match(/ (?:gridSpan|rowSpan)="2"/g)).toHaveLength(4);
+  expect(joined.match(/ hMerge="1"/g)).toHaveLength(2);
+  expect(joined.match(/ vMerge="1"/g)).toHaveLength(2);
+  expect(changes).toContainEqual({
+    slide: 1,
+    what: 'cells of the table',
+    from: null,
+    to: 'rows 2 to 3, columns 1 to 2 merged',
+  });
+  const { bytes } = await editFile({ bytes: await deck(), prompt: '', operations: [merge] });
+  const apart = await editFile({ bytes, prompt: 'Split the cell “Apples 3 Pears 5” of the table' });
+  const slide = unzipSync(apart.bytes)['ppt/slides/slide1.xml'] as Uint8Array;
+  expect(strFromU8(slide)).not.toMatch(/gridSpan|rowSpan|hMerge|vMerge/);
+});
+
+test('cells that are not as many as told, merged already or not merged at all end with a question', async () => {
+  const row = { on, rows: [1, 1] };
+  await expect(run([{ op: 'table.merge', ...row, cells: 2 }])).rejects.toThrow('There are 3 cells there');
+  await expect(run([{ op: 'table.split', ...row }])).rejects.toThrow('no merged cell there');
+  const twice: Operation = { op: 'table.merge', ...row, columns: [1, 2] };
+  await expect(run([twice, twice])).rejects.toThrow('are merged already');
+  await expect(run([{ op: 'table.merge', on, rows: [4, 5] }])).rejects.toThrow('has 3 rows and 3 columns');
+});

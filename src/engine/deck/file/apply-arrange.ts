@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Arrangement } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { Box, Size } from '../../package/box.ts';
+import { type Box, contain, type Size } from '../../package/box.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
@@ -109,4 +109,36 @@ function spread(boxes: readonly Box[], start: 'x' | 'y', length: 'width' | 'heig
     at += box[length] + gap;
   }
   return placed;
+}
+
+/** Each of two objects goes where the other stood: pictures and charts into its room, others about its middle. */
+export function swapObjects(edit: FileEdit, { objects }: OperationOf<'object.swap'>): void {
+  const all = objects.flatMap((on) => edit.present(on));
+  const [one, other] = all;
+  if (!one || !other || all.length !== 2 || one.object === other.object)
+    throw new ClarificationNeeded(`${all.length} objects are meant by this. Which two should change places?`);
+  if (one.slide.part !== other.slide.part)
+    throw new ClarificationNeeded(
+      `The two stand on slides ${edit.number(one.slide)} and ${edit.number(other.slide)}; only objects of one slide change places here. Should the slides be swapped?`,
+    );
+  const boxes = [one, other].map(({ slide, object }) =>
+    object.group ? undefined : standingBox(slide, object),
+  );
+  const [here, there] = boxes;
+  if (!here || !there)
+    throw new ClarificationNeeded(
+      `One of the two on slide ${edit.number(one.slide)} is part of a group or has no place of its own. Which two should change places?`,
+    );
+  const { slide } = one;
+  moveTo(edit, one, inRoomOf(one.object, here, there));
+  const again = edit.file.slide(slide.part);
+  const object = again.objects.find(({ id }) => id === other.object.id) ?? other.object;
+  moveTo(edit, { ...other, slide: again, object }, inRoomOf(object, there, here));
+}
+
+function inRoomOf({ kind }: SlideObject, box: Box, room: Box): Box {
+  if (kind === 'picture') return contain(box, room);
+  if (kind === 'chart') return room;
+  const x = room.x + (room.width - box.width) / 2;
+  return { ...box, x, y: room.y + (room.height - box.height) / 2 };
 }

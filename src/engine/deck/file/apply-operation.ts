@@ -1,8 +1,9 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
-import { arrangeObjects } from './apply-arrange.ts';
+import { arrangeObjects, swapObjects } from './apply-arrange.ts';
 import { changeCase } from './apply-case.ts';
+import { mergeCells, splitCell } from './apply-cells.ts';
 import * as charts from './apply-chart.ts';
 import { swapColumns } from './apply-columns.ts';
 import { scaleData, setData } from './apply-data.ts';
@@ -65,6 +66,8 @@ const appliers: Appliers = {
   'table.transpose': lines.transpose,
   'table.compute': lines.computeLine,
   'table.swap': lines.swapLines,
+  'table.merge': mergeCells,
+  'table.split': splitCell,
   'data.set': setData,
   'data.scale': scaleData,
   'chart.add': charts.newChart,
@@ -89,6 +92,7 @@ const appliers: Appliers = {
   'object.duplicate': objects.duplicateObject,
   'object.place': objects.placeObject,
   'object.arrange': arrangeObjects,
+  'object.swap': swapObjects,
   'object.turn': objects.turnObject,
   'object.order': objects.orderObject,
   'object.form': turnObjectInto,

@@ -283,8 +283,7 @@ export const duplicateSlides: Reader = (clause, state) => {
 
 export const mergeSlides: Reader = (clause) => {
   if (!clause.asks('merge')) return undefined;
-  if (clause.thing('cell', 'row', 'column'))
-    return ask('Cells of a table cannot be merged. What should which cell say instead?');
+  if (clause.thing('cell', 'row', 'column')) return undefined;
   const target = clause.take(
     ({ kind, count, fresh, link }) =>
       kind === 'slides' && (link === 'to' || link === 'in') && (fresh === true || count === 1),

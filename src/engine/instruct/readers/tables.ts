@@ -5,6 +5,7 @@ import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { countedCell } from './cells.ts';
 import { takePlace } from './placing.ts';
 import { bothQuoted, linesQuoted } from './quoted-cells.ts';
 
@@ -308,18 +309,4 @@ function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): O
   const text = value.kind === 'quote' ? value.text : ((before && takeRest(clause, before)) ?? value.text);
   clause.use(value);
   return [{ op: 'table.cell', on, row: row.nth, column: column.nth, text }];
-}
-
-/** One cell by its number along a row or a column; of the whole table only the first and the last are plain. */
-function countedCell(
-  clause: Clause,
-  on: ObjectReference,
-  { cell, nth, row, column }: { cell: Item; nth: number; row: Item | undefined; column: Item | undefined },
-): Operation[] | undefined {
-  const [quote, ...more] = clause.all(({ kind }) => kind === 'quote');
-  if (!quote || more.length > 0) return undefined;
-  if (!row && !column && Math.abs(nth) !== 1) return ask('In which row and column does the cell stand?');
-  clause.use(cell, row, column, quote);
-  const place = { row: row?.nth ?? nth, column: column?.nth ?? nth };
-  return [{ op: 'table.cell', on, ...place, text: quote.text }];
 }

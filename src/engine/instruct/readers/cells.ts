@@ -1,0 +1,83 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { ask, objectOf, placesOf, type Reader } from '../state.ts';
+
+/** Single cells of a table by their number, and cells that become one or are set apart again. */
+
+/** One cell by its number along a row or a column; of the whole table only the first and the last are plain. */
+export function countedCell(
+  clause: Clause,
+  on: ObjectReference,
+  { cell, nth, row, column }: { cell: Item; nth: number; row: Item | undefined; column: Item | undefined },
+): Operation[] | undefined {
+  const [quote, ...more] = clause.all(({ kind }) => kind === 'quote');
+  if (!quote || more.length > 0) return undefined;
+  if (!row && !column && Math.abs(nth) !== 1) return ask('In which row and column does the cell stand?');
+  clause.use(cell, row, column, quote);
+  const place = { row: row?.nth ?? nth, column: column?.nth ?? nth };
+  return [{ op: 'table.cell', on, ...place, text: quote.text }];
+}
+
+type Span = [number, number];
+
+/** "Merge the first two cells of row 2", "merge cells A1 and B1", "split the cell “North”". */
+export const joinCells: Reader = (clause, { surface }) => {
+  const cell = clause.find((item) => isThing(item, 'cell'));
+  if (surface.kind !== 'deck' || !(cell || clause.thing('row', 'column', 'header'))) return undefined;
+  const merges = clause.asks('merge');
+  if (!merges && !clause.asks('split')) return undefined;
+  const table = clause.takeThing('table');
+  const slides = placesOf(clause);
+  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  delete on.every;
+  const row = clause.find((item) => isThing(item, 'row') && item.nth !== undefined);
+  const column = clause.find((item) => isThing(item, 'column') && item.nth !== undefined);
+  const header = row ? undefined : clause.thing('header');
+  if (header) clause.takeThing('row');
+  clause.use(cell, row, column, header);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  // "Into one".
+  clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
+  let rows: Span | undefined = header ? [1, 1] : spanOf(row);
+  let columns = spanOf(column);
+  const own = spanOf(cell);
+  if (own && !rows && !columns) return ask('In which row and column do the cells stand?');
+  if (own && rows) columns ??= own;
+  else if (own) rows = own;
+  const corners = lettersOf(clause);
+  if (corners) ({ rows, columns } = corners);
+  const area = { ...(rows && { rows }), ...(columns && { columns }) };
+  const count = corners?.two ? 2 : own ? undefined : cell?.count;
+  if (merges)
+    return rows || columns ? [{ op: 'table.merge', on, ...area, ...(count && { cells: count }) }] : which();
+  const quote = clause.take(({ kind }) => kind === 'quote');
+  return rows || columns || quote
+    ? [{ op: 'table.split', on, ...area, ...(quote && { text: quote.text }) }]
+    : which();
+};
+
+const which = (): never => ask('Which cells do you mean? Say their rows and columns by number.');
+
+function spanOf(item: Item | undefined): Span | undefined {
+  if (item?.nth === undefined) return undefined;
+  const more = Math.max(1, item.count ?? 1) - 1;
+  return item.nth < 0 ? [item.nth - more, item.nth] : [item.nth, item.nth + more];
+}
+
+/** "A1 and B1", "A1:C2": a letter for the column, a number for the row; of two that are told the rest is not meant. */
+function lettersOf(clause: Clause): { rows: Span; columns: Span; two: boolean } | undefined {
+  const items = clause.items.filter(({ kind }) => kind !== 'quote');
+  const said = items.flatMap((item) =>
+    [...item.text.matchAll(/(?<![\p{L}\p{N}])([A-Z])([1-9]\d?)(?![\p{L}\p{N}])/gu)].map(
+      ([, letter = 'A', row]) => ({ item, column: letter.charCodeAt(0) - 64, row: Number(row) }),
+    ),
+  );
+  const [first, last, ...more] = said;
+  if (!first || !last || more.length > 0) return undefined;
+  const between = items.slice(items.indexOf(first.item), items.indexOf(last.item) + 1);
+  clause.use(...between);
+  const two = between.some(({ kind }) => kind === 'and');
+  return { rows: [first.row, last.row], columns: [first.column, last.column], two };
+}
