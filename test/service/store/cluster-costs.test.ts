@@ -174,6 +174,14 @@ const faultsOf = {
     return Promise.all(asked).then(() => this.#fill());`,
     },
   ],
+  /** A job that several workers find at once is made by each of them. */
+  doubledWork: [
+    {
+      file: 'src/service/store/postgres/jobs.ts',
+      from: 'LIMIT 1 FOR UPDATE SKIP LOCKED)',
+      to: 'LIMIT 1) AND pg_sleep(0.01)::text IS NOT NULL',
+    },
+  ],
 };
 
 /** What a deck costs with one worker and with four, in turns, since the machine has other things to do. */
@@ -229,6 +237,18 @@ test.runIf(soak)(
     const { databaseMs, writes } = await compare({ rounds: 2, bin });
     expect(writes).toBeGreaterThan(4);
     expect(databaseMs).toBeGreaterThan(4);
+  },
+  2 * buildMs,
+);
+
+test.runIf(soak)(
+  'the same trial notices workers that do the work of others again',
+  async () => {
+    const { bin, remove } = await brokenBuild(...faultsOf.doubledWork);
+    onTestFinished(remove);
+    const { engine } = await compare({ rounds: 2, bin });
+    tell(`With work that is done again, ${engine.toFixed(2)} of the throughput of one by the engine.`);
+    expect(engine).toBeLessThanOrEqual(0.85);
   },
   2 * buildMs,
 );
