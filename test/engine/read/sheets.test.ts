@@ -52,6 +52,34 @@ describe('tables on a sheet', () => {
     expect(JSON.stringify(told)).toContain('counts ships in May');
   });
 
+  test('tell columns of one name apart by the year beside them, where only one year can be meant', async () => {
+    const headerOf = async (names: string) => {
+      const row = (name: string, add: number) =>
+        [name, ...[...Array(6).keys()].map((at) => at + add)].join('|');
+      return tablesIn(await blocksOf(`${names}\n${row('Gas', 21)}\n${row('Oil', 43)}`))[0]?.header;
+    };
+    expect(await headerOf('Fuel|Q1|Q2|2023|Q1|Q2|2024')).toEqual([
+      'Fuel',
+      'Q1 2023',
+      'Q2 2023',
+      '2023',
+      'Q1 2024',
+      'Q2 2024',
+      '2024',
+    ]);
+    expect(await headerOf('Fuel|2023|Q1|Q2|2024|Q1|Q2')).toEqual([
+      'Fuel',
+      '2023',
+      'Q1 2023',
+      'Q2 2023',
+      '2024',
+      'Q1 2024',
+      'Q2 2024',
+    ]);
+    const unsure = ['Fuel', '2022', 'Q1', '2023', 'Q1', 'Q2', '2024'];
+    expect(await headerOf(unsure.join('|'))).toEqual(unsure);
+  });
+
   test('keep who prepared them and notes below out of their rows', async () => {
     const blocks = await blocksOf(
       'Budget 2025||\nPrepared by Finance||\nDepartment|Budget|Actual\nSales|12|13\nHR|5|4\nNote: figures are preliminary.||',

@@ -39,7 +39,7 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const grouped = groups.length <= mostGroups && groups.every(({ row }) => isNamed(row));
   const first = grouped ? groupedNames(groups, names) : names;
   const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
-  const header = below ? first.map((name, index) => below[index] || name) : first;
+  const header = datedNames(below ? first.map((name, index) => below[index] || name) : first);
   return {
     leads: [
       ...leads,
@@ -169,6 +169,28 @@ function groupedNames(groups: { row: string[]; carries: boolean }[], names: stri
   return names.map((name, index) =>
     [...new Set([...over.map((group) => group[index] ?? ''), name])].filter(Boolean).join(' '),
   );
+}
+
+/**
+ * "Q1", "Q2", "2023", "Q1", "Q2", "2024" are of the years that close them, and of those that open them where a year
+ * stands first and none last; names that only one column bears stay as they are.
+ */
+function datedNames(names: string[]): string[] {
+  const years = names.flatMap((name, index) => (isYear(name) ? [index] : []));
+  const isRepeated = (name: string) => name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
+  const isParted = (index: number) => isRepeated(names[index] ?? '') && !years.includes(index);
+  const first = names.findIndex((_, index) => isParted(index));
+  const last = names.findLastIndex((_, index) => isParted(index));
+  const [begin = 0, end = 0] = [years[0], years.at(-1)];
+  // With a year at both ends, or at neither, nobody can say whose the names are.
+  if (first < 0 || years.length < 2 || begin < first === last < end) return names;
+  const yearOf = (index: number) =>
+    last < end ? years.find((at) => at > index) : years.findLast((at) => at < index);
+  const dated = names.map((name, index) => {
+    const year = isParted(index) ? yearOf(index) : undefined;
+    return year === undefined ? name : `${name} ${names[year]}`;
+  });
+  return new Set(dated.filter(Boolean)).size === dated.filter(Boolean).length ? dated : names;
 }
 
 /** Words below one name that several columns share, and nothing elsewhere: each of those columns has a name of its own. */
