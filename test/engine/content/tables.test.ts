@@ -33,6 +33,14 @@ describe('what is said', () => {
     ]);
   });
 
+  test('a line goes through quarters, and not through the years that they make up', () => {
+    const { chart, statements } = view(
+      'Line|Q1 2023|Q2 2023|2023|Q1 2024|Q2 2024|2024\nFerries|$21|$27|$48|$37|$41|$78\nTrams|$11|$17|$28|$19|$22|$41',
+    );
+    expect(chart?.categories).toEqual(['Q1 2023', 'Q2 2023', 'Q1 2024', 'Q2 2024']);
+    expect(statements[0]?.text).toBe('Trams rose from $11 in Q1 2023 to $22 in Q2 2024 (+100.0%)');
+  });
+
   test('stocks are not summed over time, nor prices, rates and shares at all', () => {
     const time = said('Year|Population\n2018|100\n2019|110\n2020|125\n2021|130');
     expect(time[0]).toBe('Population rose from 100 in 2018 to 130 in 2021 (+30.0%)');

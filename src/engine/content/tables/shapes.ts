@@ -57,7 +57,7 @@ const longestLabel = 70;
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
 export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns, header } = cells.table;
-  const groups = new Map<string, { index: number; label: string; type: string }[]>();
+  const groups = new Map<string, Timed[]>();
   for (const [index, column] of columns.entries()) {
     const found = momentIn(unitInHeader(header[index] ?? column.name).name);
     if (!found || !(isMeasure(column) || holdsNumbers(cells, index))) continue;
@@ -65,7 +65,9 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
     group.push({ index, label: found.label, type: found.type });
     groups.set(found.words, group);
   }
-  const usable = [...groups].filter(([, group]) => group.length >= 3);
+  const usable = [...groups]
+    .map(([words, group]) => [words, ofOneLength(group)] as const)
+    .filter(([, group]) => group.length >= 3);
   const met = (words: string) => overlap(words, interest);
   const isLead = ({ index }: { index: number }) => columns[index]?.name === interest.lead;
   const led = columns.some((_, index) => isLead({ index }));
@@ -134,6 +136,21 @@ function rowSeries(
   };
   const at = points.map((index) => ({ row, column: index }));
   return seriesOf(cells, at, column, said.unit ? said.name : label, unit);
+}
+
+interface Timed {
+  index: number;
+  label: string;
+  type: string;
+}
+
+/** Quarters or the years that they make up, whichever are more: one line through both would compare a year with a part of it. */
+function ofOneLength(group: Timed[]): Timed[] {
+  const years = group.filter(({ type }) => type === 'year');
+  const parts = group.filter(({ type }) => type !== 'year');
+  const parted = new Set(parts.map(({ label }) => readMoment(label)?.year));
+  if (!years.some(({ label }) => parted.has(readMoment(label)?.year ?? Number.NaN))) return group;
+  return parts.length >= years.length ? parts : years;
 }
 
 /** Half of the cells are numbers, of whatever. */
