@@ -47,6 +47,9 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
 /** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */
 const leastEntries = { bare: 6, headed: 3, paged: 0.7 } as const;
 
+/** Letters of a longer text are of prose, which ends a list of contents. */
+const longestEntry = 200;
+
 /** A list of contents that is set as a table: names, and behind them page numbers that only rise. */
 function isContents({ cells }: Float, under: string | undefined): boolean {
   if (!cells) return false;
@@ -65,6 +68,8 @@ function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBloc
   let under = kindOfHeading(title ?? '');
   return blocks.filter((block) => {
     if (block.type === 'heading') under = kindOfHeading(block.text) ?? under;
+    else if ('text' in block && kindOfHeading(block.text) === 'contents') under = 'contents';
+    else if (block.type === 'text' && block.text.length > longestEntry) under = undefined;
     return block.type !== 'float' || !isContents(block.float, under);
   });
 }

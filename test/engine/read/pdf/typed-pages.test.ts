@@ -92,3 +92,26 @@ describe('a table of a PDF', () => {
     expect(shown).toContain('signed by two clerks');
   });
 });
+
+describe('a list of contents that is set as a table', () => {
+  const row = ([name = '', page = '']: string[], at: number, top: number) =>
+    said(name, 60, top - at * 18, 10) + (page && said(page, 500, top - at * 18, 10));
+  const contents = [
+    ['1. Introduction', '5'],
+    ['1.1 Purpose of the manual', '5'],
+    ['2. Product description', '6'],
+    ['2.1 Kinds of loans6'],
+    ['2.2 Benefits', '7'],
+    ['3. Application', '8'],
+    ['3.1 Documents needed', '9'],
+    ['4. Credit', '10'],
+  ];
+
+  test('is none of the tables under a line of plain type that says so, also where a page stands at its name', async () => {
+    const page =
+      said('Mortgage guide', 60, 780, 24) +
+      said('Contents', 60, 700, 10) +
+      contents.map((entry, at) => row(entry, at, 670)).join('');
+    expect(tables(await read(pdfOf([page])))).toEqual([]);
+  });
+});
