@@ -986,3 +986,23 @@ test.each([
 ])('labels say what a deck is for: %s', (prompt, purpose) => {
   expect(readBrief(prompt).purpose).toBe(purpose);
 });
+
+test.each([
+  ['History of coffee in 8 slides for a museum tour', 'History of coffee', []],
+  [
+    'Explain inflation with an everyday example, who gains and who loses, what the banks do about it now',
+    'Inflation with an everyday example',
+    ['Who gains and who loses', 'What the banks do about it now'],
+  ],
+])('a long subject is parted from what it goes on with: %s', (prompt, topic, sections) => {
+  expect(readBrief(prompt)).toMatchObject({ topic, sections });
+});
+
+test('a number of questions that were asked is stated', () => {
+  const brief = readBrief(
+    'Our pilot with the chatbot for the staff, 8 weeks, 1,420 questions, 63 % answered by it alone',
+  );
+  expect(brief.topic).toBe('Our pilot with the chatbot');
+  expect(brief.orders).toEqual([]);
+  expect(brief.facts.map(factText)).toContain('1,420 questions');
+});

@@ -276,7 +276,10 @@ function withoutCount(text: string, phrase: string | undefined): string {
   const made = deckOf().exec(text.slice(0, at))?.[1];
   if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
   // "Thrift, 5 slides for the board" names it already.
-  const belongs = endsBeforeCount().test(text.slice(0, at));
+  const before = text.slice(0, at);
+  // "History of coffee in 8 slides for a museum"
+  const belongs =
+    endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before));
   const rest = text.slice(at + phrase.length);
   return !belongs && (leadsToSubject().test(rest) || (at === 0 && opensWithHaving().test(rest)))
     ? text.replace(phrase, 'slides')
@@ -296,6 +299,10 @@ const deckOf = once(
 const slideEach = once(() => new RegExp(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`, 'iu'));
 
 const endsBeforeCount = once(() => new RegExp(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`, 'iu'));
+
+const endsInLead = once(() => new RegExp(`\\s${requestWords('leadsToCount')}\\s*$`, 'iu'));
+/** Words before a count that name a subject, with what leads to the count. */
+const fewestBefore = 3;
 
 const opensWithHaving = once(() => new RegExp(`^\\s+${requestWords('having')}\\s`, 'iu'));
 const leadsToSubject = once(

@@ -56,12 +56,20 @@ export function readHead(head: string, language: Locale | undefined): Head {
   const { about, stated } = withoutStatement(
     isNameless ? [capitalised(audience.name), ...others].join(', ') : rest,
   );
+  // "Inflation, what causes it, who gains and who loses, what banks do" is too long for a name.
+  const [named = '', ...parts] = clausesOf(about);
+  const areParts =
+    !having.sections &&
+    parts.length >= fewest.listed &&
+    about.length > longestTitle &&
+    !/\p{N}/u.test(parts.join());
+  const sections = areParts ? parts.map(capitalised) : having.sections;
   return {
-    about,
+    about: areParts ? named : about,
     ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
-    ...(having.sections && { sections: having.sections }),
+    ...(sections && { sections }),
     stated,
     orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
   };
@@ -147,7 +155,7 @@ function withoutHaving(
   if (at < 0 || !what || wordCount(before) < fewest.before) return { about: head, orders: [] };
   const { items } = listItems(what);
   // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
-  const isLong = before.length + had.length > longestTitle && items.length > 1;
+  const isLong = before.length + had.length > longestTitle && items.length > 1 && !/\p{N}/u.test(had);
   if (items.some(isMatter)) {
     const isShort =
       wordCount(withoutClosing(what)) <= most.besides ||
@@ -214,7 +222,8 @@ function withoutManner(
       !toneNamed(clause) &&
       ((isOrder(clause) && !mentionsDeck(clause)) ||
         endsTalk(clause) ||
-        (wordCount(clause) <= mostManner && isMatter(clause))),
+        // "1,420 questions" were asked.
+        (wordCount(clause) <= mostManner && isMatter(clause) && !/\d{3}/u.test(clause))),
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);
