@@ -109,6 +109,8 @@ export class LookWishes {
       const spoken = focus?.objects?.find(({ slides }) => slides)?.slides;
       return [{ slides: this.slides ?? spoken ?? focus?.slides ?? ['current'] }];
     }
+    // « Remplace « A » par « B » et mets-le en gras »: the pronoun is one word with the verb.
+    if (focus?.parts && !this.slides) return focus.parts;
     if (focus?.objects && !this.slides) return focus.objects.map((object) => ({ object }));
     const sized =
       attributes.includes('width') ||
