@@ -232,6 +232,8 @@ export const stackObjects: Reader = (clause, state) => {
 /** "Swap the two pictures", "swap the chart and the table": each stands where the other stood. */
 export const swapObjects: Reader = (clause, { surface }) => {
   if (!clause.asks('swap') || surface.kind !== 'deck') return undefined;
+  // "Swap the chart for a table" asks for another form.
+  if (clause.items.some(({ link, fresh }) => link === 'to' || fresh)) return undefined;
   const things = clause.takeAll((item) =>
     isThing(item, 'picture', 'chart', 'table', 'shape', 'text-box', 'object'),
   );
