@@ -42,11 +42,16 @@ const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
 const mostNames = 6;
 
 /** "The archive can be downloaded from": an address or code that stood behind it is not said. */
-const openEnd = /(?:\S+\s+){4}(\p{Ll}+)$/u;
+const hasOpenEnd = (text: string): boolean => {
+  const words = text.split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  return words.length >= fewestBefore && /^\p{Ll}+$/u.test(last) && isStopWord(last);
+};
+const fewestBefore = 5;
 
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
 export function isFragment(text: string, { at, type }: Paragraph | Quotation): boolean {
-  if (type === 'paragraph' && isStopWord(openEnd.exec(text)?.[1] ?? '')) return true;
+  if (type === 'paragraph' && hasOpenEnd(text)) return true;
   // What begins with a comma went on from a line that was read as something else.
   if (
     /^[,;、，；]/u.test(text) ||

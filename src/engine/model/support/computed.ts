@@ -77,7 +77,7 @@ export function withoutWhole<Claim extends { text: string }>(
   if (share === undefined || wholes.length === 0) return claim;
   const text = claim.text.replace(digits, (found) =>
     wholes.includes(parseAmount(trimmed(found)) ?? Number.NaN) && !share.includes(found)
-      ? `…${/\D*$/.exec(found)?.[0] ?? ''}`
+      ? `…${found.slice(found.search(/\d\D*$/) + 1)}`
       : found,
   );
   return { ...claim, text };

@@ -80,7 +80,8 @@ function noticePoster(request: PosterRequest, context: PosterContext): PosterDoc
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
   const kind = chooseLayout(told, {});
   // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
-  const notice = noticeOf(told, language, !kind.named || kind.layout === 'research');
+  const isStudy = kind.layout === 'research' && !labelledText(prompt);
+  const notice = noticeOf(told, language, !kind.named || isStudy);
   if (!notice) return undefined;
   reportPrompt(request, context);
   context.report('analyse');
