@@ -101,7 +101,7 @@ test('numbers hang beside words also where the brand has its text at the edge', 
     [{ layout: 2, shapes: title('One') + numbered }],
     zipSync(flat as Record<string, Uint8Array>),
   );
-  expect(objectWith(result.slide(1), 3)).toMatch(/<a:pPr marL="285750" indent="-285750">/);
+  expect(objectWith(result.slide(1), 3)).toMatch(/<a:pPr marL="330200" indent="-330200">/);
 });
 
 test('matter stands under a title that the layout has no place for', () => {
