@@ -25,9 +25,19 @@ test.each(writtenDocuments)('$file is told as it stands', async (expected) => {
   const said = slides.flatMap((slide) =>
     [slide.title, ...slide.title.split(' · '), shownHeadings(slide)].flat(),
   );
-  expect(headings.filter((heading) => !said.includes(heading))).toEqual([]);
+  expect(headings.filter((heading) => !said.some((one) => names(one, heading)))).toEqual([]);
   expect(warnings.filter(({ code }) => code === 'NOT_SUPPORTED')).toEqual([]);
 });
+
+/** A title that is a heading, goes on behind it, "Rent: …", or is a sentence of its section that has its word. */
+const names = (title: string, heading: string): boolean =>
+  title === heading ||
+  title.startsWith(`${heading}: `) ||
+  (title.split(' ').length > 4 &&
+    title
+      .toLowerCase()
+      .split(/\P{L}+/u)
+      .includes(heading.toLowerCase()));
 
 /** Headings inside a slide that several sections share. */
 function shownHeadings(slide: object): string[] {
