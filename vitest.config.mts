@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the engine call its functions: several files share a process, which loads and compiles it once. */
-const ofEngine = 'test/engine/**/*.test.ts';
+/**
+ * Tests of the engine call its functions: several files share a process, which loads and compiles it once. Those that measure
+ * how its costs grow have a process of their own, in which nothing else has run.
+ */
+const ofEngine = 'test/engine/!(linear)/**/*.test.ts';
 
 export default defineConfig({
   test: {
