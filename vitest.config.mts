@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Tests of the engine call its functions: several files share a process, which loads and compiles it once. Those that measure
- * how its costs grow have a process of their own, in which nothing else has run.
- */
-const ofEngine = 'test/engine/!(linear)/**/*.test.ts';
+/** Tests of the engine that measure how its costs grow, or what memory it takes: nothing else has run in their process. */
+const measuring = ['test/engine/linear/**/*.test.ts', 'test/engine/poster/canvases.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,8 +16,15 @@ export default defineConfig({
     // The trials that kill processes depend on when the machine lets them run; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: 'engine', include: [ofEngine], isolate: false } },
-      { extends: true, test: { name: 'programs', include: ['test/**/*.test.ts'], exclude: [ofEngine] } },
+      {
+        extends: true,
+        // They call functions: several files share a process, which loads and compiles the engine once.
+        test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude: measuring, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', include: ['test/!(engine)/**/*.test.ts', ...measuring] },
+      },
     ],
   },
 });
