@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { withoutBrackets } from '../language/without-brackets.ts';
 
 /** The first of several sentences: what is said in one sentence stays whole, since a clause alone may say something else. */
 export const firstSentence = (text: string, language: Locale): string =>
@@ -11,7 +12,7 @@ const least = 2;
 /** A title without what it adds in brackets, or else behind a colon or a dash; itself where it adds nothing. */
 export function shortTitle(title: string, language: Locale): string {
   const first = firstSentence(title, language);
-  const bare = first.replace(/\s?[(（][^()（）]*[)）]/gu, '').trim();
+  const bare = withoutBrackets(first).trim();
   if (bare !== '' && bare !== title) return bare;
   const [head = ''] = first.split(/(?<!\s)\s[–—|]\s|:\s|：/u, 1);
   return head !== first &&

@@ -1,5 +1,4 @@
 import type { Locale } from '../../contract/locales.ts';
-import { withoutBrackets } from '../content/brief/read-sections.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { namedTopics } from '../content/named-topics.ts';
@@ -11,6 +10,7 @@ import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
 import { asksForAgenda, asksForPoints, asksOnlyFor, partsAsked } from '../language/prompt-words.ts';
+import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';

@@ -42,8 +42,7 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
     isLast &&
     /^[?？]/u.test(clause.whole.slice(end)) &&
     question().test(clause.whole.slice(first.start, end));
-  if (asks) return clause.whole.slice(startOf(clause, after, first), end + 1).trim();
-  return clause.whole.slice(startOf(clause, after, first), end).trim();
+  return clause.whole.slice(startOf(clause, after, first), asks ? end + 1 : end).trim();
 }
 
 function startOf(clause: Clause, after: Item, first: Item): number {

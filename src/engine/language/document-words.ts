@@ -81,6 +81,10 @@ export const anyWord = (list: Parameters<typeof inAllLanguages>[0]): string =>
     .map(literalPattern)
     .join('|');
 
+/** Words for "and" in all languages, and no signs for it. */
+export const andWords = (): string[] =>
+  [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
+
 /** Kinds of sections by heading, of all languages. The first language that has a heading decides. */
 export function headingKinds(): Map<string, string> {
   const kinds = new Map<string, string>();

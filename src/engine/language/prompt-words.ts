@@ -1,8 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
-import { inAllLanguages } from './document-words.ts';
+import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
 import { folded } from './scripts.ts';
+import { withoutBrackets } from './without-brackets.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
 export interface PromptWords {
@@ -176,15 +177,15 @@ const named = new RegExp(
   `^(?:${phrases('names').join('|')})\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
   'iu',
 );
-const goingOn = new RegExp(`^(?:${phrases('addends').join('|')})(?!\\p{L})`, 'iu');
+const opening = (of: keyof PromptWords) => new RegExp(`^(?:${phrases(of).join('|')})(?!\\p{L})`, 'iu');
+const goingOn = opening('addends');
+const counting = opening('among');
 
 /** What parts the subjects of such a sentence, outside of brackets: "tips for nights and a checklist". */
 const betweenSubjects = once(() => {
-  const ands = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word)).join('|');
+  const ands = andWords().join('|');
   return new RegExp(`(?:,\\s(?:(?:${ands})\\s)?|\\s(?:${ands})\\s)(?![^()（）]{0,200}[)）])`, 'iu');
 });
-
-const counting = new RegExp(`^(?:${phrases('among').join('|')})(?!\\p{L})`, 'iu');
 
 /** Whether such a part begins to count what the one before it is made of. */
 export const countsAmong = (part: string): boolean => counting.test(part);
@@ -209,7 +210,7 @@ export function partsAsked(order: string): { name: string; isTimeline: boolean }
 
 /** @param isSubject it is what is to be mentioned, whatever it is, but how the deck is to be */
 function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline: boolean } | undefined {
-  const words = plain(wanted.replace(/\s?[(（][^()（）]*[)）]/gu, ''));
+  const words = plain(withoutBrackets(wanted));
   if (words.split(' ').length > (isSubject ? mostOfSubject : mostOfPart)) return undefined;
   const timeline = timelines.find((name) => contains(words, name));
   const name = timeline ?? parts.find((part) => contains(words, part));

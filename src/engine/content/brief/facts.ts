@@ -1,7 +1,8 @@
 import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
+import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { groupsOf, type Item, isListLabel, itemsOf, withoutDeterminer } from './split.ts';
+import { groupsOf, type Item, isDetermined, isListLabel, itemsOf } from './split.ts';
 
 /** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {
@@ -19,7 +20,7 @@ export interface PromptTable {
 }
 
 /** A figure of its own, and no detail in brackets. */
-const isFigured = (text: string): boolean => /\p{N}/u.test(text.replace(/[(（][^()（）]*[)）]/gu, ''));
+const isFigured = (text: string): boolean => /\p{N}/u.test(withoutBrackets(text));
 
 /**
  * What the sentences of a prompt state, whole; those that list several figures or labels are parted, and what carries no
@@ -60,8 +61,8 @@ const areOfOneKind = (items: Item[]): boolean =>
 /** "Risks: a key customer leaves; no audit": what a list of that name goes on with. */
 function underOneLabel(groups: Item[][]): Item[][] {
   const [[only, ...beside] = [], ...others] = groups;
-  const goesOn = others.length > 0 && others.flat().every(({ label }) => !label);
-  if (!only?.label || beside.length > 0 || !goesOn) return groups;
+  const areUnlabelled = others.length > 0 && others.flat().every(({ label }) => !label);
+  if (!only?.label || beside.length > 0 || !areUnlabelled) return groups;
   if (!isListLabel(only.label)) return groups;
   const inGroups = others.map((items) => listed(items.flatMap(({ parts }) => parts)));
   return [[{ label: only.label, parts: [listed(only.parts), ...inGroups] }]];
@@ -74,8 +75,7 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const isSentence = isSaid(text) && /^\p{Lu}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
   // "The old van costs 4,100 a year, the new one 2,300."
-  const isPair =
-    others.length === 1 && /^\p{Lu}/u.test(text) && others[0] !== withoutDeterminer(others[0] ?? '');
+  const isPair = others.length === 1 && /^\p{Lu}/u.test(text) && isDetermined(others[0] ?? '');
   const areNotes = !isSaid(text) && others.length >= fewestNotes - 1;
   return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
@@ -117,7 +117,7 @@ const listed = (parts: string[]): string =>
         : ', ',
   );
 
-/** What has neither figure nor label goes with the figure before it. */
+/** What begins as a part does that goes on, or counts what the one before it is made of, goes with the figure before it. */
 function joinedTo(facts: PromptFact[]): PromptFact[] {
   if (facts.filter(({ text }) => isFigured(text)).length * 2 < facts.length) return facts;
   const joined: PromptFact[] = [];
@@ -146,14 +146,9 @@ function tableOf(lists: Item[]): PromptTable | undefined {
   if (!first || lists.length < 2 || lists.some(({ parts }) => parts.length !== first.parts.length))
     return undefined;
   // "Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.": what stands beside each other is not of one kind.
-  const areRows = first.parts.every(
-    (_, row) => new Set(lists.map(({ parts }) => nameIn(parts[row] ?? ''))).size === 1,
-  );
-  if (!areRows) return undefined;
-  return {
-    columns: lists.map(({ label }) => label ?? ''),
-    rows: first.parts.map((_, row) => lists.map(({ parts }) => parts[row] ?? '')),
-  };
+  const rows = first.parts.map((_, row) => lists.map(({ parts }) => parts[row] ?? ''));
+  if (!rows.every((cells) => new Set(cells.map(nameIn)).size === 1)) return undefined;
+  return { columns: lists.map(({ label }) => label ?? ''), rows };
 }
 
 /** "Q1" of "Q1 40k"; nothing of "40 km". */

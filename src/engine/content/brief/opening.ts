@@ -14,13 +14,13 @@ import { areStatements, listedNames, namesAlone, namesHad } from './read-section
 import { askedOf, asksForDeck, asksQuestion, isKindOfDeck, namesOnlyDeck, readTopic } from './read-topic.ts';
 import {
   capitalised,
+  isDetermined,
   isListLabel,
   itemsOf,
   labelled,
   listItems,
   splitAt,
   withColons,
-  withoutDeterminer,
 } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
@@ -158,12 +158,13 @@ function named(
   const inner = labelled(list, longestLabel);
   const isBare = !isNamed(head) || (whom !== '' && namesOnlyDeck(head.slice(0, -whom.length).trim()));
   // "Project kickoff deck: moving our files to the cloud"
-  if (isKindOfDeck(head) && !tells(list, language)) return { head: list, list: '', kind: head };
+  const isKind = isKindOfDeck(head);
+  if (isKind && !tells(list, language)) return { head: list, list: '', kind: head };
   const [lead = '', ...behind] = splitAt(list, ',，、');
   const isLead = behind.length > 1 && !/[\p{N}:：]/u.test(lead);
   // "Lesson plan slides: Romeo and Juliet, act 1, plot, homework"
   const isName = /^\p{Lu}/u.test(lead) && behind.filter((one) => /^\p{Ll}/u.test(one)).length > 1;
-  if (isLead && isName && isKindOfDeck(head)) return { head: lead, list: behind.join(', '), kind: head };
+  if (isKind && isLead && isName) return { head: lead, list: behind.join(', '), kind: head };
   // "Proposal for the tenants: put solar panels on the roof, cost 180,000, 45 days of work"
   if (
     isLead &&
@@ -183,7 +184,7 @@ function named(
   const isSubject =
     others.length === 0 ||
     asksQuestion(first ?? '') ||
-    first !== withoutDeterminer(first ?? '') ||
+    isDetermined(first ?? '') ||
     wordCount(first ?? '') > longestItem;
   return isSubject ? { head: list, list: '' } : { head, list };
 }

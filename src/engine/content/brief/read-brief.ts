@@ -272,12 +272,11 @@ const isWish = (item: string): boolean =>
 function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
   const at = text.indexOf(phrase);
-  // "A detailed deck of 24 slides for the board"
-  const made = deckOf().exec(text.slice(0, at))?.[1];
-  if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
-  // "Thrift, 5 slides for the board" names it already.
   const before = text.slice(0, at);
-  // "History of coffee in 8 slides for a museum"
+  // "A detailed deck of 24 slides for the board"
+  const made = deckOf().exec(before)?.[1];
+  if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
+  // "Thrift, 5 slides for the board" names it already, and "History of coffee in 8 slides for a museum".
   const belongs =
     endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before));
   const rest = text.slice(at + phrase.length);

@@ -3,12 +3,12 @@ import { once } from '../../language/once.ts';
 import { isOrder, isSaid, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
+import { withoutBrackets } from '../../language/without-brackets.ts';
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
-import { withoutBrackets } from './read-sections.ts';
 import { toneNamed } from './read-tone.ts';
 import {
   asksForSomething,
@@ -156,6 +156,7 @@ function withoutHaving(
   const { items } = listItems(what);
   // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
   const isLong = before.length + had.length > longestTitle && items.length > 1 && !/\p{N}/u.test(had);
+  const unread = isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
   if (items.some(isMatter)) {
     const isShort =
       wordCount(withoutClosing(what)) <= most.besides ||
@@ -166,8 +167,7 @@ function withoutHaving(
       names.length >= fewest.listed &&
       names.every((item) => wordCount(withoutBrackets(item)) <= most.besides);
     if (areApart) return { about: before, sections: names.map(capitalised), orders: items.filter(isMatter) };
-    if (isShort) return { about: before, orders: items };
-    return isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
+    return isShort ? { about: before, orders: items } : unread;
   }
   const [only = '', ...more] = items;
   if (own > 0 && more.length === 0 && wordCount(only) <= most.besides && !/\p{N}/u.test(only))
@@ -178,9 +178,7 @@ function withoutHaving(
     items.length >= (isSet ? fewest.listed : fewest.listedInside) &&
     items.map(withoutBrackets).every((item) => wordCount(item) <= longest) &&
     !items.every((item) => /\p{N}/u.test(item));
-  const sections = items.map(capitalised);
-  if (areNames) return { about: before, sections, orders: [] };
-  return isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
+  return areNames ? { about: before, sections: items.map(capitalised), orders: [] } : unread;
 }
 /** Of a name with what it has, in characters. */
 const longestTitle = 80;

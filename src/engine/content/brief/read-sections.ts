@@ -6,6 +6,7 @@ import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -204,8 +205,6 @@ const numberedLead = once(
 
 /** Of a name, at most; in scripts that part no words, a third of it. */
 const longestName = { words: 6, characters: 36 } as const;
-
-export const withoutBrackets = (text: string): string => text.replace(/\s?[(（][^()（）]*[)）]/gu, '');
 
 function isName(text: string, words: number = longestName.words): boolean {
   const bare = withoutBrackets(text);

@@ -15,6 +15,8 @@ const before = (of: 'leads' | 'articles' | 'very'): string =>
     .flatMap((list) => list[of] ?? [])
     .join('|');
 
+/** What may stand before it: "in a very". */
+const leading = [before('leads'), before('articles'), before('very')];
 const nouns = words('noun', false);
 const otherNouns = words('noun', true);
 const namesTone = new RegExp(nouns, 'iu');
@@ -31,7 +33,7 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
     const pattern = new RegExp(
-      `(?:^|[,;.]|\\s(?=(?:${before('leads')}|${before('articles')}|${before('very')})\\s))\\s*(?:(?:${before('leads')})\\s+)?(?:(?:${before('articles')})\\s+)?(?:(?:${before('very')})\\s+)?(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
+      `(?:^|[,;.]|\\s(?=(?:${leading.join('|')})\\s))\\s*${leading.map((one) => `(?:(?:${one})\\s+)?`).join('')}(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
       'iu',
     );
     const match = pattern.exec(prompt);

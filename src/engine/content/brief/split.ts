@@ -1,4 +1,4 @@
-import { inAllLanguages } from '../../language/document-words.ts';
+import { andWords } from '../../language/document-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -63,7 +63,7 @@ let conjunctions: { leading: RegExp; between: RegExp } | undefined;
 
 function joined(): { leading: RegExp; between: RegExp } {
   if (conjunctions) return conjunctions;
-  const words = [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
+  const words = andWords();
   const spaced = words.filter((word) => !/[\p{sc=Han}\p{sc=Hira}]/u.test(word)).join('|');
   conjunctions = {
     leading: new RegExp(`^(?:${words.join('|')})\\s+`, 'iu'),
@@ -91,20 +91,17 @@ export function listItems(
   const dashes = list.split(/\s[-–—]\s/u);
   const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
     .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
-    .filter(Boolean)
-    // "1 Habitat, 2 Food, 3 Threats"
-    .map((item, index, items) =>
-      items.length > 2 && items.every((one, at) => one.startsWith(`${at + 1} `))
-        ? item.slice(`${index + 1} `.length)
-        : item,
-    );
-  const from = all.findIndex(isOther);
-  const items = from < 0 ? all : all.slice(0, from);
+    .filter(Boolean);
+  // "1 Habitat, 2 Food, 3 Threats"
+  const areCounted = all.length > 2 && all.every((item, at) => item.startsWith(`${at + 1} `));
+  const told = areCounted ? all.map((item, at) => item.slice(`${at + 1} `.length)) : all;
+  const from = told.findIndex(isOther);
+  const items = from < 0 ? told : told.slice(0, from);
   const last = items.pop() ?? '';
   const bare = withoutAnd(last);
   return {
     items: [...items, ...(bare === last ? parted(last) : [bare])].filter(Boolean),
-    others: from < 0 ? [] : all.slice(from),
+    others: from < 0 ? [] : told.slice(from),
   };
 }
 
@@ -131,6 +128,9 @@ export function labelled(text: string, most: number = longestLabel): { label?: s
 }
 
 const determiner = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
+
+/** "Our company day" */
+export const isDetermined = (text: string): boolean => determiner().test(text);
 
 /** "Company day" of "our company day" */
 export const withoutDeterminer = (text: string): string => text.replace(determiner(), '');
@@ -165,20 +165,19 @@ export function groupsOf(text: string): Item[][] {
     const parts = marked.split(marks.each).map((part) => part.replace(/^[\s,;]{1,3}|[\s,;]{1,3}$/gu, ''));
     return underLabel(over, parts.filter(Boolean));
   }
-  if (list.includes(bullet)) {
-    return underLabel(over, splitAt(marked, '•'));
-  }
+  if (list.includes(bullet)) return underLabel(over, splitAt(marked, '•'));
   return splitAt(list, ';；').map((group) => {
-    const items: Item[] = [];
     // "节目：歌舞、抽奖，人数300人": one comma parts the items of a list, the other lists.
-    const isNested = /、/u.test(group) && /，/u.test(group);
-    for (const piece of splitAt(group, isNested ? '，' : ',،、，').map(withoutAnd)) {
+    if (/、/u.test(group) && /，/u.test(group))
+      return asSeries(
+        splitAt(group, '，').flatMap((piece) => {
+          const { label, rest } = labelled(withoutAnd(piece));
+          return underLabel(label, splitAt(rest, '、')).flat();
+        }),
+      );
+    const items: Item[] = [];
+    for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
       const { label, rest } = labelled(piece);
-      if (isNested) {
-        const parts = splitAt(rest, '、');
-        items.push(...(label ? [{ label, parts }] : parts.map((part) => ({ parts: [part] }))));
-        continue;
-      }
       const open = items.at(-1);
       const counted = !/\p{L}/u.test(piece) && (open?.parts.at(-1) ?? '');
       // "Water at kilometres 5, 10, 15", "a new engine in August, 310,000 €"

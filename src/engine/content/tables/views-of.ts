@@ -162,7 +162,7 @@ export function statementsOf(
       const highest = extreme(drawn, one, saying, 'highest');
       return highest ? { ...highest, finding: at === 0 } : [];
     });
-  const series = toldOf(drawn.series);
+  const series = mainSeries(drawn.series);
   const all = whole.series.find(({ name }) => name === series?.name) ?? whole.series[0];
   if (!series || !all || !saying.nameOf(series)) return [];
   const line = drawn.measure !== '' && series.name !== '' && series.name !== drawn.measure;
@@ -190,7 +190,7 @@ export function statementsOf(
 }
 
 /** Of years side by side the latest, of other measures the first. */
-const toldOf = (all: readonly Series[]): Series | undefined =>
+const mainSeries = (all: readonly Series[]): Series | undefined =>
   all.every(({ name }) => isYear(name))
     ? all.reduce<Series | undefined>(
         (latest, one) => (latest && latest.name >= one.name ? latest : one),

@@ -57,12 +57,9 @@ export function keepMarksApart(chart: Element, ground: ChartGround, change: () =
   const automatic = automaticFills(chart).map((color) => shownColor(color, ground.palette));
   if (!automatic.every((seen, at) => isApart(seen, automatic.slice(0, at) as string[], ground)))
     stateAutomatic(chart);
-  const before = markFills(chart).map(nameOf);
-  const unseen = new Set(
-    markFills(chart)
-      .filter((fill) => isUnseen(fill, ground.from))
-      .map(nameOf),
-  );
+  const fills = markFills(chart);
+  const before = fills.map(nameOf);
+  const unseen = new Set(fills.filter((fill) => isUnseen(fill, ground.from)).map(nameOf));
   change();
   const given = new Map<string, { seen: string; instead?: Element | undefined }>();
   let enough = true;

@@ -246,11 +246,6 @@ export const swapObjects: Reader = (clause, { surface }) => {
   // "The first two", "the last two".
   const counted = more.length === 0 && nth !== undefined && count === 2;
   const other = nth === -1 ? -2 : (nth ?? 0) + 1;
-  const objects = counted
-    ? [
-        { ...rest, nth },
-        { ...rest, nth: other },
-      ]
-    : [first, ...more];
+  const objects = counted ? [nth, other].map((one) => ({ ...rest, nth: one })) : [first, ...more];
   return [{ op: 'object.swap', objects }];
 };

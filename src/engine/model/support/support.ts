@@ -6,6 +6,7 @@ import {
   evidenceOf,
   type Unsupported,
 } from '../../content/check-support.ts';
+import type { Computed } from '../../content/support.ts';
 import { keyOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative, saysOf } from '../../language/directions.ts';
@@ -67,6 +68,10 @@ export class SupportCheck {
   readonly #own: Document | undefined;
   readonly #ownPassages: readonly Passage[];
   readonly #ownEvidence: Evidence | undefined;
+  /** The numbers of what is edited. */
+  readonly #ownTold: readonly Told[];
+  /** What svc computed from the tables. */
+  readonly #computed: readonly Computed[];
   readonly #said: Said;
   #statements: Statements | undefined;
 
@@ -78,6 +83,8 @@ export class SupportCheck {
     this.#own = own;
     this.#ownPassages = own ? passagesOf([own], []) : [];
     this.#ownEvidence = own && evidenceOf([own]);
+    this.#ownTold = this.#ownPassages.flatMap((passage) => toldOf(passage, own?.language ?? language));
+    this.#computed = material.passages.flatMap((passage) => passage.computed ?? []);
     this.#said = new Said(material, prompt, this.#ownPassages);
   }
 
@@ -163,8 +170,7 @@ export class SupportCheck {
     computed: readonly Computation[],
     told: readonly Told[],
   ): string | undefined {
-    const facts = this.#material.passages.flatMap((passage) => passage.computed ?? []);
-    const fault = goesOtherWay(text, { computed, facts, told }, this.#language);
+    const fault = goesOtherWay(text, { computed, facts: this.#computed, told }, this.#language);
     return fault && `“${short(text)}”: ${fault}`;
   }
 
@@ -175,11 +181,6 @@ export class SupportCheck {
       this.#said.has(String(Number(year) + 1)) &&
       passages.some((passage) => saysOf(passage.text, 'before', this.#languageOf(passage)))
     );
-  }
-
-  /** The numbers of what is edited. */
-  get #ownTold(): Told[] {
-    return this.#ownPassages.flatMap((passage) => toldOf(passage, this.#own?.language ?? this.#language));
   }
 
   #languageOf({ source }: Passage): Locale {

@@ -34,10 +34,10 @@ import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-det
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (asked, context) => {
   const given = inAskedLanguage(asked);
-  const notice = noticePoster(given, context);
+  const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
+  const notice = noticePoster(given, labelled !== undefined, context);
   if (notice)
     return { document: notice, assets: shownAssets(notice.content, given.assets), composedBy: 'rules' };
-  const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // Nobody is cited for what the author says.
   const request = told ? { ...told, sources: given.sources } : given;
@@ -70,8 +70,12 @@ function ofFewWords({ prompt, language, languageChosen, documents }: PosterReque
 /** Kinds of poster that have a form of their own. */
 const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);
 
-/** A poster that says what its prompt says, where that is all there is to say. */
-function noticePoster(request: PosterRequest, context: PosterContext): PosterDocument | undefined {
+/** A poster that says what its prompt says, where that is all there is to say; one that `isLabelled` tells it under headings. */
+function noticePoster(
+  request: PosterRequest,
+  isLabelled: boolean,
+  context: PosterContext,
+): PosterDocument | undefined {
   const { prompt, language, documents } = request;
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
@@ -80,7 +84,7 @@ function noticePoster(request: PosterRequest, context: PosterContext): PosterDoc
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
   const kind = chooseLayout(told, {});
   // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
-  const isStudy = kind.layout === 'research' && !labelledText(prompt);
+  const isStudy = kind.layout === 'research' && !isLabelled;
   const notice = noticeOf(told, language, !kind.named || isStudy);
   if (!notice) return undefined;
   reportPrompt(request, context);
