@@ -1,5 +1,6 @@
 import LineBreaker from 'linebreak';
 import type { Locale } from '../../contract/locales.ts';
+import { segmentsOf } from './segments.ts';
 
 const plain = /^[\x20-\x7e\xa0-\u024f\u2013-\u2026\u20a0-\u20bf]*$/;
 const afterSpace = /\s$/;
@@ -33,5 +34,5 @@ let graphemes: Intl.Segmenter | undefined;
 /** The last resort for a word wider than its line: breaks between what readers take for characters. */
 export function graphemesOf(text: string): string[] {
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return Array.from(graphemes.segment(text), (part) => part.segment);
+  return segmentsOf(graphemes, text);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { segmentsOf } from './segments.ts';
 
 /** Endings and particles, which belong to the word before them. */
 const japaneseTail = /^[\p{Script=Hiragana}ー]+$/u;
@@ -20,9 +21,11 @@ export function phraseStarts(text: string, language: Locale): Set<number> | unde
   segmenters.set(language, segmenter);
   const starts = new Set<number>([text.length]);
   let before = '';
-  for (const { segment, index } of segmenter.segment(text)) {
+  let index = 0;
+  for (const segment of segmentsOf(segmenter, text)) {
     if (!joins(before, segment, language)) starts.add(index);
     before = segment;
+    index += segment.length;
   }
   return starts;
 }

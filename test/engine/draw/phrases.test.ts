@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { clarity } from '../../../src/engine/templates/clarity.ts';
 import { layoutText } from '../../../src/engine/text/layout-text.ts';
+import { segmentsOf } from '../../../src/engine/text/segments.ts';
+import { growth, mostGrowth } from '../../support/doubling.ts';
 
 const style = { font: 'heading', size: 40, bold: true, color: 'tx1', align: 'start', lineHeight: 1 } as const;
 
@@ -26,4 +28,24 @@ test('a word that is too long for that is broken where it must be', () => {
   const lines = linesOf('国際連合教育科学文化機関', 'ja', 200);
   expect(lines.join('')).toBe('国際連合教育科学文化機関');
   expect(lines.length).toBe(3);
+});
+
+test.each([
+  ['en', 'x'],
+  ['en', 'é̂'],
+  ['ja', '国際'],
+] as const)('a word in %s of many %s costs in proportion to its length', async (language, unit) => {
+  const run = (size: number) => void linesOf(unit.repeat(size / unit.length), language, 400);
+  const found = await growth(run, { from: 8_000, to: 64_000 });
+  if (found) expect(found.whole, JSON.stringify(found)).toBeLessThanOrEqual(found.half * mostGrowth);
+});
+
+test.each([
+  ['characters', 'grapheme', '👩‍❤️‍👨🇫🇮🇸🇪👍🏽a\r\n'.repeat(500)],
+  ['a character of many marks', 'grapheme', `a${'\u0301'.repeat(3000)}bc`],
+  ['words', 'word', '牛乳とエネルギーの費用は、'.repeat(400)],
+  ['sentences', 'sentence', `${'So it goes on and on '.repeat(200)}. It ends.`],
+] as const)('%s are the same in a long text', (_, granularity, text) => {
+  const segmenter = new Intl.Segmenter('ja', { granularity });
+  expect(segmentsOf(segmenter, text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
 });

@@ -1,5 +1,6 @@
 import type { QuoteSlide, StatementSlide } from '../../../outline.ts';
 import type { Page, TextElement, TextRole } from '../../../scene/scene.ts';
+import { segmentsOf } from '../../../text/segments.ts';
 import { headingStyle, textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import {
@@ -69,8 +70,5 @@ function requestFor(stage: Stage, { layout, body }: StartedPage, words: string, 
 
 /** With the spaces that follow them. */
 export function sentencesOf(text: string): string[] {
-  return Array.from(
-    new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text),
-    (one) => one.segment,
-  );
+  return segmentsOf(new Intl.Segmenter(undefined, { granularity: 'sentence' }), text);
 }

@@ -1,0 +1,24 @@
+/** Code units that are segmented at once: each segment costs as much as the text that it is part of is long. */
+const stretch = 1024;
+/** At the end of a stretch words may be parted otherwise than where they go on: as long as a word is. */
+const unsure = 64;
+
+const isFirstOfPair = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;
+
+/** What a segmenter makes of a text, in time that is linear in its length. */
+export function segmentsOf(segmenter: Intl.Segmenter, text: string): string[] {
+  const found: string[] = [];
+  for (let from = 0, size = stretch; from < text.length; ) {
+    const end = from + size - (isFirstOfPair(text, from + size - 1) ? 1 : 0);
+    const segments = Array.from(segmenter.segment(text.slice(from, end)), ({ segment }) => segment);
+    const sure = end < text.length ? end - unsure : end;
+    const before = from;
+    for (const segment of segments) {
+      if (from + segment.length > sure) break;
+      found.push(segment);
+      from += segment.length;
+    }
+    size = from > before ? stretch : size * 2;
+  }
+  return found;
+}
