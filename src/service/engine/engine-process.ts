@@ -12,6 +12,9 @@ import { fromWire } from './wire-error.ts';
 /** How often what a process uses is looked at while it works. */
 const lookMs = 50;
 
+/** Room for new objects, in MB; Node takes three times as much of it. */
+const newSpaceMb = 8;
+
 /** How much of what a process says as it ends is kept, in characters. */
 const maxLastWords = 10_000;
 
@@ -64,8 +67,10 @@ export class EngineProcess {
       join(packageRoot(), 'dist', 'engine-process.js'),
       [tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
       {
-        // The collector works harder near its limit, so that garbage alone never passes the one on the whole process.
+        // The collector works harder near its limit, so that garbage alone never passes the one on the whole process; without
+        // a bound on new objects their room would double under load, and all of it stay resident, for no time gained.
         execArgv: [
+          `--max-semi-space-size=${newSpaceMb}`,
           `--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`,
           ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
         ],
