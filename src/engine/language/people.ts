@@ -13,6 +13,11 @@ export const isTitle = (word: string): boolean => titles.has(word);
 /** Small words inside names, as alternatives of a pattern: "van". */
 export const nameParticles = words.particles.replaceAll(' ', '|');
 
+const namePart = "\\p{Lu}[\\p{L}\\p{M}.'’-]*";
+
+/** A whole name in letters that have capitals, as a pattern: "Ana (Annie) de la Cruz". */
+export const personName = `${namePart}(?:\\s+(?:[("“]${namePart}[)"”]\\s)?(?:(?:${nameParticles})\\s+){0,2}${namePart}){1,4}`;
+
 /** Beginnings and parts of words of institutions and their addresses, as a pattern. */
 export const institutionWords = words.institutions;
 

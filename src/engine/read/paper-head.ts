@@ -1,5 +1,5 @@
-import { anyWord, headingKinds } from '../language/document-words.ts';
-import { nameParticles } from '../language/people.ts';
+import { anyWord, headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { personName } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 
@@ -11,16 +11,17 @@ import type { DraftEntry, DraftMeta } from './draft.ts';
 const kinds = headingKinds();
 const and = anyWord((words) => words.and);
 const labelled = new RegExp(`^(?:${anyWord(({ by }) => by)})\\s?[:：]\\s?(?=\\p{Lu}|\\p{Lo})`, 'iu');
+const callsAuthors = inAllLanguages(({ by }) => by);
 const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
-const person = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${nameParticles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}$`,
-  'u',
-);
+const person = new RegExp(`^${personName}$`, 'u');
 /** "PhD", "M.S.", "CCC-SLP", behind a name. */
 const degree = /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr\.?|[A-Z]{2,4}-[A-Z]{2,4})$/u;
 const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
 /** Behind a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
-const trailing = new RegExp(`[\\s\\^]*((?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗]){1,8})$`, 'u');
+const trailing = new RegExp(
+  `[\\s\\^]*((?:\\s?(?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗])){1,8})$`,
+  'u',
+);
 /** Between the marks of a name and the next name, where no comma stands. */
 const forgotten = new RegExp(
   `(?<=\\p{L}[\\d,${raised}*†‡§#^]{0,6}[\\d${raised}*†‡§#^])\\s+(?=\\p{Lu}\\p{Ll})`,
@@ -47,7 +48,7 @@ function markedNames(text: string): Marked[] | undefined {
     .replace(forgotten, ';');
   for (const piece of together
     .replace(labelled, '')
-    .replace(/(?<=\p{L}{2}|[\d*])\.$/u, '')
+    .replace(/(?<=\p{L}{2}|[\d¹²³⁴-⁹*])\.$/u, '')
     .split(separators)) {
     const part = piece.trim();
     if (part === '') continue;
@@ -102,15 +103,18 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
   const head = entries.slice(0, end);
   const above = head
     .slice(0, at)
-    .findLast((entry, index) => !entry.residue && isTitle(lineOf(entry), index === at - 1));
+    .findLast(
+      (entry, index) => !entry.residue && !isLabel(entry) && isTitle(titleOf(entry), index === at - 1),
+    );
   if (!meta.title && !above && !meta.titleProperty) return entries;
-  const said = lineOf(above).replace(/^title\s?[:：]\s?/iu, '');
+  const said = titleOf(above).replace(/^title\s?[:：]\s?/iu, '');
   meta.title ??= said || (meta.titleProperty ?? '');
   const below = head.slice(at + 1);
   meta.authors = withHomes(names, below);
   const { title } = meta;
   const isOurs = (entry: DraftEntry, index: number) =>
-    entry.type === 'heading' && (index > at || entry === above || isWhole(entry.text, title));
+    entry.type === 'heading' &&
+    (index > at || entry === above || isLabel(entry) || isWhole(entry.text, title));
   for (const entry of head)
     if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
   return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];
@@ -138,9 +142,16 @@ function namesAmong(head: DraftEntry[]): { at: number; names: Marked[] } {
 
 const isName = (line: string): boolean => person.test(line);
 
-/** A heading that begins what the paper says: not a line of its head. */
-const isSection = (entry: DraftEntry): boolean =>
-  entry.type === 'heading' && !entry.residue && kinds.has(entry.text.toLowerCase());
+const kindOf = (entry: DraftEntry): string | undefined =>
+  entry.type === 'heading' && !entry.residue ? kinds.get(entry.text.toLowerCase()) : undefined;
+
+/** A heading that begins what the paper says: not a line of its head, such as "Affiliations". */
+const isSection = (entry: DraftEntry): boolean => ![undefined, 'acknowledgements'].includes(kindOf(entry));
+
+/** "Authors", above the names. */
+const isLabel = (entry: DraftEntry): boolean =>
+  entry.type === 'heading' &&
+  (kindOf(entry) === 'acknowledgements' || callsAuthors.has(entry.text.toLowerCase()));
 
 const isWhole = (text: string, title: string): boolean => fold(text) === fold(title);
 const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -149,6 +160,10 @@ const lineOf = (entry: DraftEntry | undefined): string => {
   if (entry?.type === 'heading') return entry.text;
   return entry?.type === 'paragraph' ? entry.sentences.join(' ').replaceAll('\n', ' ') : '';
 };
+
+/** A heading may end in a full stop. */
+const titleOf = (entry: DraftEntry | undefined): string =>
+  entry?.type === 'heading' ? entry.text.replace(/(?<=\p{Ll}{2})\.$/u, '') : lineOf(entry);
 
 function isTitle(text: string, next: boolean): boolean {
   const words = text.split(/\s+/u).length;

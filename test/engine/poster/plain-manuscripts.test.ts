@@ -146,3 +146,24 @@ test('names without a comma behind their marks, and one to a line, are the autho
   expect(led.authors).toHaveLength(2);
   expect(JSON.stringify(led.body)).toMatch(/Noise fell by 7\.4 dB\."(?!,"residue)/);
 });
+
+test('names under a heading of their own, with spaced marks, keep the institution under the next', async () => {
+  const text = [
+    '# Tidal gardens reduce the noise of harbours.',
+    '# Authors',
+    'Ada Brandt¹, Ben (Benny) Costa¹ *',
+    '# Affiliation',
+    '¹Institute of Coastal Acoustics, Kiel, Germany',
+    '# Abstract',
+    'Harbours are loud, and their noise harms fish. Noise was 7.4 dB lower beside gardens than beside bare walls.',
+    '# Methods',
+    'Gardens of eelgrass were planted along twelve quays in three harbours.',
+  ].join('\n\n');
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  expect(document.title).toBe('Tidal gardens reduce the noise of harbours');
+  expect(document.authors).toEqual([
+    { name: 'Ada Brandt', affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'] },
+    { name: 'Ben (Benny) Costa', affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'] },
+  ]);
+});

@@ -449,6 +449,27 @@ test('figures that stand raised are powers and units; those of works go, and tho
   expect(JSON.stringify(document.body)).toContain('10⁹ g m⁻² in all grassland.');
 });
 
+test('raised figures behind names that a full stop ends, or that a style calls authors, tell their institutes', async () => {
+  const names = [run('Ann Leeward'), raised('1'), run('; Bo Chenkov'), raised('2'), run('.')];
+  const homes =
+    paragraph(raised('1'), run('Institute of Soils, Graz')) +
+    paragraph(raised('2'), run('Tide College, Hull'));
+  const rest = line('Abstract') + line(prose);
+  const expected = [
+    { name: 'Ann Leeward', affiliations: ['Institute of Soils, Graz'] },
+    { name: 'Bo Chenkov', affiliations: ['Tide College, Hull'] },
+  ];
+  const plain = await read(line('Rising respiration of upland soils') + paragraph(...names) + homes + rest);
+  expect(plain.authors).toEqual(expected);
+  const author = (content: string) =>
+    content.replaceAll('<w:p>', '<w:p><w:pPr><w:pStyle w:val="Author"/></w:pPr>');
+  const styled = await read(
+    line('Rising respiration of upland soils') + author(paragraph(...names) + homes) + rest,
+    '<w:style w:type="paragraph" w:styleId="Author"><w:name w:val="Author"/></w:style>',
+  );
+  expect(styled.authors).toEqual(expected);
+});
+
 test('paragraphs that count works are a list of references without a heading', async () => {
   const works = Array.from(
     { length: 6 },

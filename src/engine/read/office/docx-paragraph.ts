@@ -115,8 +115,8 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
     }
   };
   for (const one of children(paragraph)) visit(one);
-  // Behind a name they tell its institute.
-  if (/[.!?][)”"’]?\s*$/u.test(content.text))
+  // Behind a name they tell its institute, also where a full stop ends the names.
+  if (/[.!?][)”"’]?\s*$/u.test(content.text) && /\s\p{Ll}{4}/u.test(content.text))
     for (const [from, length] of ofNotes.reverse())
       content.text = content.text.slice(0, from) + content.text.slice(from + length);
   // Formulas stand in their sentence, or alone.

@@ -131,7 +131,7 @@ class DocumentWalk {
     const { meta } = this.#draft;
     if (role === 'title' && !meta.title) meta.title = text.replaceAll('\n', ' ');
     else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
-    else if (role === 'author' && !/\d/u.test(text))
+    else if (role === 'author' && !/[\d⁰¹²³⁴-⁹]/u.test(text))
       meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
     else if (role === 'date') meta.date = text;
     else if (role === 'caption') this.#addCaption(text);

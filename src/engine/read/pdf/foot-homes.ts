@@ -3,12 +3,10 @@ import type { Line } from './lines.ts';
 import { institution } from './names.ts';
 import type { Page } from './pages.ts';
 
-/** Of the page's height: the institutions of authors stand below, where they are not under the title. */
-const foot = 0.5;
 const address = /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}$/;
 
 /**
- * Gives authors whose names bear numbers, but under whose names no institution stands, those at the foot of the first page.
+ * Gives authors whose names bear numbers, but under whose names no institution stands, those further down the first page.
  * @returns the lines that say them
  */
 export function describeFromFoot(
@@ -20,7 +18,7 @@ export function describeFromFoot(
   const marked = found.filter(({ marks }) => /\d/.test(marks));
   if (marked.length === 0 || found.some(({ author }) => author.affiliations)) return [];
   const small = page.lines
-    .filter((line) => line.size < 0.95 * body && line.base > Math.max(below, foot * page.view.height))
+    .filter((line) => line.size < 0.95 * body && line.base > below)
     .sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const homes = homesIn(small);
   for (const { author, marks } of marked) {

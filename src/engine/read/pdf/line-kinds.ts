@@ -11,7 +11,7 @@ const marker =
   /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
 /** The mark of an item that begins nothing else. */
 const bullet = /^(?:[•▪◦‣●○■□❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
-const ordered = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]/u;
+const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
 const leaders = /(?<!\.\s?)(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;

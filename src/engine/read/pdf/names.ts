@@ -1,12 +1,9 @@
 import { anyWord, inAllLanguages } from '../../language/document-words.ts';
-import { institutionWords, nameParticles } from '../../language/people.ts';
+import { institutionWords, personName } from '../../language/people.ts';
 import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
-const person = new RegExp(
-  `^\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s+(?:(?:${nameParticles})\\s+){0,2}\\p{Lu}[\\p{L}\\p{M}.'’-]*){1,4}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`,
-  'u',
-);
+const person = new RegExp(`^${personName}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`, 'u');
 /** Degrees after a name, which a comma sets apart. */
 const degree =
   /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;

@@ -13,11 +13,11 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
   return known;
 }
 
-/** The words that pages write in small letters: what names nobody. */
+/** The words that pages write in small letters: what names nobody. Lines of addresses spell names so. */
 export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
   const plain = new Set<string>();
   for (const { lines } of pages)
-    for (const { text } of lines)
+    for (const { text } of lines.filter((line) => !line.text.includes('@')))
       for (const word of text.match(/(?<![\p{L}\d])\p{Ll}{3,}(?!\p{L})/gu) ?? []) plain.add(word);
   return plain;
 }

@@ -133,6 +133,28 @@ test('institutions at the foot of the first page are those of the names that bea
   expect(text).not.toContain('Riverton');
 });
 
+test('names that an address spells in small letters too are no subtitle', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook and Ben Stone', 200, 120, 12)}${down('University of Towns', 220, 134, 9)}` +
+      `${down('Emails: {ann.brook, ben.stone}@towns.example', 180, 146, 9)}${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors.map(({ name, affiliations }) => [name, affiliations])).toEqual([
+    ['Ann Brook', ['University of Towns']],
+    ['Ben Stone', ['University of Towns']],
+  ]);
+});
+
+test('numbers in brackets tell the institutions of names', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Authors: Ann Brook, PhD[1], Ben Stone, M.S.[2]', 72, 130)}` +
+      `${down('[1] University of Towns', 72, 160)}${down('[2] River College', 72, 172)}${down('Abstract', 72, 210, 14)}${prose(230)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['University of Towns'] },
+    { name: 'Ben Stone', affiliations: ['River College'] },
+  ]);
+});
+
 test('accents that are drawn over their letters make one letter with them, also those that come behind the line', async () => {
   const { document } = await readDocument({
     bytes: pdfOf([
