@@ -62,9 +62,9 @@ export function checkSupport(claims: readonly Claim[], evidence: Evidence, langu
   return claims.flatMap((given) => {
     const claim = { ...given, text: withoutShown(given.text) };
     const fault = faultOf(claim, evidence, language);
-    const parts = claim.text.split(/; | · |\n/u);
+    const parts = claim.text.split(/; | · |\n|(?<=\p{L}{2}[.!?])\s(?=\p{Lu})/u);
     if (!fault || parts.length === 1) return fault ?? [];
-    // What stands in one line may be from several places.
+    // What stands in one line, or in sentences one behind the other, may be from several places.
     const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
     return of.slice(0, 1).map((one) => ({ ...one, claim: given }));
   });

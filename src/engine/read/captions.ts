@@ -18,6 +18,16 @@ const longestCaption = 900;
 /** "(ref:plot)": a program was to put the caption here. */
 const unresolved = /\(ref:[\w-]+\)$/;
 
+/** "(#tab:atls)" before a caption: a program was to put its number here. */
+const unnumbered = /^\(\\?#[a-z]{1,8}:[\w-]{1,60}\)\s*/u;
+
+function withoutUnnumbered(entry: DraftEntry): void {
+  if ((entry.type === 'figure' || entry.type === 'table') && entry.caption)
+    entry.caption = entry.caption.replace(unnumbered, '');
+  else if (entry.type === 'paragraph' && entry.sentences[0])
+    entry.sentences[0] = entry.sentences[0].replace(unnumbered, '');
+}
+
 /** Takes "Figure 3: …" apart. */
 function splitLabel(kind: 'figure' | 'table', text: string): { label: string; caption: string } | undefined {
   const match = labels[kind].exec(text);
@@ -32,6 +42,7 @@ function splitLabel(kind: 'figure' | 'table', text: string): { label: string; ca
  */
 export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   const taken = new Set<DraftEntry>();
+  for (const entry of entries) withoutUnnumbered(entry);
   const awaited = awaitedCaptions(entries);
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'figure' && entry.type !== 'table') continue;

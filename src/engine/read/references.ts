@@ -14,7 +14,22 @@ export function takeReferences(body: Section): Reference[] {
     for (const child of section.children) visit(child);
   };
   visit(body);
-  return found;
+  return withBareNumbers(found);
+}
+
+/** Entries that fewer works of a list without signs behind its numbers do not show to be counted. */
+const fewestCounted = 3;
+const bareNumber = /^(\d{1,4})\s+(?=\p{L})/u;
+
+/** "1 Lee A …", "2 Chen B …": numbers that count the entries are theirs, though no sign follows them. */
+function withBareNumbers(references: Reference[]): Reference[] {
+  const counted = references.every(({ text }, at) => bareNumber.exec(text)?.[1] === `${at + 1}`);
+  if (references.length < fewestCounted || !counted) return references;
+  return references.map((one, at) => ({
+    ...one,
+    text: one.text.replace(bareNumber, ''),
+    number: `${at + 1}`,
+  }));
 }
 
 function entriesOf(block: Block): Reference[] {

@@ -282,6 +282,22 @@ test('a paper that cites by name is set in numbers, in the order of the canvas, 
   expect(setIn(paper, 'apa').told).toContain('(e.g., Fiske et al., 2007; Lee & Oak, 2012)');
 });
 
+test('a numbered list is cited in round brackets, or by name and year, as the texts do it', () => {
+  const numbered = cited.map((one, at) => ({ ...one, number: `${at + 1}` }));
+  const round = paperOf(numbered, '');
+  round.regions = [
+    regionOf('a', 'Rivers carry plastic (2), as others judged (1,2).', []),
+    regionOf('b', 'We (1) counted rivers and (2) judged them.', []),
+    regionOf('c', 'Seas carry it too (2).', []),
+  ];
+  const { told, entries } = setIn(round, 'vancouver');
+  expect(told).toBe('Rivers carry plastic [1], as others judged [1,2].');
+  expect(entries[0]).toMatch(/^1\. Lee A, Oak B\./u);
+  const named = setIn(paperOf(numbered, 'Rivers carry plastic (Lee & Oak, 2012).'), 'vancouver');
+  expect(named.told).toBe('Rivers carry plastic [1].');
+  expect(named.entries).toHaveLength(1);
+});
+
 test('a paper that cites by number is set by name in APA, where every entry can be taken apart', () => {
   const numbered = [
     { number: '7', text: 'Lee A, Oak B. How rivers carry plastic. Water Research. 2012;46(2):1-9.' },

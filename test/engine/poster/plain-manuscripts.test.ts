@@ -167,3 +167,25 @@ test('names under a heading of their own, with spaced marks, keep the institutio
     { name: 'Ben (Benny) Costa', affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'] },
   ]);
 });
+
+test('references that are counted by bare numbers keep them, and a caption has no label that a program was to set', async () => {
+  const works = [
+    'Lee A. Rivers. Water 2012;4:1-9.',
+    'Chen B. Lakes. Water 2013;5:1-9.',
+    'Roe C. Seas. Water 2014;6:1-9.',
+  ];
+  const text = [
+    '# Abstract',
+    'Harbours are loud, and their noise harms fish.',
+    '(#tab:noise) Noise beside bare walls.',
+    '| Harbour | dB |\n| --- | --- |\n| Kiel | 112 |\n| Ayr | 119 |',
+    '# References',
+    ...works.map((work, at) => `${at + 1} ${work}`),
+  ].join('\n\n');
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  expect(document.references.map(({ number, text: said }) => [number, said])).toEqual(
+    works.map((work, at) => [`${at + 1}`, work]),
+  );
+  expect(JSON.stringify(document.body)).not.toContain('#tab');
+});

@@ -126,6 +126,13 @@ test('a heading that states what no source states goes, and its box stays', () =
   expect(warnings).toHaveLength(1);
 });
 
+test('a label and a count of rows hold though the text never names the table', () => {
+  const block = { kind: 'table' as const, columns: ['a'], rows: [['38%']], caption: 'Table 36' };
+  const { blocks, warnings } = checked(block);
+  expect(blocks).toEqual([block]);
+  expect(warnings).toEqual([]);
+});
+
 test('a poster of sources has nothing to take out', async () => {
   const context = posterContext();
   await composePoster(posterRequest({ sources: riverSources() }), context);

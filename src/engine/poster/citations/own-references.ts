@@ -39,7 +39,8 @@ export function ownCitations(
 /** A poster is measured many times before it is drawn. */
 const known = new WeakMap<PosterContent, { format: ReferenceFormat; made: OwnCitations }>();
 
-function inForm(content: PosterContent, format: ReferenceFormat, words: CitationWords): OwnCitations {
+function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWords): OwnCitations {
+  const content = withKnownMarks(given);
   const { references = [] } = content;
   const texts = content.regions.flatMap(({ blocks }) => blocks.flatMap(textsOf));
   const marks = new Map(texts.map((text) => [text, references.length > 0 ? marksIn(text, references) : []]));
@@ -84,6 +85,30 @@ function inForm(content: PosterContent, format: ReferenceFormat, words: Citation
     list: byName ? list.sort((a, b) => a.text.localeCompare(b.text)) : list,
     asGiven: entries.filter((entry) => !entry || (format === 'apa' && entry.more)).length,
   };
+}
+
+/** Marks of a list behind words, in round brackets, that show that these cite: more than an enumeration has. */
+const fewestRound = 2;
+const round = /(?<=\p{L}\s?|[%.]\s)\((\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,20})\)(?=[.,;:]|\s\p{Ll}|$)/gu;
+
+/**
+ * A numbered list that the texts cite otherwise: by "(3, 5–7)", which become square brackets, or by names and years, for which numbers
+ * say nothing.
+ */
+function withKnownMarks(content: PosterContent): PosterContent {
+  const { references = [] } = content;
+  const texts = content.regions.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+  if (!references.some(({ number }) => number) || texts.some((text) => numbersIn(text).size > 0))
+    return content;
+  const squared = (text: string) =>
+    /\(1\).*\(2\)/su.test(text)
+      ? text
+      : text.replace(round, (whole, inside: string) =>
+          inside.match(/\d+/g)?.every((one) => Number(one) <= references.length) ? `[${inside}]` : whole,
+        );
+  if (texts.filter((text) => squared(text) !== text).length >= fewestRound)
+    return withTexts(content, squared);
+  return { ...content, references: references.map(({ number: _, ...work }) => work) };
 }
 
 /** AMA raises its numerals behind full stop and comma. */

@@ -111,11 +111,19 @@ function checkedPoint(point: CitedPoint, { holds }: Look): CitedPoint | undefine
   return point.heading || holds(point.text) ? { ...point, ...(children && { children }) } : undefined;
 }
 
-/** "Figure 3: Height over time" is of a label and a caption. */
+const printedLabel = /^\p{L}{3,10}\.?\s(?:\d{1,3}|[IVX]{1,5})(?:: | · |$)/u;
+
+/** "Figure 3: Height over time", "Table 3 · 12 of 36 rows" are of a label, which the text may never name, and what stands behind it. */
 function captionHolds(caption: string, { fits, holds }: Look): boolean {
+  const said = caption.replace(printedLabel, '');
   const [label = '', ...rest] = caption.split(': ');
-  if (rest.length === 0 && /^\p{L}{3,10}\.?\s(?:\d{1,3}|[IVX]{1,5})$/u.test(label)) return true;
-  return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
+  return (
+    said === '' ||
+    fits(caption) ||
+    (said !== caption && fits(said)) ||
+    (rest.length > 0 && fits(label) && fits(rest.join(': '))) ||
+    holds(caption)
+  );
 }
 
 /** What stood below a step was several items. */

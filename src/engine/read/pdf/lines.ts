@@ -68,10 +68,14 @@ function lineOf(words: Word[], page: number): Line {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>
     words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
+  /** Behind a mark that went: a full stop then follows the word before it. */
+  let closes = false;
   const text = words
     .map((word, at) => {
       const sign = at > 0 ? raisedSign(word, words[at - 1] as Word, main) : word.text;
-      return at > 0 && word.spaced && sign ? ` ${sign}` : sign;
+      const apart = at > 0 && word.spaced && sign !== '' && !(closes && /^[.,;:)]/u.test(sign));
+      closes = sign === '';
+      return apart ? ` ${sign}` : sign;
     })
     .join('');
   const backwards = (text.match(rightToLeft)?.length ?? 0) > letters * 0.3;

@@ -155,6 +155,13 @@ test('numbers in brackets tell the institutions of names', async () => {
   ]);
 });
 
+test('a full stop behind the raised number of a work stands at the word before it', async () => {
+  const { text } = await authorsOf(
+    `${title}${down('Abstract', 72, 180, 14)}${prose(200)}${down('They moved', 72, 296)}${down('12', 126, 292, 6)}${down('. Others stayed', 133, 296)}`,
+  );
+  expect(text).toContain('They moved."');
+});
+
 test('accents that are drawn over their letters make one letter with them, also those that come behind the line', async () => {
   const { document } = await readDocument({
     bytes: pdfOf([
