@@ -28,6 +28,9 @@ const forgotten = new RegExp(
   'gu',
 );
 const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
+/** How to reach somebody, behind an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
+const contact =
+  /[\s.,;(]{1,4}(?:\p{L}[\p{L} -]{2,20}:\s?)?(?:[\w.+-]{1,64}@|(?:\d{4}-){2,3}\d{3}[\dX]|https?:).*$/su;
 const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
 const longest = { title: 260, names: 1500, entries: 40, head: 10 } as const;
 /** Letters of a paragraph that belongs to no head: some letters to a journal have no heading at all. */
@@ -196,7 +199,13 @@ function homesIn(below: DraftEntry[]): Map<string, string> {
       ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)
       : null;
     if (!homes.has(key))
-      homes.set(key, (next ? rest.slice(0, next.index) : rest).trim().replace(/[.,;]$/u, ''));
+      homes.set(
+        key,
+        (next ? rest.slice(0, next.index) : rest)
+          .replace(contact, '')
+          .trim()
+          .replace(/[.,;]$/u, ''),
+      );
     if (next) take(rest.slice(next.index).replace(/^[\s;,]+/u, ''));
   };
   for (const entry of below) {

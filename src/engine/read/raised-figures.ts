@@ -8,4 +8,4 @@ export const raisedFigures = (text: string): string | undefined =>
 
 /** Whether raised figures are those of a note or a reference, and no power or unit. @param before what stands before them */
 export const areOfNote = (text: string, before: string): boolean =>
-  /(?:\p{L}{4}|[.,;:!?)”"’])$/u.test(before) || /,|\d[–−-]|^\d{3}/.test(text);
+  /(?:\p{L}{4}|[.,;:!?)”"’]|\s)$/u.test(before) || /,|\d[–−-]|^\d{3}/.test(text);

@@ -41,9 +41,12 @@ function entriesOf(block: Block): Reference[] {
   return block.type === 'paragraph' ? [toReference(block.sentences.join(' '), block.at)] : [];
 }
 
+/** "https://doi.org/… (https://doi.org/…)", as browsers print links. */
+const repeatedUrl = /(https?:\/\/[^\s()<>]{1,300})\s?\(\1\)/gu;
+
 function toReference(given: string, at: Place): Reference {
   const number = numberPattern.exec(given);
-  const text = number ? given.slice(number[0].length) : given;
+  const text = (number ? given.slice(number[0].length) : given).replace(repeatedUrl, '$1');
   const doi = doiPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   const url = urlPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   const own = number?.[1] ?? number?.[2];

@@ -298,6 +298,26 @@ test('a numbered list is cited in round brackets, or by name and year, as the te
   expect(named.entries).toHaveLength(1);
 });
 
+test('a list that gives first names first, and years with letters, is found by the names of the texts', () => {
+  const first = [
+    { text: 'Kishore Papineni and Ann Lee. 2002b. A measure of translations. In Meetings, pages 1–9.' },
+    {
+      text: 'Kong, A. (2025). Another measure. https://harbour.example/kong',
+      url: 'https://harbour.example/kong',
+    },
+  ];
+  const { entries } = setIn(
+    paperOf(first, 'Measures (Papineni & Lee, 2002b; Kong, 2025) agree.'),
+    'vancouver',
+  );
+  expect(entries).toHaveLength(2);
+  const untold = setIn(
+    paperOf(first, 'Measures (as Papineni, 2002b and Kong, 2025 say) agree.'),
+    'vancouver',
+  );
+  expect(untold.entries).toHaveLength(2);
+});
+
 test('a paper that cites by number is set by name in APA, where every entry can be taken apart', () => {
   const numbered = [
     { number: '7', text: 'Lee A, Oak B. How rivers carry plastic. Water Research. 2012;46(2):1-9.' },

@@ -153,7 +153,7 @@ test('names under a heading of their own, with spaced marks, keep the institutio
     '# Authors',
     'Ada Brandt¹, Ben (Benny) Costa¹ *',
     '# Affiliation',
-    '¹Institute of Coastal Acoustics, Kiel, Germany',
+    '¹Institute of Coastal Acoustics, Kiel, Germany. E-mail address: costa@harbour.example. ORCID: 0000-0002-1825-0097',
     '# Abstract',
     'Harbours are loud, and their noise harms fish. Noise was 7.4 dB lower beside gardens than beside bare walls.',
     '# Methods',
@@ -164,7 +164,11 @@ test('names under a heading of their own, with spaced marks, keep the institutio
   expect(document.title).toBe('Tidal gardens reduce the noise of harbours');
   expect(document.authors).toEqual([
     { name: 'Ada Brandt', affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'] },
-    { name: 'Ben (Benny) Costa', affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'] },
+    {
+      name: 'Ben (Benny) Costa',
+      affiliations: ['Institute of Coastal Acoustics, Kiel, Germany'],
+      email: 'costa@harbour.example',
+    },
   ]);
 });
 

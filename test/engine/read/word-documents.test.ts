@@ -433,7 +433,7 @@ test('figures that stand raised are powers and units; those of works go, and tho
         raised('9'),
         run(' g m'),
         raised('–2'),
-        run(' in all grassland'),
+        run(' in all grassland '),
         raised('3,4'),
         run('. '),
         run(prose),
@@ -464,7 +464,10 @@ test('raised figures behind names that a full stop ends, or that a style calls a
   const author = (content: string) =>
     content.replaceAll('<w:p>', '<w:p><w:pPr><w:pStyle w:val="Author"/></w:pPr>');
   const styled = await read(
-    line('Rising respiration of upland soils') + author(paragraph(...names) + homes) + rest,
+    line('Rising respiration of upland soils') +
+      author(paragraph(...names) + homes + line('Author note')) +
+      line('Both of us wrote this.') +
+      rest,
     '<w:style w:type="paragraph" w:styleId="Author"><w:name w:val="Author"/></w:style>',
   );
   expect(styled.authors).toEqual(expected);

@@ -24,6 +24,8 @@ const bracketed = /\s?\(([^()]{6,400})\)/gu;
 const item = new RegExp(`^([^\\d;]{2,200}?),? (${years})$`, 'u');
 const narrative = new RegExp(`(${names}) \\((${years})\\)`, 'gu');
 const joint = new RegExp(and, 'u');
+/** What ends the name of the first author in an entry. */
+const ofFirst = new RegExp(`[,.(]|\\s(?:&|${anyWord((words) => words.and)})\\s`, 'u');
 /** "e.g.," before what is cited. */
 const leads = new RegExp(`^(?:${anyWord(({ citeLeads }) => citeLeads)}),?(?=\\s)`, 'iu');
 /** Years behind a name: a citation, if an unreadable one. */
@@ -103,8 +105,9 @@ function worksOf(who: string, when: string, references: OwnReference[]): number[
   const found = when.split(', ').map((year) => {
     const fitting = references.flatMap((reference, at) => {
       const { text } = reference;
+      // Where lists give first names first: "Kishore Papineni, …".
       const isTheirs =
-        firstName(reference)?.toLowerCase() === first.trim().toLowerCase() &&
+        ` ${firstName(reference)?.toLowerCase()}`.endsWith(` ${first.trim().toLowerCase()}`) &&
         text.includes(year) &&
         (!second || text.includes(second));
       return isTheirs ? [at] : [];
@@ -117,10 +120,10 @@ function worksOf(who: string, when: string, references: OwnReference[]): number[
 const known = new WeakMap<OwnReference, { name: string | undefined }>();
 
 /** The family name with which an entry begins. */
-function firstName(reference: OwnReference): string | undefined {
+export function firstName(reference: OwnReference): string | undefined {
   const before = known.get(reference);
   if (before) return before.name;
-  const [opening = ''] = reference.text.replace(/^(?:\p{Lu}\.[\s-]?){1,4}/u, '').split(/[,.(]/u, 1);
+  const [opening = ''] = reference.text.replace(/^(?:\p{Lu}\.[\s-]?){1,4}/u, '').split(ofFirst, 1);
   const family = opening.replace(/\s\p{Lu}{1,3}$/u, '').trim();
   const name = /^[\p{L}\p{M}\s’'-]{2,50}$/u.test(family) ? family : undefined;
   known.set(reference, { name });

@@ -5,11 +5,11 @@ import type { ReferenceEntry } from './citation-style.ts';
 import { ranges } from './numbering.ts';
 import { ownEntry } from './own-entry.ts';
 import { entryIn, namesInText } from './own-form.ts';
-import { marksIn, type OwnMark } from './own-marks.ts';
+import { firstName, marksIn, type OwnMark } from './own-marks.ts';
 
 /** More would be a bibliography, which nobody reads standing. */
 const most = 12;
-const longest = 320;
+const longest = 420;
 
 /** What a paper cites itself and the canvas names. */
 export interface OwnCitations {
@@ -151,6 +151,8 @@ const withoutAddress = ({ text, url }: OwnReference): string =>
     ? text
         .replaceAll(url, '')
         .replace(/doi\.org/u.test(url) ? identifier : /$^/u, '')
+        .replace(/\s?\(\s?\)/gu, '')
+        .replace(/(?<=\.)\s{1,3}\.\s{0,3}$/u, '')
         .replace(/\s(?:url|available (?:at|from)|retrieved from):?\s?\.?\s?$/iu, '')
         .trim()
     : text;
@@ -187,11 +189,11 @@ const raised = (numbers: string): string =>
     .replace(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
     .replace(/[–-]/gu, '⁻');
 
-/** The first author's name and the year stand near one another on the canvas. */
-function isNamed({ text }: OwnReference, said: string): boolean {
-  const name = /^\P{L}*(\p{Lu}[\p{L}’'-]{2,30})/u.exec(text)?.[1];
-  const year = /\b(?:1[89]|20)\d\d\b/.exec(text)?.[0];
-  if (!name || !year) return false;
+/** The first author's family name and the year stand near one another on the canvas. */
+function isNamed(reference: OwnReference, said: string): boolean {
+  const name = firstName(reference)?.split(' ').at(-1);
+  const year = /(?<!\d)(?:1[89]|20)\d\d(?!\d)[a-z]?/.exec(reference.text)?.[0];
+  if (!name || name.length < 3 || !year) return false;
   for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1))
     if (said.slice(at, at + name.length + 40).includes(year)) return true;
   return false;

@@ -118,7 +118,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   // Behind a name they tell its institute, also where a full stop ends the names.
   if (/[.!?][)”"’]?\s*$/u.test(content.text) && /\s\p{Ll}{4}/u.test(content.text))
     for (const [from, length] of ofNotes.reverse())
-      content.text = content.text.slice(0, from) + content.text.slice(from + length);
+      content.text = joined(content.text.slice(0, from), content.text.slice(from + length));
   // Formulas stand in their sentence, or alone.
   if (!said && content.formulas.length > 0) content.text = '';
   content.pageBreaks = Math.max(laidOut, manual);
@@ -126,6 +126,10 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   content.code &&= content.text.trim() !== '';
   return content;
 }
+
+/** A text without what stood between, white before a full stop included. */
+const joined = (before: string, after: string): string =>
+  (/^\s*[.,;:)]/u.test(after) ? before.trimEnd() : before) + after;
 
 /** Faces in which nothing but code is set. */
 const fixedFaces =

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { headingKinds } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import { SourceError } from '../../source.ts';
@@ -15,6 +16,8 @@ import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 
 const maxDepth = 100;
+/** "Author note" in the style of authors is nobody. */
+const sections = headingKinds();
 /** Elements that only stand around paragraphs. */
 const wrappers = new Set([
   'ins',
@@ -129,9 +132,9 @@ class DocumentWalk {
     residue?: Residue,
   ): void {
     const { meta } = this.#draft;
-    if (role === 'title' && !meta.title) meta.title = text.replaceAll('\n', ' ');
+    if (role === 'title' && !meta.title) meta.title = text.replace(/\s+/gu, ' ');
     else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
-    else if (role === 'author' && !/[\d⁰¹²³⁴-⁹]/u.test(text))
+    else if (role === 'author' && !/[\d⁰¹²³⁴-⁹]/u.test(text) && !sections.has(text.toLowerCase()))
       meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
     else if (role === 'date') meta.date = text;
     else if (role === 'caption') this.#addCaption(text);

@@ -4,7 +4,7 @@ import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
 import { area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import { markOf } from './line-kinds.ts';
+import { kindOfHeading, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { notesUnder } from './notes-under.ts';
 import { isForm, type Page } from './pages.ts';
@@ -74,6 +74,9 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
   ];
 }
 
+/** What the headings in no figure and no table say: a caption then stands alone, as in a list of supporting information. */
+const neverWithin: ReadonlySet<string> = new Set(['references', 'acknowledgements']);
+
 function captioned(
   caption: Caption,
   region: ReturnType<Regions['all']> extends Map<Caption, infer R> ? R | undefined : never,
@@ -101,6 +104,7 @@ function captioned(
     ...ofDrawings.flatMap((one) => one.lines),
     ...page.lines.filter((line) => holds(region, line) && !caption.lines.includes(line)),
   ];
+  if (lines.some(({ text }) => neverWithin.has(kindOfHeading(text) ?? ''))) return [];
   const box = around([caption, picture]);
   const cells =
     caption.kind === 'table'

@@ -1,6 +1,7 @@
 import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
 import { describe, withoutProse } from './affiliations.ts';
+import { isCaption } from './caption-label.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
 import { institution, isPerson, namesIn } from './names.ts';
@@ -238,7 +239,9 @@ function described(
   const [first] = found;
   const [last] = found.slice(-1);
   if (!first || !last) return { authors: [], lines: [] };
-  const affiliations = withoutProse(other).filter(({ base, text, size, y0 }) => {
+  const caption = other.findIndex(({ text }) => isCaption(text));
+  const above = caption < 0 ? other : other.slice(0, caption);
+  const affiliations = withoutProse(above).filter(({ base, text, size, y0 }) => {
     const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
     return (
       near &&

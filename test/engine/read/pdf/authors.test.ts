@@ -157,9 +157,17 @@ test('numbers in brackets tell the institutions of names', async () => {
 
 test('a full stop behind the raised number of a work stands at the word before it', async () => {
   const { text } = await authorsOf(
-    `${title}${down('Abstract', 72, 180, 14)}${prose(200)}${down('They moved', 72, 296)}${down('12', 126, 292, 6)}${down('. Others stayed', 133, 296)}`,
+    `${title}${down('Abstract', 72, 180, 14)}${prose(200)}${down('They moved', 72, 296)}${down('12', 126, 292, 6)}${down('. Others stayed', 137, 296)}`,
   );
   expect(text).toContain('They moved."');
+});
+
+test('a table under the name of an author is no institution', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 270, 110, 12)}${down('Table 0.1: Names of all towns.', 220, 128, 9)}${down('Upper town', 220, 142, 9)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors).toEqual([{ name: 'Ann Brook' }]);
 });
 
 test('accents that are drawn over their letters make one letter with them, also those that come behind the line', async () => {
