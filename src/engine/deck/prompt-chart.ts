@@ -1,3 +1,4 @@
+import { capitalised } from '../content/brief/split.ts';
 import { readMoment } from '../language/moments.ts';
 import { parseAmount, quantities } from '../language/quantities.ts';
 import type { ChartData } from '../outline.ts';
@@ -14,9 +15,11 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
   // "North 40k (+8 %)" says of each what is no unit of all.
   const notes = behind.every(Boolean) ? behind : undefined;
   const unit = notes ? undefined : behind.at(-1);
+  const counts = parts.map(countAt);
+  const areCounted = counts.every((name) => name !== '');
   const measured = parts
     .map(withoutUnit)
-    .map(measuredIn)
+    .map((part, index) => measuredIn(part, areCounted ? counts[index] : undefined))
     .map((one, index) => (one && notes ? { ...one, name: `${one.name} (${notes[index]})` } : one))
     .filter((one) => one !== undefined);
   const [first] = measured;
@@ -53,8 +56,21 @@ const rounding = 1e-6;
 /** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
 const withoutUnit = (part: string): string => part.replace(/\s?[(（][^()（）]{1,30}[)）]$/u, '');
 
-/** "North 40k" */
-function measuredIn(part: string): { name: string; value: number; unit: string } | undefined {
+/** Stands for a name in place of one that ends in a number. */
+const lettered = 'N';
+
+/** "Year 1" of "year 1 80,000 €", where it counts up from part to part. */
+const countAt = (part: string, index: number): string => {
+  const [name = ''] = /^\p{L}{2,}\s\d{1,2}(?=[\s:：]{1,3}\S)/u.exec(part) ?? [];
+  return name.endsWith(` ${index + 1}`) ? name : '';
+};
+
+/** "North 40k" @param counted what stands before its figure, with a number of its own */
+function measuredIn(part: string, counted = ''): { name: string; value: number; unit: string } | undefined {
+  if (counted) {
+    const one = measuredIn(`${lettered}${part.slice(counted.length)}`);
+    return one && { ...one, name: capitalised(counted) };
+  }
   const [, year = '', rest = part] = /^((?:19|20)\d\d)[\s:：]{1,3}(\S.*)$/su.exec(part) ?? [];
   if (year) {
     const value = parseAmount(rest);

@@ -72,11 +72,12 @@ function underOneLabel(groups: Item[][]): Item[][] {
 function isOneStatement(text: string, items: Item[]): boolean {
   if (items.some(({ label }) => label)) return false;
   const [, ...others] = items.flatMap(({ parts }) => parts);
-  const isSentence = isSaid(text) && /^\p{Lu}/u.test(text) && !/[;；]/u.test(text);
+  // Not "slides: we hit 1M users, we open an office in Lisbon, no layoffs planned"
+  const isSentence = isSaid(text) && !/^\p{Ll}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
   // "The old van costs 4,100 a year, the new one 2,300."
   const isPair = others.length === 1 && /^\p{Lu}/u.test(text) && isDetermined(others[0] ?? '');
-  const areNotes = !isSaid(text) && others.length >= fewestNotes - 1;
+  const areNotes = !isSentence && others.length >= fewestNotes - 1;
   return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
 

@@ -69,10 +69,10 @@ export function readBrief(prompt: string): Brief {
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, facts, ...tables } = readTold(told);
+  const asked = withoutAll(opening.head, head.stated);
   const purpose = head.persuades
     ? persuading(readPurpose(head.about, spoken))
-    : (labelledAs(facts) ??
-      purposeOf([head.about, opening.kind ?? opening.head, ...orders], spoken, isNamed));
+    : (labelledAs(facts) ?? purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed));
   const sections =
     wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const options = readOptions(topic, purpose === 'comparison');

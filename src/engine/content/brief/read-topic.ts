@@ -187,11 +187,20 @@ const intoDeck = once(
 export const namesOnlyDeck = (text: string): boolean => onlyDeck().test(folded(text));
 const onlyDeck = once(() => new RegExp(`^${requestWords('deck')}$`, 'u'));
 
-/** "Onboarding deck" is called "Onboarding", and "Investor deck" stays. */
+/** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
 function withoutDeck(topic: string): string {
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
-  return kind && !asksQuestion(topic) && !audienceNamed(kind).readership ? kind : topic;
+  if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? kind : topic;
+  const [, deck = '', named = '', behind = ''] = deckForSomebody().exec(topic) ?? [];
+  return isKindOfDeck(deck) ? `${named}${behind}` : deck ? `${deck}${behind}` : topic;
 }
+const deckForSomebody = once(
+  () =>
+    new RegExp(
+      `^(?:${requestWords('articles')}\\s)?((\\S.{2,40}?)\\s${requestWords('deck')})(\\s${requestWords('forWhom')}\\s.+)$`,
+      'isu',
+    ),
+);
 
 /** "Project kickoff deck", "Board slides": by its purpose or its readers. */
 export function isKindOfDeck(head: string): boolean {

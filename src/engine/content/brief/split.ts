@@ -194,11 +194,13 @@ export function groupsOf(text: string): Item[][] {
 const standsAlone = (piece: string, { label = '', parts }: Item): boolean =>
   /\p{N}/u.test(piece) &&
   (factLabel(piece.split(' ')[0] ?? '') !== undefined ||
-    (!isListLabel(label) && parts.length === 1 && !/\p{N}/u.test(parts[0] ?? '')));
+    (!isListLabel(label) && parts.length === 1 && /^\p{N}/u.test(piece) && !/\p{N}/u.test(parts[0] ?? '')));
 
-/** Whether words are a label that lists stand under: "Risks", "Team". */
+/** Whether words are a label that lists stand under: "Team", "Risks", also "Two risks". */
 export const isListLabel = (label: string): boolean =>
-  factLabel(label) !== undefined || roleOfHeading(label) !== undefined;
+  [label, label.replace(/^\p{L}+\s/u, '')].some(
+    (name) => factLabel(name) !== undefined || roleOfHeading(name) !== undefined,
+  );
 
 /** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": what is counted stands before the first year alone. */
 function asSeries(items: Item[]): Item[] {

@@ -15,7 +15,7 @@ export function withCapitals(text: string, language: Locale): string {
   });
 }
 const sentenceStart =
-  /(?<![\p{L}\p{N}.])(\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3}|[\p{N}%\p{Sc})）])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
+  /((?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
 
 const abbreviations = once(() =>
   inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
