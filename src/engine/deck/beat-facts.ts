@@ -48,7 +48,7 @@ const byRole: Partial<Record<SectionRole, Beat[]>> = {
   'next-steps': ['actions', 'next', 'outlook'],
   decisions: ['decisions', 'approval'],
   aim: ['goals', 'objectives'],
-  results: ['findings'],
+  results: ['findings', 'evidence'],
   methods: ['method', 'approach'],
   limitations: ['limits'],
   recommendations: answered.advice,
@@ -92,6 +92,9 @@ const labelBeats = ({ label = '' }: PromptFact): Beat[] | undefined =>
   [label.replace(/^\S+\s/u, ''), label.replace(/\s\S+$/u, '')]
     .map((one) => beatsNamed(one, false))
     .find(Boolean);
+
+/** The beats that what stands under a heading answers. */
+export const beatsUnder = (heading: string): Beat[] => labelBeats({ label: heading, text: '' }) ?? [];
 
 /** @param isWhole or a part of a label, which may be denied: "Not done" */
 function beatsNamed(label: string, isWhole = true): Beat[] | undefined {

@@ -12,6 +12,7 @@ import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../langu
 import { asksForAgenda, asksForPoints, asksOnlyFor, partsAsked } from '../language/prompt-words.ts';
 import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
+import { beatsUnder } from './beat-facts.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
@@ -20,6 +21,7 @@ import { detailedName } from './detailed-options.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { frameOutline } from './frame-outline.ts';
+import type { Beat } from './frames/beat.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
@@ -116,7 +118,7 @@ function followed(
     ...(withAgenda && told.slides.length > 2 ? [agendaSlide([], text)] : []),
     ...stated,
     ...told.slides,
-    ...(wanted.exact ? toComplete(understood, text, missing) : []),
+    ...(wanted.exact ? toComplete(understood, text, missing, told.slides) : []),
   ];
   const numbered = numberSlides(slides.slice(0, count));
   const evidence = evidenceOf(documents, request.prompt);
@@ -169,11 +171,16 @@ const roomFor = ({ points }: Shaping, share = 1) => ({
   points: Math.min(fullSlide.points, points + 2),
 });
 
-/** Where the sources have no more to say, the story of the purpose asks the author. */
-function toComplete({ brief, shaping }: Understanding, text: FrameText, count: number): SlideBody[] {
+/** Where the sources have no more to say, the story of the purpose asks the author for what no slide tells. */
+function toComplete(
+  { brief, shaping }: Understanding,
+  text: FrameText,
+  count: number,
+  told: readonly SlideBody[],
+): SlideBody[] {
   if (count <= 0) return [];
-  return planStory(brief.purpose, count + 2, shaping)
-    .filter(({ beat }) => beat !== 'summary')
+  const answered: Beat[] = ['summary', ...told.flatMap(({ title }) => beatsUnder(title))];
+  return planStory(brief.purpose, count, shaping, answered)
     .slice(0, count)
     .map((planned) => guidanceSlide(planned, text));
 }

@@ -1,5 +1,5 @@
 import type { PromptFact } from '../content/brief/facts.ts';
-import { capitalised, splitAt } from '../content/brief/split.ts';
+import { capitalised, isListLabel, splitAt } from '../content/brief/split.ts';
 
 /** Something that a prompt sets beside others, and what it says of it: "HubSpot (45 €, easy)". */
 export interface DetailedOption {
@@ -10,7 +10,7 @@ export interface DetailedOption {
 /** Side by side on one slide. */
 const bounds = { fewest: 2, most: 4 } as const;
 
-/** The options among the facts that say in brackets what each is; none where there are too few or too many of them. */
+/** The options among the facts that say what each is; none where there are too few or too many of them. */
 export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] {
   const options = facts.flatMap((fact) => optionIn(fact) ?? []);
   return options.length >= bounds.fewest && options.length <= bounds.most ? options : [];
@@ -24,8 +24,12 @@ export function detailedName(name: string): { title: string; details: PromptFact
 }
 const marks = ',;，；、';
 
-export function optionIn({ label, text }: PromptFact): DetailedOption | undefined {
-  const [, name = '', within = ''] =
-    (!label && /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text)) || [];
+/** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy" */
+export function optionIn({ label, text, parts }: PromptFact): DetailedOption | undefined {
+  if (label)
+    return parts && !isListLabel(label)
+      ? { name: capitalised(label), details: parts.map(capitalised) }
+      : undefined;
+  const [, name = '', within = ''] = /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
   return name ? { name, details: splitAt(within, marks).map(capitalised) } : undefined;
 }

@@ -31,11 +31,12 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
     const groups = underOneLabel(groupsOf(text));
-    return { text, groups, items: groups.flat() };
+    return { text, groups, items: groups.flat(), named: underNames(groups) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
   const table = tableOf(columns);
-  const facts = told.flatMap(({ text, groups, items }): PromptFact[] => {
+  const facts = told.flatMap(({ text, groups, items, named }): PromptFact[] => {
+    if (named) return named;
     if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
     if (!inTable && isOneStatement(text, items))
@@ -66,6 +67,23 @@ function underOneLabel(groups: Item[][]): Item[][] {
   if (!isListLabel(only.label)) return groups;
   const inGroups = others.map((items) => listed(items.flatMap(({ parts }) => parts)));
   return [[{ label: only.label, parts: [listed(only.parts), ...inGroups] }]];
+}
+
+/** "Alpha €40, 12 panels; Beta €50, 14 panels": what each group begins with is what the rest of it is said of. */
+function underNames(groups: Item[][]): PromptFact[] | undefined {
+  const [first = []] = groups;
+  const areAlike =
+    groups.length > 1 &&
+    first.length > 1 &&
+    groups.every((group) => group.length === first.length && group.every(({ label }) => !label));
+  if (!areAlike) return undefined;
+  const named = groups.flatMap((group): PromptFact[] => {
+    const [opening = '', ...others] = group.flatMap(({ parts }) => parts);
+    const [, label = '', value = ''] = /^(\p{Lu}.{1,40})\s([\p{Sc}<>~]?\p{N}.*)$/u.exec(opening) ?? [];
+    const parts = [value, ...others];
+    return label ? [{ label, text: listed(parts), parts }] : [];
+  });
+  return new Set(named.map(({ label }) => label)).size === groups.length ? named : undefined;
 }
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */

@@ -344,14 +344,14 @@ function titleIn(text: string): string | undefined {
   return (titled.exec(text) ?? labelledTitle.exec(text))?.[1]?.trim();
 }
 
-/** "“The future of work” keynote": a name of several words in quotation marks, with what it is, at most. */
+/** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */
 function quotedIn(about: string): string | undefined {
-  if (!/^(?:\p{L}+\s)?["“„«「『]/u.test(about)) return undefined;
+  const [before] = /^(?:\p{L}+\s|(?:\p{L}+\s){0,3}\p{L}+[,:]\s)?(?=["“„«「『])/u.exec(about) ?? [];
+  if (before === undefined) return undefined;
   const [, title = ''] =
-    new RegExp(
-      `^(?:\\p{L}+\\s)?${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`,
-      'su',
-    ).exec(about) ?? [];
+    new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`, 'su').exec(
+      about.slice(before.length),
+    ) ?? [];
   return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
 }
 const fewestInTitle = 3;

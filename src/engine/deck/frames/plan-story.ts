@@ -12,9 +12,17 @@ export interface PlannedSlide {
 /**
  * The beats of a purpose that fit into `count` slides: those given up soonest fall away first, and beyond the whole
  * story the beats are looked at more closely, the most important first. What agent and audience dwell on stays longer. The last beat stays last.
+ * @param answered what needs no slide any more
  */
-export function planStory(purpose: Purpose, count: number, shaping: Shaping): PlannedSlide[] {
-  const story = storyOf(purpose).map(({ beat, rank }) => ({ beat, rank: rank + tilt(beat, shaping) }));
+export function planStory(
+  purpose: Purpose,
+  count: number,
+  shaping: Shaping,
+  answered: readonly Beat[] = [],
+): PlannedSlide[] {
+  const story = storyOf(purpose)
+    .filter(({ beat }) => !answered.includes(beat))
+    .map(({ beat, rank }) => ({ beat, rank: rank + tilt(beat, shaping) }));
   const kept = keepMostImportant(story, count);
   const deeper = lookCloser(story, count - kept.length);
   return kept.flatMap(({ beat }) => [
