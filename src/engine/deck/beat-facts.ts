@@ -75,6 +75,7 @@ const labelled: Record<FactLabel, Beat[]> = {
   solution: ['solution'],
   market: ['market'],
   traction: ['traction', 'proof', 'results'],
+  model: ['model'],
 };
 /** Labels that say how far something is. */
 const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocked'];

@@ -26,10 +26,15 @@ const marks = ',;，；、';
 
 /** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy" */
 export function optionIn({ label, text, parts }: PromptFact): DetailedOption | undefined {
-  if (label)
-    return parts && !isListLabel(label)
-      ? { name: capitalised(label), details: parts.map(capitalised) }
-      : undefined;
+  if (label) {
+    const details = parts ?? splitAt(text, marks);
+    return details.length > 1 && !isListLabel(label) ? option(label, details) : undefined;
+  }
   const [, name = '', within = ''] = /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
-  return name ? { name, details: splitAt(within, marks).map(capitalised) } : undefined;
+  return name ? option(name, splitAt(within, marks)) : undefined;
 }
+
+const option = (name: string, details: string[]): DetailedOption => ({
+  name: capitalised(name),
+  details: details.map(capitalised),
+});

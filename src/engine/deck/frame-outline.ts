@@ -15,7 +15,7 @@ import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName } from './detailed-options.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
-import { planStory } from './frames/plan-story.ts';
+import { type PlannedSlide, planStory } from './frames/plan-story.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
@@ -110,6 +110,11 @@ interface Story {
 /** Purposes whose decks are expected in no particular form; where the prompt says enough itself, nothing is asked besides. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
 const fewestTold = 3;
+/** Of a story that is told in full; how a project stands is told slide by slide, whatever there is to tell. */
+const fewestOnSlide = (purpose: Purpose): number => (purpose === 'status-report' ? 1 : 2);
+
+const toldIn = (facts: readonly PromptFact[]): number =>
+  facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
 
 /** Facts stand on the slides of the story that they answer; those that belong to none come before it. */
 function purposeStory(
@@ -118,8 +123,13 @@ function purposeStory(
 ): Story & { stated: SlideBody[] } {
   const most = Math.max(1, count - 1);
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
+  const tellsItself = !exact && toldIn(brief.facts) >= fewestTold && loose.includes(brief.purpose);
   const planned = (stated: SlideBody[]) => {
-    const plan = planStory(brief.purpose, roomFor(stated), favouring);
+    const whole = planStory(brief.purpose, roomFor(stated), favouring);
+    const { byBeat } = placeFacts(brief.facts, whole, language);
+    const isKept = ({ beat }: PlannedSlide, index: number) =>
+      index === whole.length - 1 || toldIn(byBeat.get(beat) ?? []) >= fewestOnSlide(brief.purpose);
+    const plan = tellsItself ? whole.filter(isKept) : whole;
     const placed = placeFacts(brief.facts, plan, language);
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
   };
@@ -129,12 +139,7 @@ function purposeStory(
     before = found.stated.length;
     found = planned(found.stated);
   }
-  const { placed, stated } = found;
-  const told = brief.facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
-  const tellsItself = !exact && told >= fewestTold && loose.includes(brief.purpose);
-  const plan = found.plan.filter(
-    ({ beat }, index) => !tellsItself || index === found.plan.length - 1 || placed.byBeat.has(beat),
-  );
+  const { plan, placed, stated } = found;
   const subject = inlineSubject(brief);
   const slides = plan.map((one) =>
     withFacts(

@@ -31,6 +31,7 @@ export const factLabels = [
   'solution',
   'market',
   'traction',
+  'model',
 ] as const;
 export type FactLabel = (typeof factLabels)[number];
 

@@ -217,7 +217,8 @@ function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline:
   const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));
   const called = !isSubject || timeline ? name : !isMatter || name ? wanted : undefined;
   if (!called) return undefined;
-  return { name: called.charAt(0).toUpperCase() + called.slice(1), isTimeline: timeline !== undefined };
+  const capital = called.replace(/^\p{L}|&\p{L}/gu, (letter) => letter.toUpperCase());
+  return { name: capital, isTimeline: timeline !== undefined };
 }
 
 /** Whether words say how something stands: "login bug fixed". */

@@ -26,10 +26,10 @@ import { endsTalk, isSpan, mannerBehind, readHead, withoutSpans } from './read-h
 import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
-import { readIncluded, readSections } from './read-sections.ts';
+import { areStatements, readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
-import { asksForSomething, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
-import { capitalised, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
+import { asksForSomething, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import { capitalised, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
@@ -184,6 +184,7 @@ function readTold(sentences: string[]): {
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
     .flatMap(apartFromOrder)
+    .flatMap(apartFromAnswer)
     .map((sentence) => {
       const said = saidOnRequest(sentence);
       return said ? capitalised(said) : sentence;
@@ -237,6 +238,17 @@ function apartFromOrder(sentence: string): string[] {
   const last = withoutAnd(clauses.at(-1) ?? '');
   if (clauses.length < fewestNotes || isOrder(sentence) || !isOrder(last)) return [sentence];
   return [clauses.slice(0, -1).join(', '), last];
+}
+
+/** "Say who leads and what we do: hire 2 people in East, move 50k to West": what is to be said, and that itself. */
+function apartFromAnswer(sentence: string): string[] {
+  const [order = '', first = ''] = splitAt(sentence, ':：');
+  const answer = sentence.slice(sentence.indexOf(first, order.length));
+  if (!first || !isOrder(order) || !areStatements(listItems(answer).items, 'en')) return [sentence];
+  const words = order.split(' ');
+  const from = words.findLastIndex((_, at) => asksQuestion(words.slice(at).join(' ')));
+  const label = from < 0 ? '' : `${words.slice(from).join(' ')}: `;
+  return [order, capitalised(`${label}${answer}`)];
 }
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();

@@ -192,9 +192,9 @@ export function groupsOf(text: string): Item[][] {
 
 /** "Timeline: design in May, launch in June, budget 85k", "place: Lake Bled, 18 people": no part of the list before it. */
 const standsAlone = (piece: string, { label = '', parts }: Item): boolean =>
-  /\p{N}/u.test(piece) &&
-  (factLabel(piece.split(' ')[0] ?? '') !== undefined ||
-    (!isListLabel(label) && parts.length === 1 && /^\p{N}/u.test(piece) && !/\p{N}/u.test(parts[0] ?? '')));
+  isListLabel(label)
+    ? /\p{N}/u.test(piece) && factLabel(piece.split(' ')[0] ?? '') !== undefined
+    : /^\p{N}/u.test(piece) && parts.length === 1 && !/\p{N}/u.test(parts[0] ?? '');
 
 /** Whether words are a label that lists stand under: "Team", "Risks", also "Two risks". */
 export const isListLabel = (label: string): boolean =>

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+
+const outlineOf = async (prompt: string) => {
+  const request = await withPromptMaterial(deckRequest({ prompt, defaultSize: 10 }));
+  return (await composeDeck(request, quietContext())).document.outline;
+};
+const slidesOf = async (prompt: string) => (await outlineOf(prompt)).slides;
+
+test('what a label lists stays under it, with and without figures', async () => {
+  const [, glance] = await slidesOf(
+    'status of the quay works. green: design done, crane 80%. amber: piles 2 weeks late. red: none.',
+  );
+  expect(glance).toMatchObject({
+    points: [
+      { text: 'Green: design done, crane 80%' },
+      { text: 'Amber: piles 2 weeks late' },
+      { text: 'Red: none' },
+    ],
+  });
+  const slides = await slidesOf(
+    'Key facts for the board. Key risks: two pilots leave, fuel prices rise 20%. 6 slides',
+  );
+  expect(JSON.stringify(slides)).not.toContain('Key risks: two pilots leave');
+});
+
+test('times in brackets make a course of events', async () => {
+  const slides = await slidesOf(
+    'Moving the archive. Phases: sort (Jan), scan 40 boxes (Feb-Mar), move (Apr)',
+  );
+  expect(slides.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    title: 'Phases',
+    events: [
+      { when: 'Jan', what: 'Sort' },
+      { when: 'Feb-Mar', what: 'Scan 40 boxes' },
+      { when: 'Apr', what: 'Move' },
+    ],
+  });
+});
+
+test('a series that counts up keeps its numbers out of its figures', async () => {
+  const slides = await slidesOf(
+    'Cafetería móvil en Vigo. Ventas: año 1 80.000 €, año 2 120.000 €, año 3 150.000 €.',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    chart: {
+      unit: '€',
+      categories: ['Año 1', 'Año 2', 'Año 3'],
+      series: [{ values: [80_000, 120_000, 150_000] }],
+    },
+  });
+});
+
+test('what is compared stands side by side where the story compares, however it is listed', async () => {
+  const labelled = await slidesOf(
+    'Compare ferry and bridge. Ferry: cheap to build, stops in storms. Bridge: always open, costs 40 million.',
+  );
+  const grouped = await slidesOf(
+    'Compare two boats: Tern 9 €399, 12 seats, 2 sails; Gull €549, 50 seats, 1 sail',
+  );
+  const optionsIn = (slides: Awaited<ReturnType<typeof slidesOf>>) => {
+    const compared = slides.filter(({ kind }) => kind === 'comparison');
+    expect(compared).toHaveLength(1);
+    return compared[0];
+  };
+  expect(optionsIn(labelled)).toMatchObject({
+    options: [
+      { heading: 'Ferry', points: [{ text: 'Cheap to build' }, { text: 'Stops in storms' }] },
+      { heading: 'Bridge', points: [{ text: 'Always open' }, { text: 'Costs 40 million' }] },
+    ],
+  });
+  expect(optionsIn(grouped)).toMatchObject({
+    options: [
+      { heading: 'Tern 9', points: [{ text: '€399' }, { text: '12 seats' }, { text: '2 sails' }] },
+      { heading: 'Gull', points: [{ text: '€549' }, { text: '50 seats' }, { text: '1 sail' }] },
+    ],
+  });
+});
+
+test('what an order answers itself is stated', async () => {
+  const slides = await slidesOf(
+    'Sales by region: North 1.2m, South 0.9m, East 0.4m. Show a chart and say what we do: hire 2 people in East',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    takeaway: 'What we do: hire 2 people in East',
+  });
+});
+
+test('clauses that begin with who speaks are notes behind a colon', async () => {
+  const [, glance] = await slidesOf(
+    'town hall slides: we have 900 members, no fees rise, we open a pier in May',
+  );
+  expect(glance).toMatchObject({
+    points: [{ text: 'We have 900 members' }, { text: 'No fees rise' }, { text: 'We open a pier in May' }],
+  });
+});
+
+test('a deck of a kind is called by what it is, and what somebody did decides no story', async () => {
+  expect((await outlineOf('onboarding deck for new pilots')).title).toBe('Onboarding for new pilots');
+  const { title, slides } = await outlineOf(
+    'A farewell presentation for Ada, 41 years at the workshop, trained 63 apprentices, loves fishing',
+  );
+  expect(title).toBe('Farewell presentation for Ada');
+  expect(slides.map(({ title }) => title)).not.toContain('Try it yourself');
+});
+
+test('beside what labels tell, a deck asks for nothing that they answer', async () => {
+  const slides = await slidesOf(
+    'Thesis defense, "Gulls under heavy rain", 9 slides. Methods: 3 sites, 48 nests, drones. Results: 23% fewer eggs, 11 more moves. Limitations: one island.',
+  );
+  expect(slides).toHaveLength(9);
+  expect(slides[0]?.title).toBe('Gulls under heavy rain');
+  const asked = slides.filter(({ guidance }) => guidance).map(({ title }) => title);
+  expect(asked).not.toContain('How the answer was found');
+  expect(asked).not.toContain('What was found');
+});
