@@ -109,9 +109,9 @@ interface Story {
 
 /** Purposes whose decks are expected in no particular form; where the prompt says enough itself, nothing is asked besides. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
-const fewestTold = 3;
-/** Of a story that is told in full; how a project stands is told slide by slide, whatever there is to tell. */
-const fewestOnSlide = (purpose: Purpose): number => (purpose === 'status-report' ? 1 : 2);
+const fewestTold = { loose: 3, any: 5 } as const;
+/** Of a story that is told in full; one of a certain form is told slide by slide, whatever there is to tell. */
+const fewestOnSlide = (purpose: Purpose): number => (purpose === 'general' || purpose === 'event' ? 2 : 1);
 
 const toldIn = (facts: readonly PromptFact[]): number =>
   facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
@@ -123,7 +123,8 @@ function purposeStory(
 ): Story & { stated: SlideBody[] } {
   const most = Math.max(1, count - 1);
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
-  const tellsItself = !exact && toldIn(brief.facts) >= fewestTold && loose.includes(brief.purpose);
+  const fewest = loose.includes(brief.purpose) ? fewestTold.loose : fewestTold.any;
+  const tellsItself = !exact && toldIn(brief.facts) >= fewest;
   const planned = (stated: SlideBody[]) => {
     const whole = planStory(brief.purpose, roomFor(stated), favouring);
     const { byBeat } = placeFacts(brief.facts, whole, language);

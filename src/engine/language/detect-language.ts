@@ -31,17 +31,18 @@ const shortText = 120;
 const least = { share: 0.12, words: 3, from: 12 } as const;
 
 function byWords(text: string): Locale | undefined {
-  // Neither the unit of "14.2m" nor the letter of "A3" is a word.
-  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
+  // Neither the unit of "14.2m" or "2,1 mi" nor the letter of "A3" is a word.
+  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}]|\p{N}\s)\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
+  const tells = (language: Language, word: string) => stopWords(language).has(word) || writes(language, word);
   const scores = latinLanguages
-    .map((language) => ({ language, hits: words.filter((word) => stopWords(language).has(word)).length }))
+    .map((language) => ({ language, hits: words.filter((word) => tells(language, word)).length }))
     .sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
   const isAhead = best && second && best.hits >= 2 && best.hits > second.hits * 1.15;
   if (!isAhead || best.hits / words.length <= least.share) return undefined;
   // "In" three times over tells no more than once.
   const distinct = new Set(words);
-  const hits = [...distinct].filter((word) => stopWords(best.language).has(word)).length;
+  const hits = [...distinct].filter((word) => tells(best.language, word)).length;
   return hits >= least.words || distinct.size <= least.from ? best.language : undefined;
 }
 

@@ -4,7 +4,7 @@ import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts'
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 
 const outlineOf = async (prompt: string) => {
-  const request = await withPromptMaterial(deckRequest({ prompt, defaultSize: 10 }));
+  const request = await withPromptMaterial(deckRequest({ prompt, defaultSize: 10, languageChosen: false }));
   return (await composeDeck(request, quietContext())).document.outline;
 };
 const slidesOf = async (prompt: string) => (await outlineOf(prompt)).slides;
@@ -115,4 +115,50 @@ test('beside what labels tell, a deck asks for nothing that they answer', async 
   const asked = slides.filter(({ guidance }) => guidance).map(({ title }) => title);
   expect(asked).not.toContain('How the answer was found');
   expect(asked).not.toContain('What was found');
+});
+
+test('a thing among others has what stands behind its label, and not the next thing', async () => {
+  const [, glance] = await slidesOf(
+    'club evening: read minutes, roof (45k, two bids), new trustee: Ada Park, any other business',
+  );
+  expect(JSON.stringify(glance)).toContain('"New trustee: Ada Park"');
+});
+
+test('a kind of text that names one thing is called by both', async () => {
+  const { title } = await outlineOf(
+    'Case study: a grocer cut its waste by 37% in 9 months. Before: 4 tonnes. After: 2.5.',
+  );
+  expect(title).toBe('Case study: a grocer cut its waste by 37% in 9 months');
+});
+
+test('a subject behind its audience may list its sections in brackets', async () => {
+  const { title, slides } = await outlineOf(
+    'Slides for the sailing class: the four knots of the coast (bowline, clove hitch, sheet bend, reef knot)',
+  );
+  expect(title).toBe('The four knots of the coast');
+  expect(slides.map((slide) => slide.title)).toEqual(
+    expect.arrayContaining(['Bowline', 'Clove hitch', 'Sheet bend', 'Reef knot']),
+  );
+});
+
+test('a prompt that tells much is asked for nothing besides, whatever its story', async () => {
+  const slides = await slidesOf(
+    'Investor update May: revenue $84k (+7%), burn $61k, runway 14 months, two new clients, one lost. Ask: meet three buyers.',
+  );
+  const titles = slides.map(({ title }) => title);
+  expect(titles).not.toContain('The risks to watch, and the response to each');
+  expect(titles).not.toContain('What moved the results');
+});
+
+test('a dash behind the deck leads to its subject', async () => {
+  expect((await outlineOf('quick deck - three reasons to visit Gotland')).title).toBe(
+    'Three reasons to visit Gotland',
+  );
+});
+
+test('letters of one language alone tell it from its neighbour', async () => {
+  const { language } = await outlineOf(
+    'Proposta: trocar o ERP. Opções: SAP (R$ 2,1 mi), Totvs (R$ 1,3 mi), manter.',
+  );
+  expect(language).toBe('pt');
 });

@@ -4,7 +4,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { readPurpose } from './read-purpose.ts';
-import { hasCount, isValue } from './read-sections.ts';
+import { areStatements, hasCount, isValue } from './read-sections.ts';
 import { capitalised, itemsOf, listItems, splitAt, withColons } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
@@ -99,7 +99,10 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
       !hasCount(title),
   );
   const around = [head, ...others].join('. ');
-  const areNotes = slides.filter(({ title }) => saysState(title)).length * 2 >= slides.length;
+  const titles = slides.map(({ title }) => title);
+  const areNotes =
+    titles.filter((title) => saysState(title)).length * 2 >= titles.length ||
+    areStatements(titles, languageOfPrompt(prompt) ?? 'en');
   // "Ana Costa – product, Bo Lind – sales": nothing of it fills a slide.
   const areShort = slides.every(({ text }) => wordCount(text.replace(/^- /gmu, '')) <= mostShort);
   return slides.length >= fewestDetailed && areNames && !areNotes && !areShort

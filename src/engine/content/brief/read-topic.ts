@@ -26,7 +26,7 @@ const parts = once(() =>
 );
 const made = once(() => wholeWord(requestWords('deck')));
 const leading = once(() =>
-  wholeWord(`${requestWords('on')}|${requestWords('of')}|${requestWords('having')}|:`),
+  wholeWord(`${requestWords('on')}|${requestWords('of')}|${requestWords('having')}|:|[-–—](?=\\s)`),
 );
 const ofTopic = once(() => wholeWord(requestWords('topicOf')));
 

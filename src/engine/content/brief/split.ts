@@ -183,7 +183,9 @@ export function groupsOf(text: string): Item[][] {
       // "Water at kilometres 5, 10, 15", "a new engine in August, 310,000 €"
       if (open && !open.label && counted) open.parts.splice(-1, 1, `${counted}, ${piece}`);
       else if (label) items.push({ label, parts: [rest] });
-      else if (open?.label && !standsAlone(piece, open)) open.parts.push(piece);
+      // "Approve minutes, finances, new trustee: Ada Park, any other business"
+      else if (open?.label && !standsAlone(piece, open) && (items.length < 3 || isListLabel(open.label)))
+        open.parts.push(piece);
       else items.push({ parts: [piece] });
     }
     return asSeries(items);

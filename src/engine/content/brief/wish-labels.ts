@@ -41,7 +41,9 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     return (found[1] ?? '').trim();
   };
   const topic = taken(oneOf('topicLabel'));
-  const readers = taken(oneOf('audienceLabel')) || taken(aside());
+  // "Audience: 20-35, urban" is whom something is sold to.
+  const isToldOf = /\p{N}/u.test(oneOf('audienceLabel').exec(rest)?.[1] ?? '');
+  const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');
   const length = taken(oneOf('lengthLabel'), longestLength);
