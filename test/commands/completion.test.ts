@@ -97,10 +97,19 @@ describe.each(Object.entries(shells))('completion in %s', (_shell, complete) => 
     expect(complete('svc upload a').join('\n')).toMatch(/a(\\)? source\.txt/);
   });
 
+  it('offers files where a job is wanted and a file will do', () => {
+    expect(complete('svc deck edit a').join('\n')).toMatch(/a(\\)? source\.txt/);
+    expect(complete('svc deck inspect a').join('\n')).toMatch(/a(\\)? source\.txt/);
+  });
+
   it('offers nothing, quietly, where there is nothing', () => {
     expect(complete('svc deck generate --template none-such')).toEqual([]);
     expect(complete('svc nonsense more nonsense ')).toEqual([]);
   });
+});
+
+it('a file behind --flag= is offered in fish', () => {
+  expect(shells.fish?.('svc deck generate x --file=a').join('\n')).toMatch(/--file=a(\\)? source\.txt/);
 });
 
 describe('an answer', () => {

@@ -43,7 +43,9 @@ async function candidatesAt(declared: Declarations, position: Position): Promise
   const argument = argumentAt(node, position.argument);
   if (node.steps && position.argument === 0) return stepsOr(argument?.complete, node.steps);
   if (argument?.choices) return only(argument.choices.map((value) => ({ value })));
-  return argument?.complete ? lookUp(argument.complete, declared, position) : only([]);
+  if (!argument?.complete) return only([]);
+  const found = await lookUp(argument.complete, declared, position);
+  return argument.orFile ? { ...found, fallback: 'file' } : found;
 }
 
 /** The first word is a step, or what the command itself takes. */

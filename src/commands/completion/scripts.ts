@@ -52,7 +52,11 @@ _svc() {
   done < <("\${words[1]}" __complete "\${(@)words[2,CURRENT]}" 2>/dev/null)
   if (( \${#candidates} )); then
     _describe -V 'svc' candidates
-  elif [[ $fallback == file ]]; then
+    return
+  fi
+  # What is behind --flag= is completed by itself.
+  [[ $PREFIX == --*=* ]] && compset -P 1 '*='
+  if [[ $fallback == file ]]; then
     _files
   elif [[ $fallback == folder ]]; then
     _files -/
@@ -67,10 +71,16 @@ function __svc_complete
     set -l fallback $answer[-1]
     if test (count $answer) -gt 1
         printf '%s\\n' $answer[1..-2]
-    else if test "$fallback" = :file
-        __fish_complete_path (commandline -ct)
-    else if test "$fallback" = :folder
-        __fish_complete_directories (commandline -ct)
+        return
+    end
+    # What is behind --flag= is completed by itself.
+    set -l flag (string match -r -- '^--[^=]+=' $words[-1])
+    set -l path (string replace -- "$flag" '' $words[-1])
+    switch $fallback
+        case :file
+            __fish_complete_path "$path" | string replace -r -- '^' "$flag"
+        case :folder
+            __fish_complete_directories "$path" | string replace -r -- '^' "$flag"
     end
 end
 complete -c svc -f -a '(__svc_complete)'

@@ -1,7 +1,7 @@
 import { argument, command } from '../framework/command.ts';
 
 const deck = (which: string) =>
-  argument({ help: `${which}: a .pptx, the id of a turn, or last`, complete: 'file' });
+  argument({ help: `${which}: a .pptx, the id of a turn, or last`, complete: 'deck-job', orFile: true });
 
 export const diff = command({
   name: 'diff',

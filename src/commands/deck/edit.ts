@@ -15,6 +15,7 @@ export const edit = command({
   args: {
     callbackId: {
       ...callbackArgument('deck-job'),
+      orFile: true,
       help: 'Id of the turn, last for the newest one of this machine, or a .pptx',
     },
     prompt: editPromptArgument,

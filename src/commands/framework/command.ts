@@ -67,6 +67,8 @@ export interface ArgumentSpec {
   readonly required: boolean;
   readonly many: boolean;
   readonly complete?: Completion;
+  /** Whether a file can stand in its place. */
+  readonly orFile?: boolean;
   readonly choices?: readonly string[];
   readonly named?: Readonly<Record<string, string>>;
   readonly ask?: Question;

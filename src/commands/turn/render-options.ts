@@ -8,6 +8,7 @@ export const renderArgument = (kind: 'deck' | 'poster') =>
   argument({
     help: `The id of a ${kind}, last, or a .pdf or .pptx`,
     complete: `${kind}-job`,
+    orFile: true,
   });
 
 /** How pages become pictures. */
