@@ -55,7 +55,14 @@ export function inheritedColor(body: Element, styles: Element[], level: number):
   const stated = (lists: Element[]): Element | undefined =>
     atLevel(lists, level).flatMap((said) => colorIn(child(child(said, 'defRPr'), 'solidFill')) ?? [])[0];
   const style = child(body.parentNode as Element, 'style');
-  return stated(children(body, 'lstStyle')) ?? colorIn(child(style, 'fontRef')) ?? stated(styles);
+  return stated(ownLists(body)) ?? colorIn(child(style, 'fontRef')) ?? stated(styles);
+}
+
+/** The list style of a text itself, which stands before its paragraphs: however many those are, they are not looked at. */
+function ownLists(body: Element): Element[] {
+  let node = body.firstChild;
+  while (node && node.localName !== 'lstStyle' && node.localName !== 'p') node = node.nextSibling;
+  return node?.localName === 'lstStyle' ? [node as Element] : [];
 }
 
 /** Whether a paragraph shows a bullet or a number; undefined when nobody says. */

@@ -7,19 +7,21 @@ const noticeable = 0.03;
 /** A picture this large is the ground of its slide. */
 const groundShare = 0.6;
 
+/** Of one slide: more than any reader could tell from a list. */
+const mostFindings = 1_000;
+
 /** Words on words, on pictures, on charts: what a reader has to take apart. */
 export function checkOverlap(slide: CheckedSlide): Finding[] {
   const things = slide.objects.filter((object) => isContent(object, slide));
-  return things.flatMap((one, index) =>
-    things
-      .slice(index + 1)
-      .filter((other) => shared(inkOf(one), inkOf(other)) > noticeable)
-      .map((other) => ({
-        rule: 'overlap' as const,
-        object: other.name,
-        message: `"${other.name}" overlaps "${one.name}".`,
-      })),
-  );
+  const findings: Finding[] = [];
+  for (const [index, one] of things.entries())
+    for (let at = index + 1; at < things.length && findings.length < mostFindings; at++) {
+      const other = things[at] as SlideObject;
+      if (shared(inkOf(one), inkOf(other)) <= noticeable) continue;
+      const message = `"${other.name}" overlaps "${one.name}".`;
+      findings.push({ rule: 'overlap', object: other.name, message });
+    }
+  return findings;
 }
 
 function isContent({ kind, text, box }: SlideObject, { page }: CheckedSlide): boolean {
