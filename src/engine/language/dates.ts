@@ -63,7 +63,8 @@ const withoutYear = once(() => {
 
 /** The first day of a text that is told without a year. */
 export function dayOfMonth(text: string): Pick<DateMention, 'text' | 'index'> | undefined {
-  const found = withoutYear().exec(text);
+  // Most texts have no figure, and need not wait for the names of the months.
+  const found = /\d/.test(text) ? withoutYear().exec(text) : null;
   return found ? { text: found[0], index: found.index } : undefined;
 }
 
@@ -90,6 +91,7 @@ const year = /(?<![\d.,/-])((?:19|20)\d\d)(?![\d%]|[.,/]\d)/g;
 /** Dates in reading order; the longest reading of each place. */
 export function dateMentions(original: string): DateMention[] {
   const text = asciiDigits(original);
+  if (!/(?:19|20)\d\d/.test(text)) return [];
   const found: DateMention[] = [];
   const add = (match: RegExpMatchArray, y: string | undefined, m = 0, d = 0) => {
     const start = match.index ?? 0;

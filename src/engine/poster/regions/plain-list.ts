@@ -67,7 +67,8 @@ function namesOf(list: string, language: Locale): NamedRegion[] {
 }
 
 function isRegionList(names: NamedRegion[], language: Locale): boolean {
+  if (names.length < fewestNames || names.some(({ name }) => name.split(/\s+/).length > mostWords))
+    return false;
   const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);
-  const short = names.every(({ name }) => name.split(/\s+/).length <= mostWords);
-  return names.length >= fewestNames && short && known.length * 2 > names.length;
+  return known.length * 2 > names.length;
 }
