@@ -15,7 +15,7 @@ import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
-import { withKnownHeadings } from './known-headings.ts';
+import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { readPaperHead } from './paper-head.ts';
@@ -53,7 +53,10 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ),
   );
   const language = detectLanguage(sampleOf(captioned));
-  const entries = withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en');
+  const entries = withIntroduction(
+    withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en'),
+    language ?? 'en',
+  );
   for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);

@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { documentWords } from '../language/document-words.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -54,4 +56,30 @@ function headed(entry: DraftEntry): DraftEntry[] {
     { type: 'heading', level: 1, text: line, at: entry.at },
     ...(rest.length > 0 ? [{ ...entry, sentences: rest }] : []),
   ];
+}
+
+/** Paragraphs behind keywords that make an introduction. */
+const fewestParagraphs = 2;
+
+/** Heads what stands between the keywords of an abstract and the next heading: an introduction, as papers have it without a name. */
+export function withIntroduction(entries: DraftEntry[], language: Locale): DraftEntry[] {
+  const isAbstract = (entry: DraftEntry) =>
+    entry.type === 'heading' && !entry.residue && kindOf(entry.text) === 'abstract';
+  const abstract = entries.findIndex(isAbstract);
+  const [head] = entries.slice(abstract, abstract + 1);
+  if (abstract < 0 || head?.type !== 'heading') return entries;
+  const next = entries.findIndex((entry, index) => index > abstract && entry.type === 'heading');
+  const end = next < 0 ? entries.length : next;
+  const keywords = entries.findIndex(
+    (entry, index) => index > abstract && entry.type === 'paragraph' && entry.residue === 'metadata',
+  );
+  if (keywords < 0 || keywords >= end) return entries;
+  const told = entries
+    .slice(keywords + 1, end)
+    .filter(({ type, residue }) => type === 'paragraph' && !residue);
+  const [first] = told;
+  const [name = ''] = documentWords(language).headings.introduction ?? [];
+  if (!first || told.length < fewestParagraphs || name === '') return entries;
+  const text = name.charAt(0).toUpperCase() + name.slice(1);
+  return entries.toSpliced(keywords + 1, 0, { type: 'heading', level: head.level, text, at: first.at });
 }

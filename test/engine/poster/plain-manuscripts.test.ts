@@ -193,3 +193,22 @@ test('references that are counted by bare numbers keep them, and a caption has n
   );
   expect(JSON.stringify(document.body)).not.toContain('#tab');
 });
+
+test('paragraphs between the keywords of an abstract and the next heading are an introduction', async () => {
+  const text = [
+    '# Abstract',
+    'Harbours are loud, and their noise harms fish. Noise was 7.4 dB lower beside gardens than beside bare walls.',
+    'Keywords: harbours, noise',
+    'Ports have grown louder in every decade since steam was given up.',
+    'Fish that rely on hearing avoid loud water, which empties harbours of life.',
+    '# Methods',
+    'Gardens of eelgrass were planted along twelve quays in three harbours.',
+  ].join('\n\n');
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  expect(document.body.children.map(({ title, role }) => [title, role])).toEqual([
+    ['Abstract', 'abstract'],
+    ['Introduction', 'introduction'],
+    ['Methods', 'methods'],
+  ]);
+});
