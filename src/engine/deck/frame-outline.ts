@@ -110,8 +110,9 @@ interface Story {
 /** Purposes whose decks are expected in no particular form; where the prompt says enough itself, nothing is asked besides. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
 const fewestTold = { loose: 3, any: 5 } as const;
-/** Of a story that is told in full; one of a certain form is told slide by slide, whatever there is to tell. */
-const fewestOnSlide = (purpose: Purpose): number => (purpose === 'general' || purpose === 'event' ? 2 : 1);
+/** Of a story that is told in full; what has the label of a slide stands there alone. */
+const fillsSlide = (facts: readonly PromptFact[]): boolean =>
+  toldIn(facts) > 1 || facts.some(({ label }) => label !== undefined);
 
 const toldIn = (facts: readonly PromptFact[]): number =>
   facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
@@ -129,7 +130,7 @@ function purposeStory(
     const whole = planStory(brief.purpose, roomFor(stated), favouring);
     const { byBeat } = placeFacts(brief.facts, whole, language);
     const isKept = ({ beat }: PlannedSlide, index: number) =>
-      index === whole.length - 1 || toldIn(byBeat.get(beat) ?? []) >= fewestOnSlide(brief.purpose);
+      index === whole.length - 1 || fillsSlide(byBeat.get(beat) ?? []);
     const plan = tellsItself ? whole.filter(isKept) : whole;
     const placed = placeFacts(brief.facts, plan, language);
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };

@@ -162,3 +162,32 @@ test('letters of one language alone tell it from its neighbour', async () => {
   );
   expect(language).toBe('pt');
 });
+
+test('behind where a talk is held stands what it is about', async () => {
+  const { title, slides } = await outlineOf(
+    'Slides for a 20 minute talk at a rowing club: the 1953 flood in our bay, 8 boats lost, 41 houses flooded, a new wall 1957',
+  );
+  expect(title).toBe('The 1953 flood in our bay');
+  expect(JSON.stringify(slides)).not.toContain('20 minute');
+});
+
+test('a label behind a date that ends in a full stop begins anew', async () => {
+  const [, glance] = await slidesOf(
+    'Deck: a new ferry line. why: 2 outages in spring, no log. plan: build quay, test, sail on 1 Feb. risks: storms, ice',
+  );
+  expect(glance).toMatchObject({
+    options: [
+      { heading: 'Why' },
+      { heading: 'Plan', points: [{ text: 'Build quay' }, { text: 'Test' }, { text: 'Sail on 1 Feb' }] },
+      { heading: 'Risks', points: [{ text: 'Storms' }, { text: 'Ice' }] },
+    ],
+  });
+});
+
+test('months of a series have what is counted before the first of them alone', async () => {
+  const slides = await slidesOf('Monthly report: visits Jan 12,400, Feb 13,100, Mar 15,800. Top page: jobs.');
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    title: 'Visits',
+    chart: { categories: ['Jan', 'Feb', 'Mar'], series: [{ values: [12_400, 13_100, 15_800] }] },
+  });
+});

@@ -91,7 +91,9 @@ const endsInHad = once(() => new RegExp(`\\s${requestWords('having')}\\s[^,;]{2,
 
 /** "A deck with pros, cons and costs" */
 const namesAsked = (sentence: string, language: Locale): string[] | undefined =>
-  listedNames(askedOf(sentence).replace(/[.。]$/u, ''), language, () => false)?.sections;
+  labelled(sentence).label
+    ? undefined
+    : listedNames(askedOf(sentence).replace(/[.。]$/u, ''), language, () => false)?.sections;
 
 const titled =
   /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
@@ -182,6 +184,13 @@ function named(
   // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };
+  // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
+  const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;
+  if (isBare && whom !== '' && isDetermined(first ?? '') && areFigures)
+    return {
+      head: /\p{N}/u.test(whom) ? `${first}` : `${first}, ${whom}`,
+      list: list.slice(list.indexOf(others[0] ?? '')),
+    };
   // "Case study: a grocer cut its waste by 37 % in nine months"
   const isOneOfKind = readPurpose(head) !== 'general' && wordCount(head) < longestItem && others.length === 0;
   if (isOneOfKind && !inner.label && wordCount(list) <= longestLabel)

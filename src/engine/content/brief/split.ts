@@ -1,5 +1,6 @@
 import { andWords } from '../../language/document-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
+import { readMoment } from '../../language/moments.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -207,6 +208,8 @@ export const isListLabel = (label: string): boolean =>
 /** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": what is counted stands before the first year alone. */
 function asSeries(items: Item[]): Item[] {
   const [first, ...others] = items;
+  const timed = seriesInTime(items);
+  if (timed) return [timed];
   const [, label, start] = /^(.*\p{L}.*)\s((?:19|20)\d\d)$/u.exec(first?.label ?? '') ?? [];
   const areYears = others.length > 1 && others.every((item) => /^(?:19|20)\d\d$/u.test(item.label ?? ''));
   if (!label || !areYears) return items;
@@ -216,6 +219,17 @@ function asSeries(items: Item[]): Item[] {
       parts: items.map((item, index) => `${index === 0 ? start : item.label}: ${item.parts.join(', ')}`),
     },
   ];
+}
+
+/** "Visits Jan 12,400, Feb 13,100, Mar 15,800": so it is with months and quarters. */
+function seriesInTime(items: Item[]): Item | undefined {
+  const [first = '', ...others] = items.flatMap(({ label, parts }) => (label ? [] : parts));
+  const [, label = '', start = ''] = /^(.*\p{L})\s(\S+\s\S*\p{N}\S*)$/u.exec(first) ?? [];
+  const isTimed = (text: string) =>
+    /^\S+\s\S*\p{N}\S*$/u.test(text) && readMoment(text.slice(0, text.indexOf(' '))) !== undefined;
+  const areTimed =
+    others.length > 1 && others.length === items.length - 1 && [start, ...others].every(isTimed);
+  return label && areTimed ? { label, parts: [start, ...others] } : undefined;
 }
 
 export const itemsOf = (list: string): Item[] => groupsOf(list).flat();

@@ -8,14 +8,21 @@ import { once } from '../../language/once.ts';
  */
 export function withCapitals(text: string, language: Locale): string {
   const { ordinals } = documentWords(language);
-  return text.replace(sentenceStart, (whole, word: string, end: string, letter: string) => {
+  return text.replace(sentenceStart, (whole, word: string, end: string, letter: string, at: number) => {
     // "am 3. mai"
     const goesOn = ordinals && /^\p{N}{1,2}$/u.test(word);
-    return goesOn || abbreviations().has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`;
+    const isLabel = /^[\p{L} ]{2,30}[:：]\s/u.test(
+      text.slice(at + whole.length - 1, at + whole.length + longestLabel),
+    );
+    const isShort = abbreviations().has(word.toLowerCase());
+    if (goesOn || (isShort && !isLabel)) return whole;
+    return `${word}${isShort ? '; ' : end}${letter.toUpperCase()}`;
   });
 }
+/** In characters: "ready on 1 Feb. risks: storms". */
+const longestLabel = 32;
 const sentenceStart =
-  /((?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
+  /((?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
 
 const abbreviations = once(() =>
   inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
