@@ -9,8 +9,8 @@ import { UsageError } from './usage-error.ts';
 
 /** What the program is called on the systems it runs on. */
 const programs = ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
-/** Longer than any deck takes that it can draw. */
-const patience = 300_000;
+/** Minutes: longer than any deck takes that it can draw. */
+const patience = 5;
 /** Hidden slides too, so that pages count as slides do. */
 const filter = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
@@ -34,7 +34,7 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
     deck,
   ];
   for (const program of programs) {
-    if (!(await runs(program, args, context.signal))) continue;
+    if (!(await runs(program, args, context.signal, deck))) continue;
     const [made] = await readdir(out).catch(() => []);
     if (made) return readFile(join(out, made));
     throw new UsageError(
@@ -49,14 +49,21 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
 }
 
 /** Whether there is such a program; it is waited for. */
-function runs(program: string, args: string[], signal: AbortSignal): Promise<boolean> {
+function runs(program: string, args: string[], signal: AbortSignal, deck: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const limits = timeLimit(patience, signal);
+    const limits = timeLimit(patience * 60_000, signal);
     const child = spawn(program, args, { stdio: 'ignore', signal: limits });
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'EACCES') resolve(false);
-      else reject(signal.aborted ? signal.reason : error);
+      else if (signal.aborted) reject(signal.reason);
+      else reject(limits.aborted ? tooLong(deck) : error);
     });
     child.on('close', () => resolve(true));
   });
 }
+
+const tooLong = (deck: string) =>
+  new UsageError(
+    `LibreOffice was stopped: it had not drawn ${deck} after ${patience} minutes.`,
+    'Open it there to see what is wrong with it.',
+  );
