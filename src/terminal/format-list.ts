@@ -31,8 +31,14 @@ export function formatList<T>(list: List<T>, style: Style, screen: Screen): stri
   const chosen = chooseColumns(columns, total).map((index) => columns[index] as (typeof columns)[number]);
   const rows = list.items.map((item) => chosen.map(({ column }) => cell(item, column)));
   const head = chosen.map(({ column }) => column.name.toUpperCase());
-  return isolate(table(head, rows, fitColumns(chosen, total), style), rows.flat());
+  const widths = fitColumns(chosen, total);
+  const fits = widths.reduce((sum, width) => sum + width, 0) <= total;
+  return isolate(fits ? table(head, rows, widths, style) : stacked(rows), rows.flat());
 }
+
+/** Where even the narrowest table runs over, what identifies an item has a line of its own. */
+const stacked = (rows: readonly string[][]): string =>
+  rows.map(([first, ...rest]) => `${first}\n${rest.length > 0 ? `  ${rest.join('  ')}\n` : ''}`).join('');
 
 function table(head: string[], rows: string[][], widths: number[], style: Style): string {
   const drawn = new Table({

@@ -67,7 +67,8 @@ describe('a list on a terminal', () => {
       expect(head(columns)[1]).toContain(id);
       expect(stringWidth(head(columns)[1] as string)).toBeLessThanOrEqual(columns);
     }
-    expect(head(30)[1]).toContain(id);
+    expect(head(30)[0]).toBe(id);
+    expect(head(30)[1]).toMatch(/^ {2}A long prompt\./);
   });
 
   it('shows no control character that a name brings', () => {
