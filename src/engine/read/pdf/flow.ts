@@ -1,4 +1,5 @@
 import type { FlowItem, PdfBlock } from './blocks.ts';
+import { isCaption } from './caption-label.ts';
 import { isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
@@ -76,8 +77,11 @@ export class Flow {
     if (kind === 'heading') this.#references = this.#contents = false;
     else if (this.#open?.type === 'heading') {
       this.#references = kindOfHeading(this.#open.text) === 'references';
-      this.#reference = '';
+      if (this.#references) this.#reference = '';
     }
+    // What stands over the columns of a list comes between them.
+    if (this.#references && this.#reference && isCaption(line.text)) this.#references = false;
+    else if (signedNumber.test(line.text) && follows(this.#reference, line.text)) this.#references = true;
     return this.#references && kind !== 'heading' ? 'reference' : kind;
   }
 
@@ -267,6 +271,8 @@ function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): bo
   return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
 }
 
+/** A number that begins an entry, and no sentence. */
+const signedNumber = /^(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s/;
 const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
 
 /** Whether a line begins the next entry of a numbered list of references. */

@@ -66,7 +66,8 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const apart = gap > 1.15;
   const short = line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60;
   // At the head of a column, or under a figure, no white is seen above it.
-  if (capitals && roman.test(text) && isCentred(line, edges)) return true;
+  if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
+  if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
   if (large) return (bold || apart || number || size > 1.2 * setting.body) && short;
   if (small && !kindOfHeading(text)) return false;
   if (bold) return short && (apart || number || gap === 0);
@@ -93,10 +94,13 @@ function isTitleCase(text: string): boolean {
 
 const roman = /^[IVX]{1,5}\.\s+\p{Lu}/u;
 
+/** Of the width of its column, by how much a heading may miss the middle; the name of a section says itself that it is one. */
+const offCentre = { numbered: 0.02, named: 0.08 } as const;
+
 /** As far from one edge of its column as from the other. */
-function isCentred({ x0, x1 }: Line, { left, right }: Edges): boolean {
+function isCentred({ x0, x1 }: Line, { left, right }: Edges, off: number): boolean {
   const inset = x0 - left;
-  return inset > 0.08 * (right - left) && Math.abs(inset - (right - x1)) < 0.02 * (right - left);
+  return inset > 0.08 * (right - left) && Math.abs(inset - (right - x1)) < off * (right - left);
 }
 
 /** A line of its own that is set as formulas are. */

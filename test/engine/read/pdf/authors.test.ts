@@ -70,6 +70,19 @@ test('a line in capitals with a Roman number in the middle of its column is a he
   expect(titles(document.body)).toContain('III. RIVER ANALYSIS');
 });
 
+test('the name of a section in capitals in the middle of its column is a heading without white above it', async () => {
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      `${title}${down('Abstract', 72, 130, 14)}${prose(150)}${down('REFERENCES', 215, 246)}` +
+        `${down('[1] A. Brook, The towns of rivers. River Press, 2011.', 72, 258)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.references).toHaveLength(1);
+});
+
 test('an abstract without a heading is no institute, and a house keeps its number', async () => {
   const { authors, text } = await authorsOf(
     `${title}${down('Ann Brook', 250, 120, 12)}${down('123 River Street, Townsend', 230, 136)}${prose(170)}` +
@@ -184,4 +197,26 @@ test('accents that are drawn over their letters make one letter with them, also 
   const text = JSON.stringify(document.body);
   expect(text).toContain('La végétation change le système.');
   expect(text).toContain('Étudier des motifs');
+});
+
+test('a numbered list of works goes on in the next column, over which other things stand', async () => {
+  const work = (at: number, x: number, y: number) =>
+    down(`${at}. Brook A (20${10 + at}) The towns of river ${at}. River 3: 1-9.`, x, y, 8);
+  const column = (from: number, x: number) =>
+    [0, 1, 2, 3, 4, 5].map((at) => work(from + at, x, 420 + at * 12)).join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      `${title}${down('Abstract', 72, 130, 14)}${prose(150)}`,
+      `${[0, 1, 2, 3].map((at) => down('In spring the towns by the river had seen', 72, 80 + at * 12)).join('')}` +
+        `${down('References', 72, 400, 14)}${column(1, 72)}` +
+        `${[0, 1, 2, 3].map((at) => down('the water of the river and the boats on it', 320, 80 + at * 12)).join('')}` +
+        `${down('Author Contributions', 320, 150, 14)}${down('Ann Brook saw the towns and wrote of them all.', 320, 170)}${column(7, 320)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.references.map(({ number }) => number)).toEqual(
+    Array.from({ length: 12 }, (_, at) => `${at + 1}`),
+  );
 });
