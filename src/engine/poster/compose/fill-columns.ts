@@ -26,6 +26,7 @@ const costs = {
   blank: 60,
   over: 40,
   figures: [3, 0.6, 0.15],
+  bare: 4,
   point: 0.35,
   small: 0.08,
   long: 0.03,
@@ -169,6 +170,9 @@ class Columns {
       blank += run.blank;
       from += size;
     }
+    // A poster is looked at before it is read.
+    const isBare = [...levels.values()].every(({ visuals }) => visuals === 0);
+    if (isBare && [...levels.keys()].some((id) => this.#pools.get(id)?.visuals.length)) cost += costs.bare;
     return { levels, cost, blank, columns: cut.length };
   }
 
