@@ -42,7 +42,7 @@ describe('the service', () => {
     const long = await uploadDeck(service, await file('long.pptx', deckOf(101)));
     expect(long.status).toBe(422);
     expect(long.body.error.details).toEqual([
-      'fileIdentifier: the deck has 101 pages; at most 100 can be converted',
+      'fileIdentifier: the deck has 101 pages; at most 100 are accepted',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('svc convert', () => {
   test('refuses a deck that is too long before a byte is sent', async () => {
     const { code, stderr } = await refused(await file('long.pptx', deckOf(101)));
     expect(code).toBe(5);
-    expect(stderr).toContain('long.pptx has 101 slides; at most 100 are converted.');
+    expect(stderr).toContain('long.pptx has 101 slides; at most 100 are accepted.');
   });
 
   test('refuses a file that is too large before a byte is sent', async () => {

@@ -35,7 +35,7 @@ export function checkPages(name: string, pages: number): void {
   if (pages > maxPages) {
     throw new RejectedInputError(
       'INVALID_INPUT',
-      `${name} has ${pages} slides; at most ${maxPages} are converted.`,
+      `${name} has ${pages} slides; at most ${maxPages} are accepted.`,
     );
   }
 }

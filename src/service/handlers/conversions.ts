@@ -62,7 +62,7 @@ function deckOf({ limits }: Service, start: Start, upload: Upload | undefined): 
     ]);
   const most = limits.upload.max_pages;
   if (upload.pages > most)
-    throw invalidInput([`${field}: the deck has ${upload.pages} pages; at most ${most} can be converted`]);
+    throw invalidInput([`${field}: the deck has ${upload.pages} pages; at most ${most} are accepted`]);
   return { blob: upload.blob, name: inputDeck?.presentationName ?? upload.name.replace(/\.pptx$/i, '') };
 }
 

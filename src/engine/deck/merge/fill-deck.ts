@@ -71,7 +71,7 @@ function slidesToMake(slides: readonly TemplateSlide[], scope: Scope): Planned[]
     const group = slides.slice(at, end);
     const scopes = mark === undefined ? [scope] : (openList(mark, scope) ?? []);
     if (made.length + scopes.length * group.length > mostSlides)
-      throw new SourceError('too-large', `The data make more than ${mostSlides} slides of one deck.`);
+      throw new SourceError('too-large', `The filled deck would have more than ${mostSlides} slides.`);
     for (const one of scopes) made.push(...group.map(({ part }) => ({ part, scope: one })));
     at = end;
   }
