@@ -75,3 +75,9 @@ it('draws a sheet of what it understood of a template', async () => {
   expect((await home.svc(args)).code).toBe(0);
   expect(sizeOf('sheet.png')[0]).toBeGreaterThan(1000);
 });
+
+it('an outline leaves nothing of its own wishes to the author', async () => {
+  const input = '# Harbour\n- North pier\n- South pier\n# Ferries\n- Two a day\n- Four in summer\n';
+  const ran = await home.svc(['deck', 'generate', '--outline', '-', '--json'], { input });
+  expect(JSON.parse(ran.stdout)).toMatchObject({ slides: 2, to_complete: [], warnings: [] });
+});

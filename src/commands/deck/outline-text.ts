@@ -2,7 +2,7 @@ import { UsageError } from '../framework/usage-error.ts';
 
 /** What asks the service to follow an outline; any service understands it. */
 export const outlinePrompt =
-  'Make exactly one slide per heading of this outline, in its order. Add nothing and leave nothing out.';
+  'Make exactly one slide per heading of this outline, in its order and as it stands.';
 
 interface OutlineSlide {
   title: string;
