@@ -337,3 +337,11 @@ test('a study that its prompt tells asks for nothing that it says in other words
   expect(told).toContain('had 34 bees per visit');
   expect(told).not.toContain('"guidance":true');
 });
+
+test('whom a notice is for is no part of its address, though numbers stand in it', async () => {
+  const { told } = await noticeOf(
+    'Poster for our blood donation day: Tuesday 9 February 2027, 14:00 to 19:30, Sports hall Birkenweg 3, bring photo ID, donors aged 18 to 68, free childcare',
+  );
+  expect(told).toContain('Sports hall Birkenweg 3"}');
+  expect(told).toContain('onors aged 18 to 68');
+});

@@ -190,13 +190,13 @@ const isExtra = (piece: string, index: number): boolean =>
       : !isAddress(piece)
     : cased.test(piece) && !/\p{Lu}/u.test(piece) && wordCount(piece) > longest.plain);
 
-/** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and a number at either end. */
+/** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and one number at either end; "aged 18 to 68" is of two. */
 const isAddress = (piece: string): boolean =>
   wordCount(piece) <= longest.address &&
   !clock().test(piece) &&
   (!cased.test(piece) ||
     /\.\s/u.test(piece) ||
-    /^\d|\s\d{1,4}\p{L}?$/u.test(piece) ||
+    /^\d|^\D*\s\d{1,4}\p{L}?$/u.test(piece) ||
     patterns().name.test(piece));
 
 /** Behind the first of them only what has a number, as a street has, is a place. */
