@@ -54,6 +54,8 @@ function runs(program: string, args: string[], signal: AbortSignal, deck: string
     const limits = timeLimit(patience * 60_000, signal);
     const child = spawn(program, args, { stdio: 'ignore', signal: limits });
     child.on('error', (error: NodeJS.ErrnoException) => {
+      // One that was told to end may take its time.
+      child.unref();
       if (error.code === 'ENOENT' || error.code === 'EACCES') resolve(false);
       else if (signal.aborted) reject(signal.reason);
       else reject(limits.aborted ? tooLong(deck) : error);
