@@ -82,9 +82,10 @@ export function isNotAllOrMost(
   const about = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
   if ((!ofAll && !most) || about.length === 0 || (partIn(claim.sentence) ?? 0) > 0.5) return undefined;
   const whole = about.filter(({ cover }) => cover.own === 1);
-  const says = (clause: Clause, kind: 'all' | 'some') => saysOf(clause.sentence, kind, language);
+  const says = (clause: Clause, kind: 'all' | 'some' | 'majority') => saysOf(clause.sentence, kind, language);
   if (ofAll && !saysOf(claim.text, 'some', language) && whole.length > 0)
-    if (whole.every(({ clause }) => says(clause, 'some'))) return 'the material does not say it of all';
+    if (whole.every(({ clause }) => says(clause, 'some') || says(clause, 'majority')))
+      return 'the material does not say it of all';
   const saysMost = (clause: Clause) => saysOf(clause.text, 'majority', language);
   if (about.some(({ clause }) => says(clause, 'all') || (most && saysMost(clause)))) return undefined;
   if (most)

@@ -6,7 +6,7 @@ import type { Candidate } from './statements.ts';
 /** Of a claim, what a clause says itself that speaks of the same. */
 const leastOwn = 0.5;
 
-/** What a claim says more firmly than the material: that it must be what may be, that it is done what is planned, that it is so of these only. */
+/** What a claim says more firmly than the material: as a must, as decided or as done what may be, as done what is planned, as so of these only. */
 export function isTooFirm(
   claim: Clause,
   candidates: readonly Candidate[],
@@ -18,11 +18,13 @@ export function isTooFirm(
     .map(({ clause }) => clause);
   if (about.length === 0) return undefined;
   const says = (kind: Parameters<typeof saysOf>[1], text = claim.text) => saysOf(text, kind, language);
-  const allSay = (kind: 'may' | 'planned', but: 'must' | 'done') =>
+  const allSay = (kind: 'may' | 'planned', but: 'must' | 'planned' | 'done') =>
     about.every(({ text }) => says(kind, text) && !says(but, text));
   if (says('must') && !says('may') && allSay('may', 'must')) return 'the material does not make it a must';
   if (says('done') && !says('planned') && !says('may') && allSay('planned', 'done'))
     return 'the material only plans it';
+  for (const kind of ['planned', 'done'] as const)
+    if (says(kind) && !says('may') && allSay('may', kind)) return 'the material only says that it may be';
   const only = says('only') && claim.numbers.length === 0;
   return only && !about.some(({ sentence }) => says('only', sentence))
     ? 'the material does not say it of these only'
