@@ -28,6 +28,9 @@ const words = (at: [number, number, number, number], size = 1800, more: object =
   textBox({ id: 20, at, text: 'Energy is the largest block', run: ` sz="${size}"`, inRun: black, ...more });
 const listed = (at: [number, number, number, number]) =>
   words(at, 1800, { text: 'One thing\nAnother thing\nA third thing\nA fourth thing\nThe last' });
+const lines = words([0.5, 0.5, 4.4, 3], 1800, {
+  text: Array(4).fill('Energy is the largest block').join('\n'),
+});
 const titleAt = (at: Inches) => title('Shares').replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
@@ -37,6 +40,12 @@ const planted: [string, string, string, RegExp][] = [
     'words that come to lie on a picture',
     words([0.5, 0.5, 4, 0.5]) + picture(30, [5, 2, 4, 3], 'photo'),
     words([5.2, 3, 4, 0.5]) + picture(30, [5, 2, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  [
+    'a picture that cuts the last letters of long lines',
+    lines + picture(30, [5, 0.2, 4, 3], 'photo'),
+    lines + picture(30, [3.52, 0.2, 4, 3], 'photo'),
     /^"Picture 30" lies on "TextBox 20"/,
   ],
   ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /extends beyond the edge/],
@@ -451,4 +460,27 @@ test('a template that says no sizes gives titles a usual one, and says that it l
   );
   const { parts } = convertSlides(base, [{ layout: 2, shapes: title('One') + body('Two') }], template);
   expect(/type="title".*?<\/p:sp>/s.exec(parts.text(name))?.[0]).toContain('<a:defRPr sz="3600"/>');
+});
+
+test('a cover whose words find no room on a cover is one to look at', () => {
+  const subtitle =
+    '<p:sp><p:nvSpPr><p:cNvPr id="3" name="Subtitle 2"/><p:cNvSpPr/><p:nvPr><p:ph type="subTitle" idx="1"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/>';
+  const lines = [
+    'Session 47',
+    'A. Miller, Product Manager',
+    'B. Smith, Developer Relations',
+    'September 25–27',
+  ];
+  const words = lines
+    .map((line) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${line.repeat(3)}</a:t></a:r></a:p>`)
+    .join('');
+  const cover = {
+    layout: 1,
+    shapes: `${title('Services that talk to each other').replace('type="title"', 'type="ctrTitle"')}${subtitle}${words}</p:txBody></p:sp>`,
+  };
+  const { report } = convertSlides(base, [cover, { layout: 2, shapes: title('Points') + body('One') }]);
+  expect(report.slides.map(({ attention }) => attention)).toEqual([
+    ['It was a cover, and stands on a layout for content.'],
+    [],
+  ]);
 });

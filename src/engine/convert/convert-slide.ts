@@ -133,6 +133,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
 
 function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
   const attention = trial.faults.filter(isNoticed).map(({ message }) => message);
+  if (plan.attention) attention.push(plan.attention);
   if (showsItsLayout(slide, stage))
     attention.push('What it showed was drawn on its old layout, and stayed there.');
   return {

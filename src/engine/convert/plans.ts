@@ -35,6 +35,8 @@ export interface Plan {
   /** What this costs before anything is measured: the further from what the brand is made for, the more. */
   cost: number;
   reason: string;
+  /** What somebody has to look at, however well it turns out: a whole sentence. */
+  attention?: string;
 }
 
 /** So many layouts are tried before a slide keeps the places that it had. */
@@ -96,7 +98,12 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   const edged = objects.some((object) => isEdged(object, context.source.size));
   yield* inPlaces(seeker, offer, mostLayouts);
   const [inner] = isOpening(seeker.role) ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
-  if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
+  if (inner) {
+    const plan = { ...placed(inner, inner, found), cost: notAnOpening };
+    yield seeker.role === 'title' && slide.index === 0
+      ? { ...plan, attention: 'It was a cover, and stands on a layout for content.' }
+      : plan;
+  }
   if (title && filled) {
     const [bare] = rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) as [Ranked];
     yield {

@@ -1,4 +1,5 @@
 import { area, intersection, overlap, type Size } from '../../package/box.ts';
+import { typePixels } from '../../package/pixels.ts';
 import { illegible } from '../fitness.ts';
 import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds } from './bonds.ts';
@@ -61,7 +62,7 @@ export function costOf(faults: Fault[]): number {
 }
 
 /** Shares of the smaller of two that one does not notice, with words among them and without. */
-const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
+const unnoticed = { words: 0.06, letter: 0.02, marks: 0.15, others: 0.2 };
 
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
@@ -70,9 +71,19 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     const words = one.text !== undefined || other.text !== undefined;
     const least =
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
-    if (more < least) return [];
-    return [fault(other, (words ? 0.85 : 0.5) + 2 * more, `lies on "${one.name}".`)];
+    if (more < least && !(more > unnoticed.letter && hidesLetter(one, other))) return [];
+    return [fault(other, (words ? 1 : 0.5) + 2 * more, `lies on "${one.name}".`)];
   });
+}
+
+/** Of the size of type, the width of a letter and the half of a line. */
+const letter = 0.5;
+
+/** A picture that reaches this far into words cuts them, however small a share of a long text that is. */
+function hidesLetter({ kind, ink, text }: Thing, above: Thing): boolean {
+  if (kind !== 'shape' || !text || above.kind !== 'picture' || !above.painted) return false;
+  const { width, height } = intersection(ink, above.box);
+  return Math.min(width, height) > typePixels(text.smallest * 100) * letter;
 }
 
 /** A picture that has been given a ground of its own hides what was seen through it. */
