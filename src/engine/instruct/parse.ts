@@ -346,7 +346,11 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     };
     return carriedThrough(clausesOf(reader, together), state);
   };
-  if (!joined) return attempt(false);
+  // "Subtitle: the team; date 3 May": another thing begins another wish.
+  const areApart = items.some(
+    ({ kind }, at) => kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''),
+  );
+  if (!joined || areApart) return attempt(false);
   try {
     return attempt(false);
   } catch (error) {

@@ -29,3 +29,10 @@ test.each([
 ])('a title stands for its slide: %s', async (prompt, operation) => {
   expect(await read(prompt)).toEqual([operation]);
 });
+
+test('a text ends at a semicolon before another thing, and goes on before anything else', async () => {
+  await expect(read('Subtitle of slide 1: Harbour team; date 3 May')).rejects.toThrow('“date 3 May”');
+  expect(await read('Set the notes of slide 2 to: first the costs; next the crew')).toMatchObject([
+    { op: 'text.set', text: ['first the costs; next the crew'] },
+  ]);
+});

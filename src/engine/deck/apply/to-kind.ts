@@ -74,7 +74,7 @@ function quoteFrom(points: Point[]): { text: string; by?: string } {
 /** Options need names to be compared by. */
 function optionsFrom(slide: SlideOutline, points: Point[]): Column[] {
   const options = columnsFrom(slide, points, Math.min(4, Math.max(2, points.length)));
-  if (options.some(({ heading }) => /^\d$/.test(heading)))
+  if (options.some(({ heading }) => heading === ''))
     throw new ClarificationNeeded(
       `What stands on “${slide.title}” has no names to compare. Which are the options, and what is said of each?`,
     );
@@ -94,12 +94,17 @@ function columnsFrom(slide: SlideOutline, points: Point[], count: number): Colum
       points: children.map((child) => ({ text: child })),
     }));
   const size = Math.ceil(points.length / count);
-  return Array.from({ length: Math.ceil(points.length / size) }, (_, index) => {
-    const part = points.slice(index * size, (index + 1) * size);
-    const labelled = /^([^:：]{2,30})[:：]\s+(\S.*)$/u.exec(part[0]?.text ?? '');
-    if (part.length === 1 && labelled?.[1] && labelled[2])
-      return { heading: labelled[1], points: [{ ...part[0], text: labelled[2] }] };
-    return { heading: String(index + 1), points: part };
+  const parts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) =>
+    points.slice(index * size, (index + 1) * size),
+  );
+  const labelled = parts.map((part) =>
+    part.length === 1 ? /^([^:：]{2,30})[:：]\s+(\S.*)$/u.exec(part[0]?.text ?? '') : null,
+  );
+  // A label is a heading only beside others.
+  const areLabelled = labelled.every(Boolean);
+  return parts.map((part, index) => {
+    const [, heading = '', text = ''] = (areLabelled && labelled[index]) || [];
+    return heading ? { heading, points: [{ ...part[0], text }] } : { heading: '', points: part };
   });
 }
 
