@@ -23,9 +23,16 @@ export function removeFurniture(pages: Page[], body: number): void {
     }
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
+    const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
+    const named = new Set(
+      lines
+        .filter((line) => /\p{L}{2}/u.test(line.text) && repeated(line) < 2)
+        .map(({ base }) => Math.round(base)),
+    );
     const gone = new Set(
       lines.filter(
-        (line) => !heads.has(line) && isFurniture(line, page, body, counts.get(keyOf(line))?.size ?? 0),
+        (line) =>
+          !heads.has(line) && !isInRow(line, named, page) && isFurniture(line, page, body, repeated(line)),
       ),
     );
     for (const line of numbersBeside(lines, gone, page)) gone.add(line);
@@ -48,6 +55,13 @@ function tableHeads(lines: Line[], { view }: Page): Set<Line> {
     top.filter(({ base }) => base > caption + 2 || (rows.get(Math.round(base)) ?? 0) >= leastPieces),
   );
 }
+
+/** A figure beside a name that no other page has: the last rows of a table have figures where page numbers stand. */
+const isInRow = (line: Line, named: ReadonlySet<number>, { view }: Page): boolean =>
+  /^\D{0,3}\d[\d.,\s]*\D{0,3}$/.test(line.text) &&
+  (/\d[.,]\d/.test(line.text) ||
+    (line.y1 > outer.top * view.height && line.y0 < outer.bottom * view.height)) &&
+  [-1, 0, 1].some((step) => named.has(Math.round(line.base) + step));
 
 const keyOf = ({ text, size }: Line): string =>
   `${Math.round(size)} ${text.replace(/\d+/g, '#').toLowerCase()}`;

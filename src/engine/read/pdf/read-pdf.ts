@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import type { Reader } from '../input.ts';
 import type { FlowItem } from './blocks.ts';
 import { columnOf, findColumns, inReadingOrder } from './columns.ts';
+import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
 import { type Float, floatsOf } from './floats.ts';
 import { Flow } from './flow.ts';
 import { footnotesOf } from './footnotes.ts';
@@ -127,9 +128,13 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     apart: linesApart(pages),
   };
   const flow = new Flow(setting);
+  let open: Float | undefined;
   for (const page of pages) {
+    const goesOn = open && takeContinuation(open, page, known);
     const floats = unreadable.includes(page) ? [wholePage(page)] : floatsOf(page, body, title.lines, known);
     for (const item of itemsOf(page, floats, title, setting, draft)) flow.take(item);
+    if (open && goesOn === undefined) checkWhole(open, page, floats);
+    if (!goesOn) open = tableAtFoot(page, floats);
   }
   say(file, title, front, draft);
   writeBlocks(flow.finish(), { file, kept, pages, setting, draft });

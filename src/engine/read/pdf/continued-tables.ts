@@ -1,0 +1,147 @@
+import type { Float } from './floats.ts';
+import { around, holds } from './geometry.ts';
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+import { isNumber, type Span } from './table-cells.ts';
+import { tableIn } from './table-choice.ts';
+import { baseRows, columnsOf, inColumns } from './table-columns.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Points by which a cell of a part may begin or end outside its column, rows that a part has at least, and points under the head of a page in which it begins. */
+const fits = { aside: 4, rows: 2, head: 40 } as const;
+/** In steps from row to row, the white that ends a table. */
+const apart = 2.4;
+
+/** The table that stands last on its page, and may go on on the next. */
+export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undefined {
+  const foot = floats.reduce((lowest, { y1 }) => Math.max(lowest, y1), 0);
+  const last = floats.findLast(({ kind, cells, y1 }) => kind === 'table' && cells && y1 >= foot);
+  if (!last) return undefined;
+  const own = new Set(floats.flatMap(({ lines }) => lines));
+  return page.lines.some((line) => line.y0 > last.y1 && !own.has(line)) ? undefined : last;
+}
+
+/**
+ * Takes the rows with which a table goes on at the head of the next page to that table, and its lines and rulings off that
+ * page: read on their own, they would be told as a table of other names, or as the whole. A part whose cells cannot be told
+ * leaves the table a picture, since it is not whole.
+ * @returns whether the table may go on still further; undefined where the page does not begin with rows of it
+ */
+export function takeContinuation(table: Float, page: Page, known: Vocabulary): boolean | undefined {
+  const { cells } = table;
+  const head = cells && headOf(table);
+  const spans = columnsOf(baseRows(table.lines, []), []);
+  if (!head || spans.length !== cells.header.length) return undefined;
+  const step = stepOf(table);
+  const part = rowsUnder(page, spans, step);
+  const lines = part.flat();
+  if (part.length < fits.rows) return undefined;
+  const repeated = textOf(part.slice(0, head.rows).flat()) === head.text;
+  if (!repeated && isHead(part[0] ?? [], spans, cells.rows)) return undefined;
+  const bare = repeated ? part.slice(head.rows).flat() : lines;
+  const lift = Math.min(...bare.map(({ base }) => base)) - head.next;
+  const box = around(lines);
+  const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(box, graphic, 4));
+  const read = tableIn([...head.lines.map((line) => moved(line, lift)), ...bare], graphics, known);
+  const [taken, drawn] = [new Set(lines), new Set(graphics)];
+  page.lines = page.lines.filter((line) => !taken.has(line));
+  page.graphics = page.graphics.filter((graphic) => !drawn.has(graphic));
+  if (read?.header.join('\n') === cells.header.join('\n'))
+    table.cells = { header: cells.header, rows: [...cells.rows, ...read.rows] };
+  else showAsPicture(table);
+  return table.cells !== undefined && page.lines.every((line) => line.y0 < box.y1 + apart * step);
+}
+
+/** A table at the foot of a page is not whole where the next begins with a table whose cells cannot be told. */
+export function checkWhole(table: Float, page: Page, floats: readonly Float[]): void {
+  const top = Math.min(...page.lines.map(({ y0 }) => y0));
+  const [first] = floats.filter(({ kind, y0 }) => kind === 'table' && y0 < top + fits.head);
+  if (first && !first.cells && !first.caption) showAsPicture(table);
+}
+
+function showAsPicture(table: Float): void {
+  table.cells = undefined;
+  table.picture = around(table.lines);
+}
+
+const rowsOf = (lines: Line[]): Line[][] => {
+  const rows: Line[][] = [];
+  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
+    const first = rows.at(-1)?.[0];
+    if (first && line.base - first.base < 0.42 * Math.min(first.size, line.size)) rows.at(-1)?.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+};
+
+const textOf = (lines: Line[]): string =>
+  lines
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .sort()
+    .join(' ');
+
+/** The lines of the heads of a table, and the height of the first row under them. */
+function headOf({
+  lines,
+  cells,
+}: Float): { lines: Line[]; rows: number; text: string; next: number } | undefined {
+  const inside = rowsOf(lines);
+  const letters = (text: string) => text.replace(/\s/gu, '').length;
+  const wanted = letters(cells?.header.join('') ?? '');
+  const first = inside.findIndex((row) => row.length > 1);
+  let found = 0;
+  for (let at = first; at >= 0 && at < inside.length - 1 && wanted > 0; at++) {
+    found += letters((inside[at] ?? []).map(({ text }) => text).join(''));
+    if (found < wanted) continue;
+    const head = inside.slice(first, at + 1).flat();
+    return { lines: head, rows: at + 1 - first, text: textOf(head), next: inside[at + 1]?.[0]?.base ?? 0 };
+  }
+  return undefined;
+}
+
+/** From row to row, the widest that is usual. */
+function stepOf({ lines }: Float): number {
+  const bases = rowsOf(lines).map(([first]) => first?.base ?? 0);
+  const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.9)] ?? 0;
+}
+
+/** The rows from the head of a page on that stand in the columns of a table. */
+function rowsUnder(page: Page, spans: Span[], step: number): Line[][] {
+  const found: Line[][] = [];
+  for (const row of rowsOf(page.lines)) {
+    const before = found.at(-1)?.[0]?.base;
+    const [first] = row;
+    const cells = baseRows(row, [], spans)[0] ?? [];
+    const stand = cells.every((cell) => spans.some((_, at) => standsIn(cell, spans, at)));
+    const near = before === undefined || (first?.base ?? 0) - before < apart * step;
+    if (!stand || !near || cells.length < 2) break;
+    found.push(row);
+  }
+  return found;
+}
+
+/** Whether a row has a word wherever the rows of a table have numbers: it heads another table. */
+function isHead(row: Line[], spans: Span[], rows: string[][]): boolean {
+  const cells = inColumns(baseRows(row, [], spans)[0] ?? [], spans);
+  const measured = spans.flatMap((_, at) =>
+    rows.filter((one) => isNumber(one[at] ?? '')).length * 2 > rows.length ? [at] : [],
+  );
+  return measured.length > 0 && measured.every((at) => /\p{L}{2}/u.test(cells[at]?.text ?? ''));
+}
+
+/** Whether a cell begins or ends where its column does, and reaches into no other. */
+function standsIn({ x0, x1 }: Span, spans: Span[], at: number): boolean {
+  const [before, own, next] = [spans[at - 1], spans[at] as Span, spans[at + 1]];
+  const begins = x0 > own.x0 - fits.aside && x1 < (next?.x0 ?? Infinity);
+  const ends = x1 < own.x1 + fits.aside && x0 > (before?.x1 ?? -Infinity);
+  return begins || ends;
+}
+
+const moved = (line: Line, by: number): Line => ({
+  ...line,
+  y0: line.y0 + by,
+  y1: line.y1 + by,
+  base: line.base + by,
+  words: line.words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by, base: word.base + by })),
+});

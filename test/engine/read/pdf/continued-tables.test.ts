@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Block, Document, Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const at = (text: string, x: number, y: number) => said(text, x, 842 - y, 10);
+const sections = (section: Section): Section[] => [section, ...section.children.flatMap(sections)];
+const tablesIn = async (pages: string[]) => {
+  const input = { bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' } as const;
+  const { document }: { document: Document } = await readDocument(input);
+  return sections(document.body)
+    .flatMap(({ blocks }): Block[] => blocks)
+    .flatMap((block) => (block.type === 'table' ? [block] : []));
+};
+
+const columns = [60, 280, 460];
+const rows = (cells: string[][], from: number) =>
+  cells
+    .flatMap((row, line) => row.map((cell, column) => at(cell, columns[column] ?? 0, from + line * 20)))
+    .join('');
+const prose = (y: number) =>
+  at('The county counts the visits to each of its libraries in every year.', 60, y) +
+  at('It also counts how many homes of a town have a card for one of them.', 60, y + 14);
+
+const names = ['field', 'port', 'ham', 'ton', 'brook', 'mere'].flatMap((end) =>
+  ['North', 'South', 'East', 'West', 'Upper', 'Lower', 'New', 'Old', 'Far'].map((start) => `${start}${end}`),
+);
+const visits = names.map((name, at) => [name, `${10 + at},${200 + 7 * at}`, `${20 + at}.${at % 10}`]);
+const header = [['Library', 'Visits', 'Share of homes']];
+const first = prose(80) + rows([...header, ...visits.slice(0, 32)], 130);
+
+test('a table that goes on over pages is one, whether its heads are repeated or not', async () => {
+  const bare = rows(visits.slice(32), 70) + prose(600);
+  const headed = rows([...header, ...visits.slice(32)], 70) + prose(620);
+  for (const second of [bare, headed]) {
+    const [table, ...others] = await tablesIn([first, second]);
+    expect(others).toEqual([]);
+    expect(table?.header).toEqual(header[0]);
+    expect(table?.rows).toEqual(visits);
+  }
+});
+
+test('a table of its own at the head of the next page stays one', async () => {
+  const other = rows(
+    [
+      ['Town', 'Schools', 'Teachers'],
+      ['Norham', '12', '148'],
+      ['Easton', '9', '97'],
+      ['Weston', '4', '41'],
+    ],
+    70,
+  );
+  const found = await tablesIn([first, other + prose(300)]);
+  expect(found.map(({ header }) => header[0])).toEqual(['Library', 'Town']);
+});
