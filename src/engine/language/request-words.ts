@@ -92,6 +92,8 @@ export interface RequestWords {
   counters?: string;
   /** Patterns of what a topic is about: an article, and the noun. */
   objects?: string[];
+  /** Before the sources of a deck: "from this report". */
+  drawnFrom: string;
   /** A pattern that ends before what something is to be turned into: "convert (…) into". */
   into?: string;
   /** What points at a source: "this"; with its noun in scripts that part no words. */

@@ -191,3 +191,10 @@ test('months of a series have what is counted before the first of them alone', a
     chart: { categories: ['Jan', 'Feb', 'Mar'], series: [{ values: [12_400, 13_100, 15_800] }] },
   });
 });
+
+test('where a deck comes from is no part of whom it is for', async () => {
+  const [cover] = await slidesOf(
+    'A deck for leadership from this document: the pier opens in May, it costs 4 million.',
+  );
+  expect(JSON.stringify(cover)).toContain('For leadership"');
+});

@@ -276,3 +276,11 @@ test.each(['1 - Aims\n\n# 2 - Costs', '1- Aims\n\n# 2- Costs', '1. – Aims\n\n#
     expect(outline(document).join()).not.toMatch(/[\d-]\s?\p{L}/u);
   },
 );
+
+test('what a template keeps from its readers is left out, and a picture by name in brackets', async () => {
+  const document = await read(
+    '# Goals (:dart:)\n\n{% comment %}\nEditors: check this.\n\n## Draft\n{% endcomment %}\n\nThe pier opens in May (:ship:).',
+  );
+  expect(JSON.stringify(document)).not.toMatch(/Editors|Draft|dart|ship/);
+  expect(said(document)).toContain('The pier opens in May.');
+});

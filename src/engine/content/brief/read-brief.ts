@@ -139,6 +139,7 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
       .replace(greeting(), '')
+      .replace(origin(), '')
       .replace(politeness(), ' ')
       .replace(slideEach(), ' ')
       .replace(thanked(), ''),
@@ -318,6 +319,15 @@ const fewestBefore = 3;
 const opensWithHaving = once(() => new RegExp(`^\\s+${requestWords('having')}\\s`, 'iu'));
 const leadsToSubject = once(
   () => new RegExp(`^\\s+(?:${requestWords('on')}|${requestWords('of')})\\s`, 'iu'),
+);
+
+/** "A deck for the board from this report": where it comes from is told by its sources. */
+const origin = once(
+  () =>
+    new RegExp(
+      `\\s(?:${requestWords('drawnFrom')})\\s(?:\\p{L}{1,4}\\s)?${requestWords('these', 'latin')}(?=$|[\\s,.;:!?])`,
+      'giu',
+    ),
 );
 
 const greeting = once(() => new RegExp(`^${requestWords('greetings')}[\\s,!.]{1,3}`, 'iu'));

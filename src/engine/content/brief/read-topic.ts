@@ -121,6 +121,7 @@ export function readTopic(
     !onlyAsks(found) &&
     !namesOnlyDeck(found) &&
     !needsOnlyDeck().test(found) &&
+    !article().test(found) &&
     !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
@@ -230,6 +231,8 @@ const telling = once(
       'u',
     ),
 );
+
+const article = once(() => new RegExp(`^${requestWords('articles')}$`, 'iu'));
 
 /** Prepositions whose object was an instruction. */
 const dangling = once(() => new RegExp(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'giu'));

@@ -6,6 +6,8 @@ export interface SourceLine {
 
 const fence = /^\s{0,12}(`{3,}|~{3,})/;
 const template = /\{%[^%]{0,400}%\}|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
+/** What templates keep from their readers, in lines of its own. */
+const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines that stand for something a program puts there, or for nothing. */
 const droppedLine =
   /^\s*(?:\{:[^}]{0,300}\}|\([\w-]{1,60}\)=|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
@@ -31,8 +33,13 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
   let open = '';
   let label = '';
   let indented: number | undefined;
+  let remarked = false;
   for (const { text: given, row } of lines) {
     const mark = fence.exec(given)?.[1];
+    if (!open && (remarked || remark.opens.test(given))) {
+      remarked = !remark.closes.test(given);
+      continue;
+    }
     if (open) {
       if (mark && mark[0] === open[0] && mark.length >= open.length && /^\s*[`~]+\s*$/.test(given)) open = '';
       cleaned.push({ text: indented === undefined ? given : dedent(given, indented), row });

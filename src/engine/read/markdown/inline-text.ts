@@ -22,7 +22,7 @@ const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
 /** Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket. */
 const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
 /** ":smile:", as GitHub writes a picture. */
-const emojiCode = /(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
+const emojiCode = /\s?\(:[a-z][a-z_]{2,30}:\)|(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
 const handles = /^\s?\((?:@[A-Za-z][A-Za-z-]{0,38}(?:,\s|\sand\s)?){1,6}\)$/;
