@@ -121,7 +121,6 @@ export function readTopic(
     !onlyAsks(found) &&
     !namesOnlyDeck(found) &&
     !needsOnlyDeck().test(found) &&
-    !article().test(found) &&
     !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
@@ -186,7 +185,7 @@ const intoDeck = once(
 
 /** "Slides" */
 export const namesOnlyDeck = (text: string): boolean => onlyDeck().test(folded(text));
-const onlyDeck = once(() => new RegExp(`^${requestWords('deck')}$`, 'u'));
+const onlyDeck = once(() => new RegExp(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}$`, 'u'));
 
 /** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
 function withoutDeck(topic: string): string {
@@ -231,8 +230,6 @@ const telling = once(
       'u',
     ),
 );
-
-const article = once(() => new RegExp(`^${requestWords('articles')}$`, 'iu'));
 
 /** Prepositions whose object was an instruction. */
 const dangling = once(() => new RegExp(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'giu'));
