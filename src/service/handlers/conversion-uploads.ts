@@ -59,8 +59,6 @@ async function wholeDeck(
   }
   const most = limits.upload.max_pages;
   if ((upload.pages ?? 0) > most)
-    throw invalidInput([
-      `fileIdentifier: the deck has ${upload.pages} pages; at most ${most} are accepted`,
-    ]);
+    throw invalidInput([`fileIdentifier: the deck has ${upload.pages} pages; at most ${most} are accepted`]);
   return { bytes: upload.bytes, pages: upload.pages ?? 0 };
 }

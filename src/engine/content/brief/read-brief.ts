@@ -247,10 +247,12 @@ function apartFromAnswer(sentence: string): string[] {
   const answer = sentence.slice(sentence.indexOf(first, order.length));
   if (!first || !isOrder(order) || !areStatements(listItems(answer).items, 'en')) return [sentence];
   const words = order.split(' ');
-  const from = words.findLastIndex((_, at) => asksQuestion(words.slice(at).join(' ')));
+  const from = words.findLastIndex((_, at) => asksQuestion(words.slice(at, at + mostOfQuestion).join(' ')));
   const label = from < 0 ? '' : `${words.slice(from).join(' ')}: `;
   return [order, capitalised(`${label}${answer}`)];
 }
+/** Words by which a question begins, with the one behind them, at most. */
+const mostOfQuestion = 5;
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 

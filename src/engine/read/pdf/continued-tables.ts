@@ -39,22 +39,24 @@ export function takeContinuation(table: Float, page: Page, known: Vocabulary): b
   const repeated = textOf(part.slice(0, head.rows).flat()) === head.text;
   if (!repeated && isHead(part[0] ?? [], spans, cells.rows)) return undefined;
   const bare = repeated ? part.slice(head.rows).flat() : lines;
-  const lift = Math.min(...bare.map(({ base }) => base)) - head.next;
+  const lift = bare.reduce((top, { base }) => Math.min(top, base), Infinity) - head.next;
   const box = around(lines);
   const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(box, graphic, 4));
   const read = tableIn([...head.lines.map((line) => moved(line, lift)), ...bare], graphics, known);
+  if (read?.header.join('\n') !== cells.header.join('\n')) {
+    showAsPicture(table);
+    return false;
+  }
   const [taken, drawn] = [new Set(lines), new Set(graphics)];
   page.lines = page.lines.filter((line) => !taken.has(line));
   page.graphics = page.graphics.filter((graphic) => !drawn.has(graphic));
-  if (read?.header.join('\n') === cells.header.join('\n'))
-    table.cells = { header: cells.header, rows: [...cells.rows, ...read.rows] };
-  else showAsPicture(table);
-  return table.cells !== undefined && page.lines.every((line) => line.y0 < box.y1 + apart * step);
+  table.cells = { header: cells.header, rows: [...cells.rows, ...read.rows] };
+  return page.lines.every((line) => line.y0 < box.y1 + apart * step);
 }
 
 /** A table at the foot of a page is not whole where the next begins with a table whose cells cannot be told. */
 export function checkWhole(table: Float, page: Page, floats: readonly Float[]): void {
-  const top = Math.min(...page.lines.map(({ y0 }) => y0));
+  const top = around(page.lines).y0;
   const [first] = floats.filter(({ kind, y0 }) => kind === 'table' && y0 < top + fits.head);
   if (first && !first.cells && !first.caption) showAsPicture(table);
 }
