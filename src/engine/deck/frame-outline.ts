@@ -127,7 +127,7 @@ function purposeStory(
   const fewest = loose.includes(brief.purpose) ? fewestTold.loose : fewestTold.any;
   const tellsItself = !exact && toldIn(brief.facts) >= fewest;
   const planned = (stated: SlideBody[]) => {
-    const whole = planStory(brief.purpose, roomFor(stated), favouring);
+    const whole = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
     const { byBeat } = placeFacts(brief.facts, whole, language);
     const isKept = ({ beat }: PlannedSlide, index: number) =>
       index === whole.length - 1 || fillsSlide(byBeat.get(beat) ?? []);

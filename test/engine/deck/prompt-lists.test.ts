@@ -198,3 +198,26 @@ test('where a deck comes from is no part of whom it is for', async () => {
   );
   expect(JSON.stringify(cover)).toContain('For leadership"');
 });
+
+test('things compared stand side by side, though one of them has no figure where the others have one', async () => {
+  const slides = await slidesOf(
+    'Compare two islands. Fogo: flights €140, beach 30 min. Brava: flights €90, no beach. Vote by Friday.',
+  );
+  expect(slides.filter(({ kind }) => kind === 'table')).toEqual([]);
+  expect(slides.find(({ kind }) => kind === 'comparison')).toMatchObject({
+    options: [
+      { heading: 'Fogo', points: [{ text: 'Flights €140' }, { text: 'Beach 30 min' }] },
+      { heading: 'Brava', points: [{ text: 'Flights €90' }, { text: 'No beach' }] },
+    ],
+  });
+});
+
+test('a list in groups and one with a figure among clauses are stated, and no sections', async () => {
+  for (const prompt of [
+    'Describe our new waste rules: blue bin paper, green bin glass, no food in any; starts 1 June; questions to Ada',
+    'Why we should buy new desks - fewer back complaints (study: -32%), cost €420 each, trial in team A first',
+  ]) {
+    const slides = await slidesOf(prompt);
+    expect(slides.filter(({ kind, guidance }) => guidance && kind !== 'closing')).toEqual([]);
+  }
+});

@@ -34,7 +34,7 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
     return { text, groups, items: groups.flat(), named: underNames(groups) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
-  const table = tableOf(columns);
+  const table = areAll(columns, told) ? tableOf(columns) : undefined;
   const facts = told.flatMap(({ text, groups, items, named }): PromptFact[] => {
     if (named) return named;
     if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
@@ -158,6 +158,18 @@ export const figuredParts = (text: string): number =>
   itemsOf(text)
     .flatMap(({ parts }) => parts)
     .filter(isFigured).length;
+
+/** "Lisbon: 140 €, beach 30 min. Prague: 90 €, no beach.": without the second the first is no table. */
+const areAll = (columns: Item[], told: { items: Item[] }[]): boolean =>
+  told.every(({ items }) =>
+    items.every(
+      (item) =>
+        columns.includes(item) ||
+        item.parts.length !== columns[0]?.parts.length ||
+        item.label === undefined ||
+        isListLabel(item.label),
+    ),
+  );
 
 /** Lists of one length under labels of their own are the columns of a table. */
 function tableOf(lists: Item[]): PromptTable | undefined {

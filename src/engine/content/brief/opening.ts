@@ -62,7 +62,9 @@ export function openingOf(
   const sections = alone && { sections: alone };
   const [, title, after = ''] = (isNamed(head) ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
-  const names = hasSections || alone || !list ? undefined : listedNames(list, language, isWish);
+  // "Our waste: blue bin paper, green bin glass; starts 1 June; questions to Ada"
+  const areGroups = splitAt(list, ';；').length > 1 && splitAt(list, ',，、').length > 1;
+  const names = hasSections || alone || !list || areGroups ? undefined : listedNames(list, language, isWish);
   if (names) {
     const { values, sections: listed, wishes } = names;
     const told = values.length > 0 ? [values.join('; '), ...rest] : rest;
@@ -184,6 +186,9 @@ function named(
   // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };
+  // "Slides for our landlord: we want to stay five more years"
+  if (isBare && whom !== '' && others.length === 0 && isSaid(list) && wordCount(list) <= longestLabel)
+    return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '' };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
   const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;
   if (isBare && whom !== '' && isDetermined(first ?? '') && areFigures)

@@ -237,7 +237,8 @@ const fewestNotes = 3;
 function apartFromOrder(sentence: string): string[] {
   const clauses = splitAt(sentence, ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
-  if (clauses.length < fewestNotes || isOrder(sentence) || !isOrder(last)) return [sentence];
+  if (clauses.length < fewestNotes || /[;；]/u.test(last) || isOrder(sentence) || !isOrder(last))
+    return [sentence];
   return [clauses.slice(0, -1).join(', '), last];
 }
 

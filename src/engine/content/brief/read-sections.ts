@@ -141,7 +141,8 @@ export function listedNames(
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
-    values.includes(item) || (values.length > 1 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
+    values.includes(item) ||
+    (values.length > 0 && wordCount(item) > (values.length > 1 ? 1 : 2) && roleOfHeading(item) === undefined);
   const names = items.filter((item) => !isStated(item));
   // One name among what is stated is stated too, where the list does not end in it.
   const isNote = names.length === 1 && names[0] !== items.at(-1);
