@@ -62,7 +62,7 @@ export function checkSupport(claims: readonly Claim[], evidence: Evidence, langu
   return claims.flatMap((given) => {
     const claim = { ...given, text: withoutShown(given.text) };
     const fault = faultOf(claim, evidence, language);
-    const parts = claim.text.split(/; | · |\n|(?<=\p{L}{2}[.!?])\s(?=\p{Lu})/u);
+    const parts = claim.text.split(/; | · |\n|(?<=\p{L}{2}[.!?])(?<!\d\s?\p{L}{1,4}\.)\s(?=\p{Lu})/u);
     if (!fault || parts.length === 1) return fault ?? [];
     // What stands in one line, or in sentences one behind the other, may be from several places.
     const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
