@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import { pointsBeside, withoutShown } from '../language/composing-words.ts';
+import { leans, pointsBeside, withoutShown } from '../language/composing-words.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../language/units.ts';
 import type { Document, Place } from '../read/document.ts';
@@ -63,7 +64,7 @@ export function checkSupport(claims: readonly Claim[], evidence: Evidence, langu
     const claim = { ...given, text: withoutShown(given.text) };
     const fault = faultOf(claim, evidence, language);
     const parts = claim.text.split(/; | · |\n|(?<=\p{L}{2}[.!?])(?<!\d\s?\p{L}{1,4}\.)\s(?=\p{Lu})/u);
-    if (!fault || parts.length === 1) return fault ?? [];
+    if (!fault || fault.reason === 'dangling' || parts.length === 1) return fault ?? [];
     // What stands in one line, or in sentences one behind the other, may be from several places.
     const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
     return of.slice(0, 1).map((one) => ({ ...one, claim: given }));
@@ -76,7 +77,7 @@ const leastQuoted = 4;
 function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
   const key = keyOf(claim.text);
   if (key === '' && !claim.values?.length) return undefined;
-  if (claim.alone && language && pointsBeside(claim.text, language)) return { claim, reason: 'dangling' };
+  if (claim.alone && language && dangles(claim.text, language)) return { claim, reason: 'dangling' };
   if (!claim.cites && isQuoted(claim.text, evidence)) return undefined;
   if (isOwnCount(claim.text, evidence, language)) return undefined;
   const unit = claim.unit
@@ -99,6 +100,12 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
   return bare || says(claim.text) || (headed.length > 1 && headed.every(says))
     ? undefined
     : { claim, reason: 'words' };
+}
+
+/** A source may speak another language than the deck, whose words say nothing of where its sentences lean. */
+function dangles(text: string, language: Locale): boolean {
+  const own = detectLanguage(text) ?? language;
+  return pointsBeside(text, own) || (own !== language && leans(text, own));
 }
 
 /** "2006-01" of cells that say "2006-01-01" states a month and no number. */

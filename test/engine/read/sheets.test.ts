@@ -499,3 +499,13 @@ describe('a line and an empty row in the middle of a table', () => {
       expect(tablesIn(await blocksOf(`${upper}\n||||\n${lower}`))).toHaveLength(2);
   });
 });
+
+test('a title that ends in its unit is the name of its table and of no other, and a note below is none', async () => {
+  const blocks = await blocksOf(
+    'Harbour revenue (EUR thousand)||\n||\nQuarter|Ferry|Cargo\nQ1|120|340\nQ2|180|310\n||\nNote: without transit||\n||\nSite|Visitors|\nPier|12000|\nMuseum|34500|',
+  );
+  const [revenue, visitors] = tablesIn(blocks);
+  expect(revenue?.caption).toBe('Harbour revenue (EUR thousand)');
+  expect(visitors?.caption ?? '').not.toMatch(/Harbour revenue|Note/);
+  expect(JSON.stringify(blocks)).toContain('Note: without transit');
+});

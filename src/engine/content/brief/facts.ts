@@ -160,16 +160,15 @@ export const figuredParts = (text: string): number =>
     .filter(isFigured).length;
 
 /** "Lisbon: 140 €, beach 30 min. Prague: 90 €, no beach.": without the second the first is no table. */
-const areAll = (columns: Item[], told: { items: Item[] }[]): boolean =>
-  told.every(({ items }) =>
-    items.every(
-      (item) =>
-        columns.includes(item) ||
-        item.parts.length !== columns[0]?.parts.length ||
-        item.label === undefined ||
-        isListLabel(item.label),
-    ),
-  );
+function areAll(columns: Item[], told: { items: Item[] }[]): boolean {
+  const known = new Set(columns);
+  const isOther = (item: Item) =>
+    !known.has(item) &&
+    item.parts.length === columns[0]?.parts.length &&
+    item.label !== undefined &&
+    !isListLabel(item.label);
+  return !told.some(({ items }) => items.some(isOther));
+}
 
 /** Lists of one length under labels of their own are the columns of a table. */
 function tableOf(lists: Item[]): PromptTable | undefined {

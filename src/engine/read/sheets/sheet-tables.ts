@@ -44,8 +44,10 @@ export function addSheet(
     const lines = texts.map((text) => ({ text, at }));
     if (texts.length > 0 && (texts.length <= mostLeads || (cells[0]?.length ?? 0) < 2)) {
       write(waiting, index < lastTable);
-      waiting = texts.length <= mostLeads ? lines : [];
-      if (texts.length > mostLeads) write(lines);
+      // Below a table it is of that, and no title of the next.
+      const isLead = texts.length <= mostLeads && !(index > 0 && texts.every(isRemark));
+      waiting = isLead ? lines : [];
+      if (!isLead) write(lines);
       continue;
     }
     const parts = partsOf(cells, (row) => merged?.has(first + row) ?? false);
@@ -59,10 +61,10 @@ export function addSheet(
         : parts.header;
     if (!nameless) names = new Map(columns.map((column, index) => [column, header[index] ?? '']));
     // A line that says only the unit leaves the title to those further up.
-    const titled = leads.some((text) => !statedUnit(text) && !isPeriod(text));
+    const titled = leads.some(isTitle);
     const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
-    const about = titleOf(above, title ?? caption);
-    title = above.find((text) => !statedUnit(text) && !isPeriod(text)) ?? title;
+    const about = titleOf(above, (above.some(isPeriod) && title) || caption);
+    title = above.find(isTitle) ?? title;
     if (titled) write(waiting, true);
     waiting = [];
     // "Prepared by Finance" is of the sheet, a sentence of the table.
@@ -106,9 +108,18 @@ function withoutMarks(header: string[], body: string[][]): [string[], string[][]
 }
 const lettered = /\s\(([a-j])\)$/;
 
+/** "All in EUR thousand", and no title that ends in its unit: "Sales 2025 (EUR thousand)". */
+const saysUnit = (text: string): boolean =>
+  statedUnit(text) !== undefined && !/\p{L}{3}.*\s[(（][^()（）]+[)）]$/u.test(text);
+
+const isTitle = (text: string): boolean => !saysUnit(text) && !isPeriod(text);
+
+/** "Note: without transit" */
+const isRemark = (text: string): boolean => /^\p{L}{3,12}[:：]\s/u.test(text);
+
 /** What some lines above a table call it, with the unit where one says nothing but that. */
 function titleOf(lines: string[], sheet: string | undefined): string | undefined {
-  const said = lines.find((text) => statedUnit(text));
+  const said = lines.find(saysUnit);
   const period = lines.find(isPeriod);
   const named = lines.find((text) => text !== said && text !== period) ?? sheet;
   const main = named && period && !named.includes(period) ? `${named}, ${period}` : (named ?? period);
