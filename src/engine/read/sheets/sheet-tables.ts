@@ -109,8 +109,10 @@ function withoutMarks(header: string[], body: string[][]): [string[], string[][]
 const lettered = /\s\(([a-j])\)$/;
 
 /** "All in EUR thousand", and no title that ends in its unit: "Sales 2025 (EUR thousand)". */
-const saysUnit = (text: string): boolean =>
-  statedUnit(text) !== undefined && !/\p{L}{3}.*\s[(（][^()（）]+[)）]$/u.test(text);
+function saysUnit(text: string): boolean {
+  const [before = '', behind] = text.split(/\s[(（][^()（）]{1,40}[)）]$/u);
+  return statedUnit(text) !== undefined && (behind === undefined || !/\p{L}{3}/u.test(before));
+}
 
 const isTitle = (text: string): boolean => !saysUnit(text) && !isPeriod(text);
 
