@@ -128,11 +128,11 @@ function purposeStory(
   const tellsItself = !exact && toldIn(brief.facts) >= fewest;
   const planned = (stated: SlideBody[]) => {
     const whole = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
-    const { byBeat } = placeFacts(brief.facts, whole, language);
+    const first = placeFacts(brief.facts, whole, language);
     const isKept = ({ beat }: PlannedSlide, index: number) =>
-      index === whole.length - 1 || fillsSlide(byBeat.get(beat) ?? []);
+      index === whole.length - 1 || fillsSlide(first.byBeat.get(beat) ?? []);
     const plan = tellsItself ? whole.filter(isKept) : whole;
-    const placed = placeFacts(brief.facts, plan, language);
+    const placed = tellsItself ? placeFacts(brief.facts, plan, language) : first;
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
   };
   // With less room for the story some facts may lose their slide.

@@ -1,5 +1,5 @@
 import type { Float } from './floats.ts';
-import { around, holds } from './geometry.ts';
+import { around, holds, levelRows } from './geometry.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { isNumber, type Span } from './table-cells.ts';
@@ -29,10 +29,11 @@ export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undef
  */
 export function takeContinuation(table: Float, page: Page, known: Vocabulary): boolean | undefined {
   const { cells } = table;
-  const head = cells && headOf(table);
+  const inside = levelRows(table.lines);
+  const head = cells && headOf(inside, cells.header);
   const spans = columnsOf(baseRows(table.lines, []), []);
   if (!head || spans.length !== cells.header.length) return undefined;
-  const step = stepOf(table);
+  const step = stepOf(inside);
   const part = rowsUnder(page, spans, step);
   const lines = part.flat();
   if (part.length < fits.rows) return undefined;
@@ -66,30 +67,19 @@ function showAsPicture(table: Float): void {
   table.picture = around(table.lines);
 }
 
-const rowsOf = (lines: Line[]): Line[][] => {
-  const rows: Line[][] = [];
-  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
-    const first = rows.at(-1)?.[0];
-    if (first && line.base - first.base < 0.42 * Math.min(first.size, line.size)) rows.at(-1)?.push(line);
-    else rows.push([line]);
-  }
-  return rows;
-};
-
 const textOf = (lines: Line[]): string =>
   lines
     .flatMap(({ words }) => words.map(({ text }) => text))
     .sort()
     .join(' ');
 
-/** The lines of the heads of a table, and the height of the first row under them. */
-function headOf({
-  lines,
-  cells,
-}: Float): { lines: Line[]; rows: number; text: string; next: number } | undefined {
-  const inside = rowsOf(lines);
+/** Of the rows of a table the lines of its heads, and the height of the first row under them. */
+function headOf(
+  inside: Line[][],
+  header: string[],
+): { lines: Line[]; rows: number; text: string; next: number } | undefined {
   const letters = (text: string) => text.replace(/\s/gu, '').length;
-  const wanted = letters(cells?.header.join('') ?? '');
+  const wanted = letters(header.join(''));
   const first = inside.findIndex((row) => row.length > 1);
   let found = 0;
   for (let at = first; at >= 0 && at < inside.length - 1 && wanted > 0; at++) {
@@ -102,8 +92,8 @@ function headOf({
 }
 
 /** From row to row, the widest that is usual. */
-function stepOf({ lines }: Float): number {
-  const bases = rowsOf(lines).map(([first]) => first?.base ?? 0);
+function stepOf(rows: Line[][]): number {
+  const bases = rows.map(([first]) => first?.base ?? 0);
   const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
   return steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.9)] ?? 0;
 }
@@ -111,7 +101,7 @@ function stepOf({ lines }: Float): number {
 /** The rows from the head of a page on that stand in the columns of a table. */
 function rowsUnder(page: Page, spans: Span[], step: number): Line[][] {
   const found: Line[][] = [];
-  for (const row of rowsOf(page.lines)) {
+  for (const row of levelRows(page.lines)) {
     const before = found.at(-1)?.[0]?.base;
     const [first] = row;
     const cells = baseRows(row, [], spans)[0] ?? [];

@@ -30,6 +30,21 @@ export function holds(outer: Box, inner: Box, slack = 1): boolean {
   return x > outer.x0 - slack && x < outer.x1 + slack && y > outer.y0 - slack && y < outer.y1 + slack;
 }
 
+/** Of the smaller type, how far apart the baselines of one row may be. */
+const level = 0.42;
+
+/** What stands on one baseline, row by row from the top; each row in the order given. */
+export function levelRows<Thing extends { base: number; size: number }>(things: readonly Thing[]): Thing[][] {
+  const rows: Thing[][] = [];
+  for (const thing of [...things].sort((a, b) => a.base - b.base)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && thing.base - first.base < level * Math.min(first.size, thing.size)) row.push(thing);
+    else rows.push([thing]);
+  }
+  return rows;
+}
+
 /** The value below which half of them lie; undefined of none. */
 export function median(values: number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[values.length >> 1];

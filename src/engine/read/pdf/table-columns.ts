@@ -1,4 +1,4 @@
-import { around, median, width } from './geometry.ts';
+import { around, levelRows, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
 import type { Word } from './page-words.ts';
 import { type Cell, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
@@ -25,15 +25,7 @@ export function baseRows(lines: Line[], uprights: number[], columns: Span[] = []
       return text === '' ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
     }),
   );
-  words.sort((a, b) => a.base - b.base);
-  const rows: { word: Word; base: number; size: number }[][] = [];
-  for (const one of words) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && one.base - first.base < 0.42 * Math.min(first.size, one.size)) row.push(one);
-    else rows.push([one]);
-  }
-  return rows.map((row) => {
+  return levelRows(words).map((row) => {
     const cells = cellsIn(
       row.map(({ word }) => word),
       uprights,

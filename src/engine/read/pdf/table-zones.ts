@@ -1,6 +1,6 @@
 import { isCaption } from './caption-label.ts';
 import { columnOf } from './columns.ts';
-import { around, type Box, width } from './geometry.ts';
+import { around, type Box, levelRows, width } from './geometry.ts';
 import { isFormula, isLeader, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -103,13 +103,7 @@ function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
 }
 
 function rowsOf(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Row[] {
-  const groups: Line[][] = [];
-  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
-    const first = groups.at(-1)?.[0];
-    if (first && line.base - first.base < 0.42 * Math.min(first.size, line.size)) groups.at(-1)?.push(line);
-    else groups.push([line]);
-  }
-  return groups.map((pieces) => {
+  return levelRows(lines).map((pieces) => {
     pieces.sort((a, b) => a.x0 - b.x0);
     const kind = pieces.some((piece) => isProse(piece, pieces)) ? 'prose' : kindOfRow(pieces, widthOf);
     return { pieces, base: pieces[0]?.base ?? 0, kind };
