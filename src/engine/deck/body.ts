@@ -130,6 +130,8 @@ export function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): F
   const found = quantities(text);
   const [quantity] = found;
   if (!quantity || found.length > 1 || children.length > 0 || wordCount(text) > figureWords) return undefined;
+  // "Doors open at 9:00"
+  if (/\d:$/u.test(text.slice(0, quantity.index))) return undefined;
   const after = text.slice(quantity.index + quantity.text.length).trim();
   const before = text.slice(0, quantity.index).trim();
   if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };

@@ -1,16 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
-import type { PromptFact } from '../content/brief/facts.ts';
+import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
-
+import { splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { beatsOf, placeFacts, withFacts } from './beat-facts.ts';
+import { beatsOf, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName } from './detailed-options.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -107,17 +107,21 @@ interface Story {
   headings: string[];
 }
 
-/** Purposes whose decks are expected in no particular form; where the prompt says enough itself, nothing is asked besides. */
+/** Purposes whose decks are expected in no particular form: less said by the prompt is enough for a deck of it. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
 const fewestTold = { loose: 3, any: 5 } as const;
 /** Of a story that is told in full; what has the label of a slide stands there alone. */
 const fillsSlide = (facts: readonly PromptFact[]): boolean =>
   toldIn(facts) > 1 || facts.some(({ label }) => label !== undefined);
 
-const toldIn = (facts: readonly PromptFact[]): number =>
-  facts.reduce((count, { parts }) => count + (parts?.length ?? 1), 0);
+const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
+  facts.reduce((count, { text, parts }) => count + (parts ?? splitAt(text, ',，、')).length, 0) +
+  (table?.rows.flat().length ?? 0);
 
-/** Facts stand on the slides of the story that they answer; those that belong to none come before it. */
+/**
+ * Facts stand on the slides of the story that they answer; those that belong to none come before it. Where the prompt says
+ * enough for a deck, nothing is asked besides.
+ */
 function purposeStory(
   { brief, text, language, count, shaping, exact }: FramePlan,
   roomFor: (stated: SlideBody[]) => number,
@@ -125,12 +129,14 @@ function purposeStory(
   const most = Math.max(1, count - 1);
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const fewest = loose.includes(brief.purpose) ? fewestTold.loose : fewestTold.any;
-  const tellsItself = !exact && toldIn(brief.facts) >= fewest;
+  const tellsItself = !exact && toldIn(brief.facts, brief.table) >= fewest;
   const planned = (stated: SlideBody[]) => {
     const whole = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
     const first = placeFacts(brief.facts, whole, language);
-    const isKept = ({ beat }: PlannedSlide, index: number) =>
-      index === whole.length - 1 || fillsSlide(first.byBeat.get(beat) ?? []);
+    const isKept = ({ beat }: PlannedSlide, index: number) => {
+      const facts = first.byBeat.get(beat) ?? [];
+      return index === whole.length - 1 ? facts.length > 0 : fillsSlide(facts);
+    };
     const plan = tellsItself ? whole.filter(isKept) : whole;
     const placed = tellsItself ? placeFacts(brief.facts, plan, language) : first;
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
@@ -143,12 +149,13 @@ function purposeStory(
   }
   const { plan, placed, stated } = found;
   const subject = inlineSubject(brief);
-  const slides = plan.map((one) =>
-    withFacts(
+  const slides = plan.map((one) => {
+    const slide = withFacts(
       guidanceSlide(one, text, subject, brief.options),
       one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [],
-    ),
-  );
+    );
+    return tellsItself ? withoutGuidance(slide) : slide;
+  });
   return {
     slides,
     headings: slides.filter((_, index) => plan[index]?.facet === 0).map(({ title }) => title),

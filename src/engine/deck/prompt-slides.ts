@@ -46,21 +46,26 @@ export function promptSlides(
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
-  // What is said beside one chart stands below it.
-  const [remark] = series && unlisted.length === 1 ? unlisted : [];
-  const others = remark ? [] : unlisted;
+  // What is said beside one chart stands below it; beside other slides, what is left has its label for a title.
+  const [single, ...more] = unlisted;
+  const remark = series && more.length === 0 ? single : undefined;
+  const alone = lists.length > 0 && roomForLists && more.length === 0 && single?.label ? single : undefined;
+  const others = remark || alone ? [] : unlisted;
   const slides: SlideBody[] = [];
-  for (let from = 0; from < others.length; from += most.facts) {
-    const shown = others.slice(from, from + most.facts);
+  const perSlide = Math.ceil(others.length / Math.ceil(others.length / most.facts));
+  for (let from = 0; from < others.length; from += perSlide) {
+    const shown = others.slice(from, from + perSlide);
     const texts = shown.map(factText);
-    const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / most.facts + 1})`;
+    const title = from === 0 ? glanceTitle(language) : `${glanceTitle(language)} (${from / perSlide + 1})`;
     slides.push(sideBySide(title, shown) ?? withFigures(title, texts));
   }
   if (roomForLists)
     slides.push(
-      ...lists.map(({ label = '', parts = [] }) =>
-        listSlide(capitalised(label || topic), parts.map(capitalised)),
-      ),
+      ...facts
+        .filter((fact) => fact === alone || lists.includes(fact))
+        .map(({ label = '', text, parts }) =>
+          listSlide(capitalised(label || topic), (parts ?? [text]).map(capitalised)),
+        ),
     );
   if (timed)
     slides.push({

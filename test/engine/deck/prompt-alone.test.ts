@@ -83,16 +83,14 @@ describe('what a prompt alone states', () => {
     );
     const progress = slides.find(({ title }) => title === 'Where the new wharf stands');
     expect(progress).toMatchObject({
-      columns: [
-        { points: [{ text: 'Piles' }, { text: 'Crane track' }, {}, {}] },
-        { points: [{ text: 'Paving' }, {}, {}] },
-      ],
+      columns: [{ points: [{ text: 'Piles' }, { text: 'Crane track' }] }, { points: [{ text: 'Paving' }] }],
     });
     expect(JSON.stringify(progress)).not.toContain('4 May 2028');
     expect(JSON.stringify(slides)).toContain('Opening 4 May 2028');
-    expect(slides.find(({ title }) => title.startsWith('What stands in the way'))).toMatchObject({
-      columns: [{ points: [{ text: 'The pump station waits for parts' }, {}, {}] }, {}],
+    expect(slides.find(({ title }) => title === 'Obstacles')).toMatchObject({
+      points: [{ text: 'The pump station waits for parts' }],
     });
+    expect(slides.some(({ guidance }) => guidance)).toBe(false);
   });
 
   test('fills a slide of its own where it is a list, and none where there is no room', async () => {
@@ -310,9 +308,9 @@ test('figures without a unit are a chart where the prompt says that they are a s
   });
 });
 
-test('where a prompt tells enough itself, only what closes the deck is asked of its author', async () => {
+test('where a prompt tells enough itself, nothing is asked of its author', async () => {
   const slides = await slidesOf('Church picnic: Sunday 12 July, bring a dish, games for children');
-  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'bullets', 'closing']);
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'bullets']);
 });
 
 test('steps that a how-to lists are one after the other on one slide', async () => {

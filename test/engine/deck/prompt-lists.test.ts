@@ -221,3 +221,61 @@ test('a list in groups and one with a figure among clauses are stated, and no se
     expect(slides.filter(({ kind, guidance }) => guidance && kind !== 'closing')).toEqual([]);
   }
 });
+
+test('what is said of both things compared is a table of them', async () => {
+  const { title, slides } = await outlineOf(
+    'Fähre vs. Brücke für Hausbesitzer: Baukosten 4 vs 31 Mio. Euro, Überfahrt 12 vs 3 Minuten, Lärm: gering vs hoch',
+  );
+  expect(title).toBe('Fähre vs. Brücke');
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'table']);
+  expect(slides[1]).toMatchObject({
+    columns: ['', 'Fähre', 'Brücke'],
+    rows: [
+      ['Baukosten', '4 Mio. Euro', '31 Mio. Euro'],
+      ['Überfahrt', '12 Minuten', '3 Minuten'],
+      ['Lärm', 'gering', 'hoch'],
+    ],
+  });
+});
+
+test('what a clause lists stays with it, and a time of day is no figure', async () => {
+  const [, glance] = await slidesOf(
+    'Rowing camp: the bus leaves at 7:30, everyone needs a wind jacket, dry socks and a cap, 40 euros',
+  );
+  expect(glance).toMatchObject({
+    points: [
+      { text: 'The bus leaves at 7:30' },
+      { text: 'Everyone needs a wind jacket, dry socks and a cap' },
+      { text: '40 euros' },
+    ],
+  });
+});
+
+test('a report in groups with dashes has them though one has none, and clauses behind semicolons stand alone', async () => {
+  const slides = await slidesOf(
+    'Weekly status: done - quay wall, cranes; blocked - lamps (waiting for parts); 118 of 160 hours used',
+  );
+  expect(slides.find(({ title }) => title === 'Obstacles')).toMatchObject({
+    points: [{ text: 'Lamps (waiting for parts)' }],
+  });
+  expect(JSON.stringify(slides)).toContain('"118 of 160 hours used"');
+  const [, clauses] = await slidesOf(
+    'Harbour news: the north quay is open. East won two ferries; south lost its crane.',
+  );
+  expect(clauses).toMatchObject({
+    points: [
+      { text: 'The north quay is open' },
+      { text: 'East won two ferries' },
+      { text: 'South lost its crane' },
+    ],
+  });
+});
+
+test('where a deck is shown does not hide what it is about, nor how long a talk takes', async () => {
+  const trip = await outlineOf(
+    "I need slides for tomorrow's club evening: rowing trip to the outer islands, 9–13 June, 185 euros per person, 12 places",
+  );
+  expect(trip.title).toBe('Rowing trip to the outer islands');
+  const talk = await outlineOf('Why I like tides (5 min): free energy, no noise, twice a day');
+  expect(talk.title).toBe('Why I like tides');
+});

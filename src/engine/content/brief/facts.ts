@@ -2,7 +2,7 @@ import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { groupsOf, type Item, isDetermined, isListLabel, itemsOf } from './split.ts';
+import { groupsOf, type Item, isDetermined, isListLabel, itemsOf, splitAt } from './split.ts';
 
 /** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {
@@ -39,8 +39,12 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
     if (named) return named;
     if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
-    if (!inTable && isOneStatement(text, items))
-      return text === '' || /[?？؟]$/u.test(text) ? [] : [{ text }];
+    if (!inTable && isOneStatement(text, items)) {
+      if (text === '' || /[?？؟]$/u.test(text)) return [];
+      // "East won two contracts; West lost its rep"
+      const clauses = splitAt(text, ';；');
+      return clauses.some(goesOn) ? [{ text }] : clauses.map((clause) => ({ text: clause }));
+    }
     return groups.flatMap((group) => {
       const left = inTable ? group.filter((item) => !columns.includes(item)) : group;
       return joinedTo(left.flatMap((item) => factsIn(item, group.length === 1)));

@@ -11,7 +11,15 @@ import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
-import { askedOf, asksForDeck, asksQuestion, isKindOfDeck, namesOnlyDeck, readTopic } from './read-topic.ts';
+import {
+  askedOf,
+  asksForDeck,
+  asksQuestion,
+  isKindOfDeck,
+  namesOnlyDeck,
+  onlyAsksForDeck,
+  readTopic,
+} from './read-topic.ts';
 import {
   capitalised,
   isDetermined,
@@ -160,7 +168,8 @@ function named(
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
   const whom = forWhomIn(head);
   const inner = labelled(list, longestLabel);
-  const isBare = !isNamed(head) || (whom !== '' && namesOnlyDeck(head.slice(0, -whom.length).trim()));
+  const asking = head.slice(0, head.length - whom.length).trim();
+  const isBare = !isNamed(head) || (whom !== '' && (namesOnlyDeck(asking) || onlyAsksForDeck(asking)));
   // "Project kickoff deck: moving our files to the cloud"
   const isKind = isKindOfDeck(head);
   if (isKind && !tells(list, language)) return { head: list, list: '', kind: head };
@@ -174,6 +183,7 @@ function named(
     isLead &&
     whom !== '' &&
     wordCount(lead) > longestItem &&
+    !asksQuestion(lead) &&
     readPurpose(head) !== 'general' &&
     !listedNames(list, language, () => false)
   )
@@ -191,7 +201,11 @@ function named(
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '' };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
   const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;
-  if (isBare && whom !== '' && isDetermined(first ?? '') && areFigures)
+  const isPlainName =
+    wordCount(first ?? '') > longestItem &&
+    !/[\p{N}:：]/u.test(first ?? '') &&
+    !tellsClause(first ?? '', language);
+  if (isBare && whom !== '' && (isDetermined(first ?? '') || isPlainName) && areFigures)
     return {
       head: /\p{N}/u.test(whom) ? `${first}` : `${first}, ${whom}`,
       list: list.slice(list.indexOf(others[0] ?? '')),
@@ -253,6 +267,8 @@ function tells(list: string, language: Locale): boolean {
   if (items.length === 1 && asksQuestion(list)) return false;
   if (/[?？؟]$/u.test(list)) return items.length > 1;
   if (items.length > 2 || figuredParts(list) > 1 || items.some(({ label }) => label)) return true;
-  const says = isSaid(list) || hasFiniteVerb(list, language);
-  return says || wordCount(list) > longestName;
+  return tellsClause(list, language) || wordCount(list) > longestName;
 }
+
+const tellsClause = (text: string, language: Locale): boolean =>
+  isSaid(text) || hasFiniteVerb(text, language) === true;

@@ -13,6 +13,7 @@ import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { openingOf } from './opening.ts';
+import { pairedTable } from './pairs.ts';
 import {
   type Audience,
   audienceBehind,
@@ -68,14 +69,16 @@ export function readBrief(prompt: string): Brief {
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
-  const { orders, questions, facts, ...tables } = readTold(told);
+  const { orders, questions, ...stated } = readTold(told);
   const asked = withoutAll(opening.head, head.stated);
   const purpose = head.persuades
     ? persuading(readPurpose(head.about, spoken))
-    : (labelledAs(facts) ?? purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed));
+    : (labelledAs(stated.facts) ??
+      purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed));
   const sections =
     wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const options = readOptions(topic, purpose === 'comparison');
+  const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
   // "Slides for the company fair": nothing else says what they are about.
   const occasion =
     !isNamed && audience && !isTimeAlone(audience.name) && (audience.isOccasion || !audience.readership)
@@ -109,7 +112,7 @@ export function readBrief(prompt: string): Brief {
       ({ text: fact }) =>
         fact !== title && (!title || !/^\p{L}+\s?["“„«「『]/u.test(fact) || !fact.includes(title)),
     ),
-    ...tables,
+    ...(table && { table }),
   };
 }
 

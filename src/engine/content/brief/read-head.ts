@@ -227,7 +227,8 @@ function withoutManner(
   const tone = toned && toneNamed(toned);
   const asked = clauses.filter((clause) => isSpan(clause) || onlyAsksForDeck(clause));
   const others = [...asked, ...(toned ? [toned] : [])];
-  return { about: [...orders, ...others].reduce<string>(withoutAtEdge, head), orders, ...(tone && { tone }) };
+  const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
+  return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
 }
 
 /** Without how long a talk takes: "15 minutes, supervisor Prof. Keller". */
@@ -238,6 +239,12 @@ export const withoutSpans = (text: string): string =>
         .reduce<string>(withoutAtEdge, text)
         .replace(/^[,;\s]+/u, '')
     : text;
+
+/** "Why I like cycling (5 min)" */
+function withoutSpanBehind(about: string): string {
+  const [, subject = '', behind = ''] = /^(.+?)\s?[(（]([^()（）]{3,30})[)）]$/su.exec(about) ?? [];
+  return isSpan(behind) ? subject : about;
+}
 
 const closings = phrases('atEnd');
 

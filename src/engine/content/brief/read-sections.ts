@@ -52,9 +52,9 @@ export const areStatements = (items: string[], language: Locale): boolean => {
   return telling.length * 2 > items.length || (telling.length * 2 === items.length && items.some(hasCount));
 };
 
-/** "Membership 412", "Budget 400 eur" */
+/** "Membership 412", "Budget 400 eur", "Bus at 7:30" */
 export const hasCount = (item: string): boolean =>
-  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})/u.test(withoutBrackets(item));
+  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})|\d:\d\d/u.test(withoutBrackets(item));
 
 const startsWithFigure = (item: string): boolean => /^\p{N}/u.test(item);
 

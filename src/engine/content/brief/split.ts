@@ -145,8 +145,10 @@ export interface Item {
 /** "Good - search, pairing; bad - flaky tests": each group names what it lists before a dash. */
 export function withColons(list: string): string {
   const groups = splitAt(list, ';；');
-  const areLabelled = groups.length > 1 && groups.every((group) => /^[^,:：]{2,30}\s[-–—]\s/u.test(group));
-  return areLabelled ? groups.map((group) => group.replace(/\s[-–—]\s/u, ': ')).join('; ') : list;
+  const isLabelled = (group: string) => /^[^,:：]{2,30}\s[-–—]\s/u.test(group);
+  return groups.filter(isLabelled).length > 1 && isLabelled(groups[0] ?? '')
+    ? groups.map((group) => (isLabelled(group) ? group.replace(/\s[-–—]\s/u, ': ') : group)).join('; ')
+    : list;
 }
 
 /** Numbers go; letters stay, since others may name them: "Options: A) lease, B) buy. Recommended: A." */
@@ -189,9 +191,28 @@ export function groupsOf(text: string): Item[][] {
         open.parts.push(piece);
       else items.push({ parts: [piece] });
     }
-    return asSeries(items);
+    return asSeries(withSeries(items));
   });
 }
+
+/** "Kids need a rain jacket, swimwear and a torch": what a clause lists ends in "and", and is said of its first words. */
+function withSeries(items: Item[]): Item[] {
+  const words = ({ label, parts }: Item) =>
+    label || parts.length > 1 || /\p{N}/u.test(parts[0] ?? '') ? 0 : (parts[0] ?? '').split(' ').length;
+  const isEnd = ({ label, parts }: Item) => {
+    const [end = '', more] = label ? [] : parted(parts[0] ?? '');
+    return more !== undefined && !/\p{N}/u.test(end) && end.split(' ').length <= mostInSeries;
+  };
+  const last = items.findLastIndex(isEnd);
+  const isOfSeries = (item: Item) => words(item) > 0 && words(item) <= mostInSeries;
+  const from = items.findLastIndex((item, at) => at < last && !isOfSeries(item));
+  const first = items[from];
+  if (!first || words(first) === 0) return items;
+  const series = items.slice(from, last + 1).flatMap(({ parts }) => parts);
+  return [...items.slice(0, from), { parts: [series.join(', ')] }, ...items.slice(last + 1)];
+}
+/** Of what a series lists behind its first, in words. */
+const mostInSeries = 2;
 
 /** "Timeline: design in May, launch in June, budget 85k", "place: Lake Bled, 18 people": no part of the list before it. */
 const standsAlone = (piece: string, { label = '', parts }: Item): boolean =>
@@ -234,6 +255,6 @@ function seriesInTime(items: Item[]): Item | undefined {
 
 export const itemsOf = (list: string): Item[] => groupsOf(list).flat();
 
-/** Not an address: "hello@example.org". */
+/** Not an address or a symbol: "hello@example.org", "n=318". */
 export const capitalised = (text: string): string =>
-  /^\S*(?:@|:\/\/|www\.)\S/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  /^(?:\S*(?:@|:\/\/|www\.)\S|\p{L}\s?=)/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);

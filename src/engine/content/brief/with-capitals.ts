@@ -14,8 +14,8 @@ export function withCapitals(text: string, language: Locale): string {
     const isLabel = /^[\p{L} ]{2,30}[:：]\s/u.test(
       text.slice(at + whole.length - 1, at + whole.length + longestLabel),
     );
-    const isShort = abbreviations().has(word.toLowerCase());
-    if (goesOn || (isShort && !isLabel)) return whole;
+    const isShort = abbreviations().all.has(word.toLowerCase());
+    if (goesOn || (isShort && (!isLabel || abbreviations().never.has(word.toLowerCase())))) return whole;
     return `${word}${isShort ? '; ' : end}${letter.toUpperCase()}`;
   });
 }
@@ -24,10 +24,12 @@ const longestLabel = 32;
 const sentenceStart =
   /((?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
 
-const abbreviations = once(() =>
-  inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
+const abbreviations = once(() => ({
+  /** Those that end no sentence: "buses vs. trams". */
+  never: inAllLanguages(({ abbreviations: { never } }) => never),
+  all: inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
     ...never,
     ...maybe,
     ...beforeNumber,
   ]),
-);
+}));

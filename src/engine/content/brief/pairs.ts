@@ -1,0 +1,53 @@
+import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
+import type { PromptFact, PromptTable } from './facts.ts';
+import { capitalised, splitAt } from './split.ts';
+
+/** Of rows, so that they are a table. */
+const fewestRows = 2;
+
+/**
+ * What a prompt says of each of the things that it sets against each other, as a table of them: "Bus vs tram: capacity 80 vs
+ * 240, build time 1 year vs 6 years".
+ * @returns nothing where fewer than two of its facts do
+ */
+export function pairedTable(
+  facts: readonly PromptFact[],
+  options: readonly string[],
+): { table: PromptTable; facts: PromptFact[] } | undefined {
+  const rows: string[][] = [];
+  const left: PromptFact[] = [];
+  for (const fact of facts) {
+    const parts = fact.parts ?? [fact.text];
+    const found = parts.flatMap((part) => {
+      const row = rowIn(part, options.length, parts.length === 1 ? fact.label : undefined);
+      return row ? [row] : [];
+    });
+    if (found.length === parts.length) rows.push(...found);
+    else left.push(fact);
+  }
+  return rows.length < fewestRows
+    ? undefined
+    : { table: { columns: ['', ...options.map(capitalised)], rows }, facts: left };
+}
+
+/** What is compared and each of its values: "Lifetime", "20 years", "15 years". */
+function rowIn(text: string, options: number, label: string | undefined): string[] | undefined {
+  const [first = '', ...others] = text.split(versus());
+  if (others.length !== options - 1 || options < 2) return undefined;
+  const [own = '', ...behind] = label ? [label, first] : splitAt(first, ':：');
+  if (behind.length > 0) return [capitalised(own), ...withUnit([behind.join(': '), ...others])];
+  const words = first.split(' ');
+  const figure = words.findIndex((word) => /^\p{Sc}?[~<>]?\p{N}/u.test(word));
+  const at = figure < 0 ? words.length - 1 : figure;
+  const name = words.slice(0, at).join(' ');
+  return name ? [capitalised(name), ...withUnit([words.slice(at).join(' '), ...others])] : undefined;
+}
+
+/** "28,000 vs 11,000 euros": the unit of the last is that of all. */
+function withUnit(values: string[]): string[] {
+  const [, unit] = /^\p{Sc}?[\p{N}.,]*\p{N}(\s?[^\p{N}\s,;][^\p{N},;]*)$/u.exec(values.at(-1) ?? '') ?? [];
+  return values.map((value) => (unit && /^[\p{N}.,]+$/u.test(value) ? `${value}${unit}` : value.trim()));
+}
+
+const versus = once(() => new RegExp(requestWords('versus'), 'iu'));
