@@ -65,8 +65,19 @@ const sources = [
     'en-school',
     'en-places',
     'en-notes',
+    'en-order',
   ],
-  ...['de', 'de-utility', 'de-hallern', 'de-ahrensfeld', 'de-oberried', 'de-rows', 'fr', 'fr-places'],
+  ...[
+    'de',
+    'de-utility',
+    'de-hallern',
+    'de-ahrensfeld',
+    'de-oberried',
+    'de-rows',
+    'de-order',
+    'fr',
+    'fr-places',
+  ],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],
 ];
 

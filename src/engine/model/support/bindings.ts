@@ -153,7 +153,8 @@ function isOtherWay(saying: Saying, told: Told): boolean {
   );
   const way = one && two && one !== two ? wayBetween(one, two) : undefined;
   if (way || told.cell) return way !== undefined && way !== sign;
-  if (told.beside.some(({ before }) => before)) return false;
+  if (told.beside.some(({ before, compared, direction }) => before || (compared && direction === sign)))
+    return false;
   // "Fell from 23,900 to 21,300", where the source has it the other way round.
   const [kind, another] = new Set(sentence.map(({ number: one }) => kindOf(one)));
   if (kind === undefined || another !== undefined) return false;

@@ -89,12 +89,11 @@ function counting(): ReadonlySet<string> {
   return counts;
 }
 
-/** What a text is about, without "number of", "most of" and the years. */
+/** What a text is about, without "number of", "most of", "all" and the years. */
 export const topicsIn = (text: string, language: Locale): Set<string> => {
-  const plain = placesOf(text, 'majority', language).reduce(
-    (rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
-    text,
-  );
+  const plain = (['majority', 'all'] as const)
+    .flatMap((kind) => placesOf(text, kind, language))
+    .reduce((rest, [from, to]) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
   const specific = (plain.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu) ?? []).filter(
     (word) => !wordList('generic').is(word) && !counting().has(word.toLowerCase()),
   );

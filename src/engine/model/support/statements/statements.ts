@@ -3,6 +3,7 @@ import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { statedNumbers } from '../../../language/stated-numbers.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
+import { Alignment } from '../alignment/alignment.ts';
 import { hasLike, isSame, without } from '../alike.ts';
 import { wayBetween } from '../bindings.ts';
 import { sentencesOf, toldIn, yearsIn } from '../told.ts';
@@ -13,7 +14,6 @@ import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from '
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
 import { againstTables } from './over-tables.ts';
-import { Places } from './places.ts';
 
 /** A clause of the material with how much of a claim it covers. */
 export interface Candidate {
@@ -34,7 +34,7 @@ export class Statements {
   readonly tables: readonly TableIndex[];
   readonly language: Locale;
   readonly #byWord = new Map<string, Clause[]>();
-  readonly #places: Places;
+  readonly #alignment: Alignment;
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
     this.language = language;
@@ -54,7 +54,7 @@ export class Statements {
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
         this.#byWord.set(key, [...(this.#byWord.get(key) ?? []), clause]);
-    this.#places = new Places(passages, language);
+    this.#alignment = new Alignment(passages, language);
   }
 
   /** Clauses that share words with a claim, those of its rarest words first. */
@@ -99,7 +99,7 @@ export class Statements {
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return noCause(sentence, this.clauses, language) ?? this.#places.faultOf(sentence);
+    return noCause(sentence, this.clauses, language) ?? this.#alignment.faultOf(sentence);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {

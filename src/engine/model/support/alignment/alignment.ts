@@ -1,0 +1,124 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { wordCount } from '../../../content/words.ts';
+import { readMoment } from '../../../language/moments.ts';
+import { unspaced } from '../../../language/table-words.ts';
+import type { Passage } from '../../sources/passage.ts';
+import { standsBehindPart } from '../alike.ts';
+import { sentencesOf, yearsIn } from '../told.ts';
+import { holdsIn } from './clauses.ts';
+import { has, type Token, tokensOf } from './tokens.ts';
+
+/** A sentence of the material: the one place that a claim is held against. */
+export interface Place {
+  text: string;
+  tokens: readonly Token[];
+  months: ReadonlySet<number>;
+  /** The headings above it. */
+  heads: readonly Token[];
+  /** The sentence before it. */
+  context: readonly Token[];
+  /** Everything that stands around it. */
+  near: readonly Token[];
+}
+
+/** Passages before and behind a place whose words may have been taken for its own. */
+const around = 3;
+/** Of the words of a claim, what its place must have. */
+const leastCovered = 0.5;
+/** Words of what is no mere label. */
+const leastWords = 5;
+/** Places that a claim is compared with. */
+const mostPlaces = 40;
+
+const monthsIn = (text: string): Set<number> =>
+  new Set(
+    (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => {
+      const order = readMoment(`${word} 2024`)?.order;
+      return readMoment(word) && order !== undefined ? [order] : [];
+    }),
+  );
+
+/** Two years with a dash, or a small word, between them. */
+const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[5-9]|20)\d\d)(?!\d)/gu;
+
+/** Holds each sentence of a claim against the one sentence of the material that has most of it. */
+export class Alignment {
+  readonly #language: Locale;
+  readonly #places: Place[] = [];
+  /** Years of each table. */
+  readonly #covered: ReadonlySet<string>[];
+
+  constructor(passages: readonly Passage[], language: Locale) {
+    this.#language = language;
+    this.#covered = passages.flatMap(({ block }) =>
+      block.type === 'table' ? [yearsIn([block.header, ...block.rows].flat().join(' '))] : [],
+    );
+    const said = passages.map((passage) =>
+      sentencesOf(passage).map((text) => ({ text, tokens: tokensOf(text, language) })),
+    );
+    for (const [at, sentences] of said.entries()) {
+      const path = passages[at]?.path ?? [];
+      const heads = tokensOf(path.join('. '), language);
+      const near = said
+        .slice(Math.max(0, at - around), at + around + 1)
+        .flatMap((some) => some.flatMap(({ tokens }) => tokens));
+      for (const [index, { text, tokens }] of sentences.entries())
+        this.#places.push({
+          text,
+          tokens,
+          months: monthsIn(`${path.join(' ')} ${text}`),
+          heads,
+          context: sentences[index - 1]?.tokens ?? [],
+          near,
+        });
+    }
+  }
+
+  /** What a sentence says that the one place which has most of it says of something else. */
+  faultOf(sentence: string): string | undefined {
+    if (unspaced.test(sentence)) return undefined;
+    const claim = tokensOf(sentence, this.#language);
+    const best = this.#best(claim, ({ tokens }) => coverOf(claim, tokens) >= leastCovered);
+    if (best.length === 0) return undefined;
+    const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
+    const isTabled = (word: string) => this.#covered.some((years) => years.has(word));
+    const dated = year && !another && !isTabled(year.word) && wordCount(sentence) >= leastWords;
+    if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
+      return `the material says so of another year than ${year.word}`;
+    const unheard = [...monthsIn(sentence)].some(
+      (month) => !this.#places.some(({ months }) => months.has(month)),
+    );
+    if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';
+    const held = claim.filter((token) => !this.#isScope(token, sentence));
+    return best.some((place) => holdsIn(held, place, best.length > 1))
+      ? undefined
+      : 'the material says so of something else';
+  }
+
+  /** A year of a span that a table covers says which rows are spoken of, "emissions, 1990–2020", and the whole what a part is of. */
+  #isScope({ number }: Token, sentence: string): boolean {
+    if (number?.plain !== 'year')
+      return number !== undefined && standsBehindPart(number, sentence, this.#language);
+    const spans = [...sentence.matchAll(span)].filter(([, from, to]) => [from, to].includes(number.text));
+    return spans.some(([, from = '', to = '']) =>
+      this.#covered.some((years) => years.has(from) && years.has(to)),
+    );
+  }
+
+  /** Those that share most with a claim. */
+  #best(claim: readonly Token[], is: (place: Place) => boolean): Place[] {
+    const held = this.#places.filter(is).slice(0, mostPlaces);
+    const shared = held.map(({ tokens }) => claim.filter((one) => has(tokens, one)).length);
+    const most = Math.max(0, ...shared);
+    return most < 2 ? [] : held.filter((_, at) => shared[at] === most);
+  }
+}
+
+/** Whether a place that has the rest of a claim has years, and not that of the claim. */
+const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>
+  claim.every(({ number }) => !number || number.plain === 'year') &&
+  tokens.some(({ number }) => number?.plain === 'year') &&
+  ![tokens, heads].some((some) => has(some, year));
+
+const coverOf = (words: readonly Token[], tokens: readonly Token[]): number =>
+  words.length === 0 ? 0 : words.filter((one) => has(tokens, one)).length / words.length;

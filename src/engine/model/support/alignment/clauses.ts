@@ -1,0 +1,187 @@
+import type { Place } from './alignment.ts';
+import { has, isOne, type Token } from './tokens.ts';
+
+/** Tokens on each side of a word that it may join: "ultraviolet stage replaced chlorine gas". */
+const reach = 3;
+/** Tokens in place of as many others. */
+const widestReplaced = 2;
+/** Tokens between two that claim and place both have. */
+const widest = 10;
+
+/**
+ * Whether a place bears out a claim: nothing of the claim stands there in the place of something else. `torn` where others have as
+ * much of the claim, so that none has all.
+ */
+export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): boolean {
+  const { tokens } = place;
+  if (hasLeadsSwapped(claim, tokens) || isTurned(claim, tokens) || isCrossed(claim, tokens)) return false;
+  if (isReplaced(claim, place, torn)) return false;
+  const count = (tokens.at(-1)?.clause ?? 0) + 1;
+  const numbers = tokens.filter(({ number }) => number);
+  // "Revenue and costs: 48 and 39" has all that its two clauses say.
+  if (count === 1 || (numbers.length > 1 && numbers.every((one) => has(claim, one)))) return true;
+  const clauses = Array.from({ length: count }, (_, at) => tokens.filter(({ clause }) => clause === at));
+  const shared = clauses.map((clause) => claim.filter((token) => has(clause, token)));
+  const most = shared.reduce((best, one) => (one.length > best.length ? one : best), []);
+  return clauses.some((clause, at) => {
+    const own = shared[at] ?? [];
+    // A clause that leaves out what the one before it said ("A shipped 14, B 12") adds something of its own.
+    if (own !== most && own.every((token) => has(most, token))) return false;
+    return !isJoined(claim, clause, tokens);
+  });
+}
+
+/** Whether a claim has, in the place of something that its place says, what only stands around it. */
+function isReplaced(
+  claim: readonly Token[],
+  { tokens, heads, context, near }: Place,
+  torn: boolean,
+): boolean {
+  const isForeign = (token: Token | undefined): token is Token =>
+    token !== undefined &&
+    !token.number &&
+    ![tokens, heads].some((some) => has(some, token)) &&
+    (token.name || near.some(({ word }) => word === token.word));
+  const carried = (token: Token) => has(context, token);
+  // It begins with somebody else: two words are no chance.
+  const [first, second] = claim;
+  if (isForeign(first) && isForeign(second) && !carried(first) && !carried(second)) return true;
+  const missing = tokens.filter((token) => !has(claim, token));
+  return claim.some((token, at) => {
+    if (!isForeign(token)) return false;
+    // Who was named in the sentence before may be who is meant, but not where another one is named.
+    const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
+    return open.some((one) => isInGapOf(claim, at, tokens, one, torn));
+  });
+}
+
+/** The nearest token on one side that the others have too. */
+function anchor(
+  some: readonly Token[],
+  at: number,
+  step: 1 | -1,
+  others: readonly Token[],
+): Token | undefined {
+  for (let index = at + step; Math.abs(index - at) <= widest; index += step) {
+    const token = some[index];
+    if (!token || has(others, token)) return token;
+  }
+  return undefined;
+}
+
+/** Whether a token of a claim stands between the same two as one of the place, and neither may be the verb of its sentence. */
+function isInGapOf(
+  claim: readonly Token[],
+  at: number,
+  tokens: readonly Token[],
+  told: Token,
+  torn: boolean,
+): boolean {
+  const said = claim[at] as Token;
+  const index = tokens.indexOf(told);
+  if (told.number) return false;
+  const [before, behind] = ([-1, 1] as const).map((step) => anchor(claim, at, step, tokens));
+  const [left, right] = ([-1, 1] as const).map((step) => anchor(tokens, index, step, claim));
+  const isSame = (one: Token | undefined, other: Token | undefined) =>
+    one === undefined || other === undefined ? one === other : isOne(one, other);
+  const sides = [isSame(before, left) && before !== undefined, isSame(behind, right) && behind !== undefined];
+  if (said.name && told.name && sides.includes(true)) return true;
+  if (!isSame(before, left) || !isSame(behind, right) || !sides.includes(true)) return false;
+  if (said.lead !== '' && said.lead === told.lead) return true;
+  if (!before) return behind === claim[at + 1];
+  const gaps = [gapOf(claim, before, behind), gapOf(tokens, left, right)];
+  // One word between two may be a verb in place of another one; many are said in other words.
+  return torn || gaps.every((gap) => gap > 1 && gap <= widestReplaced);
+}
+
+/** Tokens between two others; to the end where there is no second. */
+const gapOf = (some: readonly Token[], from: Token | undefined, to: Token | undefined): number =>
+  (to ? some.indexOf(to) : some.length) - (from ? some.indexOf(from) : -1) - 1;
+
+/** Whether a claim has in the place of something that a clause says what another clause of the sentence does. */
+function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: readonly Token[]): boolean {
+  const missing = clause.filter((token) => !has(claim, token));
+  const own = clause.filter((token) => has(claim, token));
+  return claim.some((token, at) => {
+    if (has(clause, token) || !has(tokens, token)) return false;
+    return missing.some((told) => {
+      if (token.number || told.number)
+        return isOfKind(token, told) && !own.some((one) => isOfKind(one, told));
+      if (token.name && told.name && !own.some(({ name }) => name)) return true;
+      if (token.lead !== '' && token.lead === told.lead && !own.some(({ lead }) => lead === told.lead))
+        return true;
+      const index = clause.indexOf(told);
+      if (at === 0 && index === 0) return true;
+      return ([-1, 1] as const).every((step) => {
+        const [mine, its] = [claim[at + step], clause[index + step]];
+        return mine && its ? isOne(mine, its) : mine === its;
+      });
+    });
+  });
+}
+
+const isOfKind = (one: Token, other: Token): boolean =>
+  one.number !== undefined && other.number !== undefined && kindOf(one) === kindOf(other);
+
+const kindOf = ({ number }: Token): string =>
+  number?.plain === 'year' ? 'year' : number?.unit === '%' ? '%' : number?.plain === 'small' ? 'small' : '';
+
+/** Whether two tokens that both have are led in by the words that lead in the other: "from Kiel to Riga". */
+function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
+  const led = claim.flatMap((token) => {
+    const [only, another] = tokens.filter((one) => isOne(one, token));
+    return token.lead && only?.lead && !another && only.lead !== token.lead
+      ? [{ own: token.lead, its: only.lead }]
+      : [];
+  });
+  return led.some(({ own, its }, at) =>
+    led.slice(at + 1).some((other) => own === other.its && its === other.own),
+  );
+}
+
+/** Whether subject and object have changed sides of the word between them: "A replaced B". */
+function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
+  return claim.some((token, at) => {
+    if (token.number || token.name) return false;
+    const index = tokens.findIndex((one) => isOne(one, token));
+    // "Was replaced by" has them the other way round.
+    if (index < 0 || tokens[index]?.lead !== token.lead) return false;
+    const [left, right] = sidesOf(claim, at);
+    const [before, behind] = sidesOf(tokens, index);
+    const straight = left.some((one) => has(before, one)) || right.some((one) => has(behind, one));
+    return !straight && left.some((one) => has(behind, one)) && right.some((one) => has(before, one));
+  });
+}
+
+/** What stands before and behind a word in its clause, up to a preposition. */
+function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
+  const isNear = ({ number, clause }: Token) => !number && clause === some[at]?.clause;
+  const before = some.slice(Math.max(0, at - reach), at).filter(isNear);
+  const behind = some.slice(at + 1, at + 1 + reach).filter(isNear);
+  const led = behind.findIndex(({ lead }) => lead !== '');
+  return [before.some(({ lead }) => lead !== '') ? [] : before, led < 0 ? behind : behind.slice(0, led)];
+}
+
+/** Whether a number has behind it what the place has behind another number, and not behind it: "61 women and 23 men". */
+function isCrossed(claim: readonly Token[], tokens: readonly Token[]): boolean {
+  return claim.some((token, at) => {
+    const behind = claim[at + 1];
+    if (!token.number || kindOf(token) === 'year' || !behind || behind.number) return false;
+    const held = tokens.flatMap((one, index) => (isOne(one, token) ? [index] : []));
+    const isOfOther = tokens.some(
+      (one, index) =>
+        isOfKind(one, token) &&
+        !held.includes(index) &&
+        tokens[index + 1] &&
+        isOne(behind, tokens[index + 1] as Token),
+    );
+    return (
+      isOfOther &&
+      held.length > 0 &&
+      held.every((index) => {
+        const its = tokens[index + 1];
+        return its !== undefined && !its.number && !isOne(behind, its);
+      })
+    );
+  });
+}

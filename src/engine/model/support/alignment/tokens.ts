@@ -1,0 +1,148 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { wordsIn } from '../../../language/languages.ts';
+import { readMoment } from '../../../language/moments.ts';
+import { inDigits } from '../../../language/spelled-numbers.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
+import { isSame } from '../alike.ts';
+import { telling } from '../names.ts';
+import { withSharedUnits } from '../said-otherwise.ts';
+import { separatorOf, wordsIn as topicsIn } from '../told.ts';
+
+/** A word or number of a sentence, in the order of the sentence. */
+export interface Token {
+  /** Without its accents; of a number what is written. */
+  word: string;
+  number?: StatedNumber;
+  /** With a capital inside of its sentence. */
+  name: boolean;
+  /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
+  lead: string;
+  /** Which clause of the sentence it stands in, counted from 0. */
+  clause: number;
+}
+
+/** Fewer tokens are no clause of their own: "a tripod, a case and a cable". */
+const leastInClause = 3;
+/** Smaller numbers are articles. */
+const leastSpelled = 2;
+/** Letters that words of four have behind them in another form. */
+const longestEnding = 4;
+
+const folded = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+
+/** The same word in another form, or as a part of a longer one: "Wasser" of "Wasserwerk". */
+function isLike(one: string, other: string): boolean {
+  if (one === other) return true;
+  // "CM2" is no "CM1".
+  if (/\d/.test(one + other)) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  const ends = short.length > 4 || long.length - short.length <= longestEnding;
+  return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));
+}
+
+const isSameNumber = (one: StatedNumber, other: StatedNumber): boolean =>
+  one.plain === 'year' || other.plain === 'year' ? one.text === other.text : isSame(one, other);
+
+/** Whether two tokens say the same. */
+export const isOne = (one: Token, other: Token): boolean =>
+  one.number || other.number
+    ? one.number !== undefined && other.number !== undefined && isSameNumber(one.number, other.number)
+    : isLike(one.word, other.word);
+
+export const has = (tokens: readonly Token[], token: Token): boolean =>
+  tokens.some((one) => isOne(token, one));
+
+const articles = new Map<Locale, ReadonlySet<string>>();
+
+function articlesOf(language: Locale): ReadonlySet<string> {
+  const known = articles.get(language);
+  if (known) return known;
+  const { definite = '', indefinite = '' } = wordsIn(language).instructions.articles as Record<
+    string,
+    string
+  >;
+  const made = new Set(`${definite}|${indefinite}`.toLowerCase().split('|'));
+  articles.set(language, made);
+  return made;
+}
+
+/** What stands between two places where a sentence may be parted; `weak` where only a conjunction parts it there. */
+interface Piece {
+  weak: boolean;
+  tokens: Omit<Token, 'clause'>[];
+}
+
+/** Words and numbers; words that only say that something grew, fell or was before say nothing here. */
+export function tokensOf(original: string, language: Locale): Token[] {
+  const text = withSharedUnits(inDigits(original, language, leastSpelled), language);
+  const pieces: Piece[] = [{ weak: false, tokens: [] }];
+  const article = articlesOf(language);
+  let lead = '';
+  let from = 0;
+  const add = (token: Pick<Token, 'word' | 'number' | 'name'>) => {
+    pieces.at(-1)?.tokens.push({ ...token, lead });
+    lead = '';
+  };
+  const addWords = (side: string) => {
+    for (const written of side.match(/\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)*/gu) ?? []) {
+      const lower = written.toLowerCase();
+      const code = /\d/.test(written);
+      const large = telling.has(language) && lower !== written && !text.startsWith(written);
+      if (!code && (lower.length < 3 || isStopWord(lower))) {
+        // "Vom" is "von dem", "im" is "in dem".
+        if (!article.has(lower)) lead ||= lower.replace(/m$/, 'n');
+      } else if (code || (topicsIn(lower, language).size > 0 && !readMoment(lower)))
+        add({ word: folded(lower), name: code || large });
+    }
+  };
+  const addText = (side: string) => {
+    let at = 0;
+    for (const { 0: separator, index } of side.matchAll(separatorOf(language))) {
+      addWords(side.slice(at, index));
+      at = index + separator.length;
+      lead = '';
+      pieces.push({ weak: /^[\s\p{L}]+$/u.test(separator), tokens: [] });
+    }
+    addWords(side.slice(at));
+  };
+  for (const number of statedNumbers(text, language)) {
+    const at = text.indexOf(number.text, from);
+    if (at < 0) continue;
+    // A number in brackets belongs to the words before them.
+    addText(text.slice(from, at).replace(/[（(]\s?$/u, ''));
+    add({ word: number.text, number, name: false });
+    from = at + number.text.length;
+  }
+  addText(text.slice(from));
+  return inClauses(pieces);
+}
+
+/** The tokens with their clauses: first by punctuation, and what is between it by conjunctions, where both sides are long enough. */
+function inClauses(pieces: readonly Piece[]): Token[] {
+  const groups: Piece['tokens'][][] = [];
+  for (const { weak, tokens } of pieces) {
+    const last = groups.at(-1);
+    if (weak && last) last.push(tokens);
+    else groups.push([tokens]);
+  }
+  let clause = 0;
+  let length = 0;
+  return groups.flatMap((group) =>
+    group.flatMap((tokens, at) => {
+      const behind = at === 0 ? group.flat() : tokens;
+      if (length >= leastInClause && behind.length >= leastInClause) {
+        clause++;
+        length = 0;
+      }
+      length += tokens.length;
+      return tokens.map((token) => ({ ...token, clause }));
+    }),
+  );
+}
