@@ -4,13 +4,13 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
-import { splitAt } from '../content/brief/split.ts';
+import { capitalised, splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { beatsOf, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
+import { beatsOf, isTitled, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName } from './detailed-options.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -50,9 +50,9 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   );
   if (unsaid.length < brief.sections.length)
     return frameOutline({ ...plan, brief: { ...brief, sections: unsaid } });
-  const steps = stepsIn(brief);
-  if (steps)
-    return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...brief.facts, ...steps] } });
+  const listed = stepsIn(brief) ?? (plan.exact ? undefined : toldSections(brief));
+  if (listed)
+    return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
   const all = promptSlides(brief, language, most).slice(0, most);
   const story =
     brief.sections.length > 0
@@ -88,6 +88,18 @@ function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined 
 }
 const fewestSteps = 3;
 
+/**
+ * What says little of each thing that it names fills no slides: "three pillars: growth (15 m), service (an app by June)"; and
+ * what is compared stands side by side.
+ */
+function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
+  const inBrackets = sections.filter((name) => /^[^()（）]{2,80}?\s?[(（][^()（）]+[)）]$/u.test(name));
+  const details = sections.map((name) => detailedName(name).details.length);
+  const areCompared = purpose === 'comparison' && details.every((count) => count > 0);
+  const areTold = details.every((count) => count === 0) && inBrackets.length === sections.length;
+  return sections.length > 1 && (areCompared || areTold) ? sections.map((text) => ({ text })) : undefined;
+}
+
 /** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
 function slidesAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
   const asked = orders.flatMap(partsAsked);
@@ -115,7 +127,7 @@ const fillsSlide = (facts: readonly PromptFact[]): boolean =>
   toldIn(facts) > 1 || facts.some(({ label }) => label !== undefined);
 
 const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
-  facts.reduce((count, { text, parts }) => count + (parts ?? splitAt(text, ',，、')).length, 0) +
+  facts.reduce((count, { text, parts = [text] }) => count + parts.flatMap(saidIn).length, 0) +
   (table?.rows.flat().length ?? 0);
 
 /**
@@ -132,13 +144,13 @@ function purposeStory(
   const tellsItself = !exact && toldIn(brief.facts, brief.table) >= fewest;
   const planned = (stated: SlideBody[]) => {
     const whole = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
-    const first = placeFacts(brief.facts, whole, language);
+    const first = placeFacts(brief.facts, whole, language, tellsItself);
     const isKept = ({ beat }: PlannedSlide, index: number) => {
       const facts = first.byBeat.get(beat) ?? [];
       return index === whole.length - 1 ? facts.length > 0 : fillsSlide(facts);
     };
     const plan = tellsItself ? whole.filter(isKept) : whole;
-    const placed = tellsItself ? placeFacts(brief.facts, plan, language) : first;
+    const placed = tellsItself ? placeFacts(brief.facts, plan, language, true) : first;
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
   };
   // With less room for the story some facts may lose their slide.
@@ -150,17 +162,24 @@ function purposeStory(
   const { plan, placed, stated } = found;
   const subject = inlineSubject(brief);
   const slides = plan.map((one) => {
-    const slide = withFacts(
-      guidanceSlide(one, text, subject, brief.options),
-      one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [],
-    );
-    return tellsItself ? withoutGuidance(slide) : slide;
+    const facts = one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [];
+    const slide = withFacts(guidanceSlide(one, text, subject, brief.options), facts);
+    return tellsItself ? withLabel(withoutGuidance(slide), facts) : slide;
   });
   return {
     slides,
     headings: slides.filter((_, index) => plan[index]?.facet === 0).map(({ title }) => title),
     stated,
   };
+}
+
+/** Also in brackets: "HubSpot (45 €, easy)". */
+const saidIn = (text: string): string[] => splitAt(text.replace(/[()（）]/gu, ','), ',，、');
+
+/** What all of it stands under in the prompt is its title. */
+function withLabel(slide: SlideBody, facts: readonly PromptFact[]): SlideBody {
+  const [label, ...others] = new Set(facts.map((fact) => fact.label));
+  return label && others.length === 0 && isTitled(label) ? { ...slide, title: capitalised(label) } : slide;
 }
 
 /**

@@ -67,12 +67,16 @@ export function promptSlides(
           listSlide(capitalised(label || topic), (parts ?? [text]).map(capitalised)),
         ),
     );
-  if (timed)
+  if (timed) {
+    // "Class schedule: Mon yoga, Tue spinning, …. Prices: …"
+    const isTopic = stated[0] !== timed.rest[0];
+    const title = isTopic ? topic : frameText(language).beats.milestones.title;
     slides.push({
       kind: 'timeline',
-      title: others.length > 0 ? frameText(language).beats.milestones.title : glanceTitle(language),
+      title: slides.length > 0 ? title : glanceTitle(language),
       events: timed.events,
     });
+  }
   if (series) slides.push({ ...chartSlide(topic, series), ...(remark && { takeaway: factText(remark) }) });
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');

@@ -121,7 +121,8 @@ export function isOrder(sentence: string): boolean {
   return (
     (starts.some((phrase) => startsWith(text, phrase)) && !datedLabel.test(text)) ||
     inside.some((phrase) => contains(text, phrase)) ||
-    (handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
+    (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
+      handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
       matters.some((phrase) => contains(text, phrase))) ||
     ends.some((phrase) => bare.endsWith(phrase))
   );

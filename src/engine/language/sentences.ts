@@ -146,7 +146,9 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   // "Ffr. 8.1 billion", "Rs. 500": an abbreviation that no list knows.
   if (nextIsNumber && before !== '' && /^\p{Lu}\p{Ll}{1,2}$/u.test(word)) return false;
   if (language.never.has(small)) return /^[a-z]$/.test(word) && nextBegins;
-  if (language.maybe.has(small) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return nextBegins;
+  // "Meeting on 12 Nov. Decided: …"
+  const isLabel = /^\s*\p{Lu}[\p{L} ]{1,29}[:：]\s/u.test(text.slice(at + 1, at + 34));
+  if (language.maybe.has(small) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return nextBegins || isLabel;
   // An initial: "J. Smith". What ends in one capital and goes on with a small word of grammar is "Vitamin C. The".
   if (/^\p{Lu}$/u.test(word)) return nextBegins && before !== '';
   if (/^\p{L}\p{M}?$/u.test(word) && word.length === 1 && !/\p{Script=Hangul}/u.test(word)) return nextBegins;

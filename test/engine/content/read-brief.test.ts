@@ -603,10 +603,15 @@ describe('notes in a prompt', () => {
     ]);
   });
 
-  test('stand beside figures, where only one name is a section', () => {
+  test('stand beside figures, where none of them is a section', () => {
     const brief = readBrief('Our club: 85 members, shared garden, budget €6,200, competition');
-    expect(brief.sections).toEqual(['Competition']);
-    expect(brief.facts.map(({ text }) => text)).toEqual(['85 members', 'shared garden', 'budget €6,200']);
+    expect(brief.sections).toEqual([]);
+    expect(brief.facts.map(({ text }) => text)).toEqual([
+      '85 members',
+      'shared garden',
+      'budget €6,200',
+      'competition',
+    ]);
   });
 
   test('keep what stands under one label together', () => {

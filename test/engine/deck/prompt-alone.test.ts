@@ -87,7 +87,7 @@ describe('what a prompt alone states', () => {
     });
     expect(JSON.stringify(progress)).not.toContain('4 May 2028');
     expect(JSON.stringify(slides)).toContain('Opening 4 May 2028');
-    expect(slides.find(({ title }) => title === 'Obstacles')).toMatchObject({
+    expect(slides.find(({ title }) => title === 'Blocked')).toMatchObject({
       points: [{ text: 'The pump station waits for parts' }],
     });
     expect(slides.some(({ guidance }) => guidance)).toBe(false);
@@ -523,7 +523,7 @@ test('options keep the letters by which a recommendation names them', async () =
     'Proposal to open a second clinic. Options: A) lease, B) buy, C) partner with St. Mary’s. Recommendation: A.',
   );
   expect(stated(slides, 'Options')).toContain('A) lease');
-  expect(stated(slides, 'The approval we ask for')).toContain('"A"');
+  expect(stated(slides, 'Recommendation')).toContain('"A"');
 });
 
 test('years of a series have what is counted before the first of them alone', async () => {

@@ -255,7 +255,7 @@ test('a report in groups with dashes has them though one has none, and clauses b
   const slides = await slidesOf(
     'Weekly status: done - quay wall, cranes; blocked - lamps (waiting for parts); 118 of 160 hours used',
   );
-  expect(slides.find(({ title }) => title === 'Obstacles')).toMatchObject({
+  expect(slides.find(({ title }) => title === 'Blocked')).toMatchObject({
     points: [{ text: 'Lamps (waiting for parts)' }],
   });
   expect(JSON.stringify(slides)).toContain('"118 of 160 hours used"');
@@ -278,4 +278,38 @@ test('where a deck is shown does not hide what it is about, nor how long a talk 
   expect(trip.title).toBe('Rowing trip to the outer islands');
   const talk = await outlineOf('Why I like tides (5 min): free energy, no noise, twice a day');
   expect(talk.title).toBe('Why I like tides');
+});
+
+test('figures and notes of a told deck keep their order, and stand under the labels that they have', async () => {
+  const { slides } = await outlineOf(
+    'Explain to the crew how the new bonus works: 5% up to quota, 8% above, 2% for new routes; paid quarterly. Example: quota 100k, sold 130k.',
+  );
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'big-number']);
+  const notes = await slidesOf(
+    'Slides about me for the crew: 8 years at sea, led a team of 6, two boats built, hobby kites',
+  );
+  expect(notes.map(({ kind }) => kind)).toEqual(['title', 'bullets']);
+  const concerns = await slidesOf(
+    'Quarterly business review with our customer: uptime 99.97%, 212 tickets, 3 new cranes. Concerns: slow export, missing lamps.',
+  );
+  expect(concerns.map(({ title }) => title)).toContain('Concerns');
+});
+
+test('what is said in brackets of each of a few things is told together', async () => {
+  const pillars = await slidesOf(
+    'Strategy 2027 with three pillars: 1. growth in Norway (15 m), 2. digital desk (app by June), 3. quiet boats (all by 2030). Costs 3.4 m in all.',
+  );
+  expect(pillars.map(({ kind }) => kind)).toEqual(['title', 'bullets']);
+  const tools = await slidesOf(
+    'Compare two cranes: Atlas (€24 an hour, slow), Bora (€31 an hour, fast, new)',
+  );
+  expect(tools.map(({ kind }) => kind)).toEqual(['title', 'comparison']);
+});
+
+test('a question under a label is stated, and what was decided is one list', async () => {
+  const [, glance] = await slidesOf(
+    'Slides from these notes: meeting 12 Nov. Decided: move to quay 4 in June; new prices approved (+3%). Open: who trains the crew?',
+  );
+  expect(JSON.stringify(glance)).toContain('Open: who trains the crew?');
+  expect(JSON.stringify(glance)).toContain('Decided: move to quay 4 in June, new prices approved (+3%)');
 });

@@ -94,6 +94,9 @@ function underNames(groups: Item[][]): PromptFact[] | undefined {
 function isOneStatement(text: string, items: Item[]): boolean {
   if (items.some(({ label }) => label)) return false;
   const [, ...others] = items.flatMap(({ parts }) => parts);
+  // "HubSpot (45 €, easy), Pipedrive (30 €, simple)"
+  if (others.length > 0 && items.every(({ parts }) => parts.every((part) => /[)）]$/u.test(part))))
+    return false;
   // Not "slides: we hit 1M users, we open an office in Lisbon, no layoffs planned"
   const isSentence = isSaid(text) && !/^\p{Ll}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));

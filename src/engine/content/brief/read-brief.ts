@@ -30,7 +30,7 @@ import { readPurpose } from './read-purpose.ts';
 import { areStatements, readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
 import { asksForSomething, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
-import { capitalised, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
+import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
@@ -193,7 +193,8 @@ function readTold(sentences: string[]): {
       const said = saidOnRequest(sentence);
       return said ? capitalised(said) : sentence;
     });
-  const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence));
+  // "Open: who trains the night shift?" is stated.
+  const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence) && !labelled(sentence).label);
   const areSections = questions.length > 1;
   const orders = new Set(
     told.filter(

@@ -49,8 +49,15 @@ export const areStatements = (items: string[], language: Locale): boolean => {
         denies().test(item) ||
         (hasFiniteVerb(item, language) && !asksQuestion(item)),
     );
-  return telling.length * 2 > items.length || (telling.length * 2 === items.length && items.some(hasCount));
+  const figured = items.map(withoutBrackets).filter((item) => /\p{N}/u.test(item));
+  return (
+    telling.length * 2 > items.length ||
+    (telling.length * 2 === items.length && items.some(hasCount)) ||
+    (figured.length > 1 && !figured.every(hasOnlyYears))
+  );
 };
+
+const hasOnlyYears = (item: string): boolean => !/\p{N}/u.test(item.replace(/(?:19|20)\d\d/gu, ''));
 
 /** "Membership 412", "Budget 400 eur", "Bus at 7:30" */
 export const hasCount = (item: string): boolean =>
@@ -141,8 +148,7 @@ export function listedNames(
   if (!areNames) return undefined;
   // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
-    values.includes(item) ||
-    (values.length > 0 && wordCount(item) > (values.length > 1 ? 1 : 2) && roleOfHeading(item) === undefined);
+    values.includes(item) || (values.length > 0 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
   const names = items.filter((item) => !isStated(item));
   // One name among what is stated is stated too, where the list does not end in it.
   const isNote = names.length === 1 && names[0] !== items.at(-1);

@@ -14,9 +14,10 @@ export function withCapitals(text: string, language: Locale): string {
     const isLabel = /^[\p{L} ]{2,30}[:：]\s/u.test(
       text.slice(at + whole.length - 1, at + whole.length + longestLabel),
     );
-    const isShort = abbreviations().all.has(word.toLowerCase());
-    if (goesOn || (isShort && (!isLabel || abbreviations().never.has(word.toLowerCase())))) return whole;
-    return `${word}${isShort ? '; ' : end}${letter.toUpperCase()}`;
+    const small = word.toLowerCase();
+    const endsHere = isLabel ? !abbreviations().never.has(small) : !abbreviations().all.has(small);
+    if (goesOn || !endsHere) return whole;
+    return `${word}${end}${letter.toUpperCase()}`;
   });
 }
 /** In characters: "ready on 1 Feb. risks: storms". */
