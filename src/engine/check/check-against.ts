@@ -4,9 +4,8 @@ import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
 import { readUnit, unitInHeader } from '../language/units.ts';
-import { passagesOf } from '../model/sources/passage.ts';
-import { short } from '../model/support/said.ts';
-import { Statements } from '../model/support/statements/statements.ts';
+import { Material } from '../model/sources/material.ts';
+import { SupportCheck } from '../model/support/support.ts';
 import type { Block, Document, ListItem, Section, Table } from '../read/document.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Finding } from './finding.ts';
@@ -34,20 +33,21 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     subjectOf(document),
   );
   const claims = claimsOf(document.body, evidence, document.language);
-  const contrary = contraryTo(
+  const unquoted = claims.flatMap((claim) => checkSupport([claim], evidence, document.language));
+  const paraphrases = paraphrased(
+    unquoted.filter(({ claim }) => isSentence(claim)).map(({ claim }) => claim.text),
     documents.map((one) => one.document),
-    evidence,
-    document.language,
+    document.language ?? documents[0]?.document.language,
   );
   const seen = new Map<number | null, number>();
-  return claims.flatMap((claim): Finding[] => {
-    const [fault] = checkSupport([claim], evidence, document.language);
-    const worded = fault?.reason === 'words';
-    if (!fault || (worded && (asks(claim.text) || namesOne(claim.text, documents)))) return [];
+  return unquoted.flatMap((fault): Finding[] => {
+    const { claim, reason } = fault;
+    const worded = reason === 'words';
+    if (worded && (asks(claim.text) || namesOne(claim.text, documents))) return [];
     const { slide } = claim;
-    const why = worded ? contrary(claim.text) : undefined;
-    if (!why && worded && wordCount(claim.text) <= label) return [];
-    const message = why ? `“${short(claim.text)}”: ${why}.` : warningOf(fault).message;
+    const why = paraphrases?.get(claim.text);
+    if (!why && ((paraphrases && isSentence(claim)) || (worded && wordCount(claim.text) <= label))) return [];
+    const message = why ? `${why}.` : warningOf(fault).message;
     const before = seen.get(slide) ?? 0;
     seen.set(slide, before + 1);
     const page = slide !== null && { page: slide };
@@ -57,15 +57,29 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
   });
 }
 
-/** What the sources state otherwise in words; where deck and sources are in one language. */
-function contraryTo(
+/** What is told in words; cells and values are looked up by their rows and columns. */
+const isSentence = ({ text, wording, unit }: Claim): boolean =>
+  wording !== 'own' && unit === undefined && /\p{L}{2}/u.test(text) && wordCount(text) > 1;
+
+/**
+ * Of sentences that stand in no source word for word, what the sources do not say in other words either, and why; undefined where
+ * deck and sources are in several languages.
+ */
+function paraphrased(
+  texts: readonly string[],
   documents: readonly Document[],
-  evidence: Evidence,
   language: Locale | undefined,
-): (text: string) => string | undefined {
-  if (!language || !documents.every((one) => isSameLanguage(one.language, language))) return () => undefined;
-  const statements = new Statements(passagesOf(documents, []), evidence.tables, language);
-  return (text) => statements.faultOf(text);
+): Map<string, string> | undefined {
+  if (!language || !documents.every((one) => !one.language || isSameLanguage(one.language, language)))
+    return undefined;
+  const material = new Material(documents, '', language);
+  const points = [...new Set(texts)].map((text) => ({ text }));
+  const grounds = { uses: material.passages.map(({ id }) => id), computed: [] };
+  const faults = new SupportCheck(material, '', language).faults(
+    { kind: 'bullets', title: '', points },
+    grounds,
+  );
+  return new Map(faults.map(({ claim, why }) => [claim.text, why]));
 }
 
 /** Findings of one slide that are told one by one. */

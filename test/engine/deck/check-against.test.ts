@@ -40,6 +40,18 @@ test.each(['pptx', 'pdf'] as const)(
   },
 );
 
+test('what a deck says in other words stands, and what it turns round or makes up does not', async () => {
+  const said = async (text: string) => {
+    const deck = { name: 'deck.md', bytes: bytesOf(`# Harbour\n\n- ${text}\n`) };
+    return (await checkAgainst(deck, [{ name: 'harbour.md', bytes: bytesOf(source) }])).length;
+  };
+  expect(await said('In 2025 the quay served 1,240 ships, 12 % more than the year before')).toBe(0);
+  expect(await said('Since the storm in May the east crane has been out of service')).toBe(0);
+  expect(await said('Waiting time rose to 3.5 hours at the northern berth')).toBe(1);
+  expect(await said('The west crane is out of service since the storm in May')).toBe(1);
+  expect(await said('The ferry terminal is rebuilt with money from the province')).toBe(1);
+});
+
 const figures = `Year,Region,Revenue (€k),Orders
 2021,North,410,1300
 2021,South,280,900

@@ -7,7 +7,7 @@ import {
   type Unsupported,
 } from '../../content/check-support.ts';
 import type { Computed } from '../../content/support.ts';
-import { keyOf } from '../../content/words.ts';
+import { keyOf, meets, stemsOf, wordCount } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
@@ -115,7 +115,9 @@ export class SupportCheck {
         this.#sentenceFault(claim, sentences) ??
         this.#numberFault(withoutWhole(claim, right, wholes), { evidence, passages, told, right }) ??
         this.#wayFault(claim, rightly, told) ??
-        this.#statementFault(claim);
+        this.#statementFault(claim) ??
+        // What is proposed at the end, and what only the speaker sees, is in no source.
+        (slide.kind === 'closing' || claim.text === slide.notes ? undefined : this.#unheard(claim));
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -155,13 +157,27 @@ export class SupportCheck {
   /** What the material says otherwise in words, wherever it does. */
   #statementFault({ text, quoted, name }: SlideClaim): string | undefined {
     if (!this.#isSpoken || quoted || name) return undefined;
+    const fault = this.#stated().faultOf(text);
+    return fault && `“${short(text)}”: ${fault}`;
+  }
+
+  /** A sentence without a figure of which no one place of the sources speaks. */
+  #unheard({ text, quoted, name }: SlideClaim): string | undefined {
+    if (!this.#isSpoken || quoted || name || this.#material.isEmpty) return undefined;
+    if (wordCount(text) < leastWords || statedNumbers(text, this.#language).length > 0) return undefined;
+    // What its author proposes is in no source.
+    if (saysOf(text, 'may', this.#language) || saysOf(text, 'must', this.#language)) return undefined;
+    if (this.#stated().speaksOf(text) || isSpokenOf(text, this.#prompt)) return undefined;
+    return `“${short(text)}”: the material does not speak of that`;
+  }
+
+  #stated(): Statements {
     this.#statements ??= new Statements(
       [...this.#material.passages, ...this.#ownPassages],
       evidenceOf([...this.#material.documents, ...(this.#own ? [this.#own] : [])], this.#prompt).tables,
       this.#language,
     );
-    const fault = this.#statements.faultOf(text);
-    return fault && `“${short(text)}”: ${fault}`;
+    return this.#statements;
   }
 
   /** A change that is told the wrong way round. */
@@ -285,6 +301,15 @@ export class SupportCheck {
     return inProse(number, [this.#prompt, ...prose]) ? undefined : fault;
   }
 }
+
+/** Words of what is no mere label. */
+const leastWords = 6;
+
+/** Whether a prompt has half of what a text is about. */
+const isSpokenOf = (text: string, prompt: string): boolean => {
+  const stems = stemsOf(text);
+  return 2 * meets(prompt, stems) >= stems.size;
+};
 
 /** What stands beside the digits of a number, without words of scale. */
 const unitIn = (number: string): string => statedNumbers(number)[0]?.unit ?? '';

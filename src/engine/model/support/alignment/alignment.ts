@@ -28,7 +28,9 @@ const leastCovered = 0.5;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Places that a claim is compared with. */
-const mostPlaces = 40;
+const mostPlaces = 100;
+/** Rows of a table that say something by their words. */
+const mostRows = 3000;
 
 const monthsIn = (text: string): Set<number> =>
   new Set(
@@ -45,6 +47,9 @@ const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[
 export class Alignment {
   readonly #language: Locale;
   readonly #places: Place[] = [];
+  /** Rows of tables, each under its header. */
+  readonly #rows: Place[] = [];
+  readonly #byKey = new Map<string, Set<Place>>();
   /** Years of each table. */
   readonly #covered: ReadonlySet<string>[];
 
@@ -71,14 +76,55 @@ export class Alignment {
           context: sentences[index - 1]?.tokens ?? [],
           near,
         });
+      const { block } = passages[at] as Passage;
+      const rows = block.type === 'table' ? block.rows.slice(0, mostRows) : [];
+      const header = block.type === 'table' ? tokensOf(block.header.join('; '), language) : [];
+      for (const row of rows) {
+        const text = row.join('; ');
+        const tokens = tokensOf(text, language);
+        this.#rows.push({
+          text,
+          tokens,
+          months: new Set(),
+          heads: [...heads, ...header],
+          context: [],
+          near: [],
+        });
+      }
     }
+    for (const place of [...this.#places, ...this.#rows])
+      for (const key of [...place.tokens, ...place.heads].map(keyOf)) {
+        const known = this.#byKey.get(key);
+        if (known) known.add(place);
+        else this.#byKey.set(key, new Set([place]));
+      }
+  }
+
+  /** Of a text, the share that one place has with its headings and the sentence before it. */
+  coverOf(text: string): number {
+    const claim = tokensOf(text, this.#language);
+    const shares = this.#near(claim).map(({ tokens, heads, context }) =>
+      coverOf(claim, [...tokens, ...heads, ...context]),
+    );
+    return Math.max(0, ...shares);
+  }
+
+  /** The places that share most beginnings of words and numbers with a claim. */
+  #near(claim: readonly Token[]): Place[] {
+    const hits = new Map<Place, number>();
+    for (const key of new Set(claim.map(keyOf)))
+      for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+    return [...hits]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, mostPlaces)
+      .map(([place]) => place);
   }
 
   /** What a sentence says that the one place which has most of it says of something else. */
   faultOf(sentence: string): string | undefined {
     if (unspaced.test(sentence)) return undefined;
     const claim = tokensOf(sentence, this.#language);
-    const best = this.#best(claim, ({ tokens }) => coverOf(claim, tokens) >= leastCovered);
+    const best = this.#best(claim);
     if (best.length === 0) return undefined;
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
     const isTabled = (word: string) => this.#covered.some((years) => years.has(word));
@@ -105,14 +151,19 @@ export class Alignment {
     );
   }
 
-  /** Those that share most with a claim. */
-  #best(claim: readonly Token[], is: (place: Place) => boolean): Place[] {
-    const held = this.#places.filter(is).slice(0, mostPlaces);
+  /** The sentences that share most with a claim. */
+  #best(claim: readonly Token[]): Place[] {
+    const held = this.#near(claim).filter(
+      ({ tokens, near }) => near.length > 0 && coverOf(claim, tokens) >= leastCovered,
+    );
     const shared = held.map(({ tokens }) => claim.filter((one) => has(tokens, one)).length);
     const most = Math.max(0, ...shared);
     return most < 2 ? [] : held.filter((_, at) => shared[at] === most);
   }
 }
+
+const keyOf = ({ word, number }: Token): string =>
+  number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
 
 /** Whether a place that has the rest of a claim has years, and not that of the claim. */
 const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>

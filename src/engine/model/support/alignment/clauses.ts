@@ -38,21 +38,37 @@ function isReplaced(
   torn: boolean,
 ): boolean {
   const isForeign = (token: Token | undefined): token is Token =>
-    token !== undefined &&
-    !token.number &&
-    ![tokens, heads].some((some) => has(some, token)) &&
-    (token.name || near.some(({ word }) => word === token.word));
+    token !== undefined && !token.number && ![tokens, heads].some((some) => has(some, token));
+  const isKnown = (token: Token) => token.name || near.some(({ word }) => word === token.word);
   const carried = (token: Token) => has(context, token);
   // It begins with somebody else: two words are no chance.
   const [first, second] = claim;
-  if (isForeign(first) && isForeign(second) && !carried(first) && !carried(second)) return true;
+  const isElse = (token: Token | undefined) => isForeign(token) && isKnown(token) && !carried(token);
+  if (isElse(first) && isElse(second)) return true;
   const missing = tokens.filter((token) => !has(claim, token));
+  const others = claim.filter((token) => !has(tokens, token)).length;
   return claim.some((token, at) => {
     if (!isForeign(token)) return false;
     // Who was named in the sentence before may be who is meant, but not where another one is named.
     const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
-    return open.some((one) => isInGapOf(claim, at, tokens, one, torn));
+    return open.some((one) =>
+      isKnown(token)
+        ? isInGapOf(claim, at, tokens, one, torn)
+        : missing.length === 1 && others === 1 && isModifierOf(claim, at, tokens, one),
+    );
   });
+}
+
+/** Whether two words stand before the same word, each behind the same one or the same preposition: "the west crane", "the east crane". */
+function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
+  const index = tokens.indexOf(told);
+  const [said, behind, next] = [claim[at] as Token, claim[at + 1], tokens[index + 1]];
+  if (told.number || !behind || behind.number || !next || behind.lead || next.lead || !isOne(behind, next))
+    return false;
+  if (at === 0 || index === 0) return at === index;
+  return (
+    said.lead !== '' && said.lead === told.lead && isOne(claim[at - 1] as Token, tokens[index - 1] as Token)
+  );
 }
 
 /** The nearest token on one side that the others have too. */

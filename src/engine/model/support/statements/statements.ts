@@ -25,6 +25,8 @@ export interface Candidate {
 const mostCompared = 600;
 /** Of what a clause is about, what another one must be about to say the same. */
 const leastOwn = 0.6;
+/** Of a claim, what one place must have that says it in other words. */
+const leastHeard = 0.25;
 /** Where it says so over several clauses. */
 const far = { own: 0.4, all: 0.85 };
 
@@ -70,6 +72,11 @@ export class Statements {
   /** How many clauses speak of a word. */
   timesOf(word: string): number {
     return this.#byWord.get(keyed(word))?.length ?? 0;
+  }
+
+  /** Whether one place of the material has enough of a text to say it in other words. */
+  speaksOf(text: string): boolean {
+    return unspaced.test(text) || this.#alignment.coverOf(text) >= leastHeard;
   }
 
   /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
