@@ -12,15 +12,15 @@ const fewest = 3;
  */
 export function promptChart(parts: readonly string[], isSeries = false): ChartData | undefined {
   const behind = parts.map((part) => /\s?[(（]([^()（）]{1,30})[)）]$/u.exec(part)?.[1]);
-  // "North 40k (+8 %)" says of each what is no unit of all.
-  const notes = behind.every(Boolean) ? behind : undefined;
+  // "North 40k (+8 %)" says of one what is no unit of all.
+  const notes = behind.slice(0, -1).some(Boolean) ? behind : undefined;
   const unit = notes ? undefined : behind.at(-1);
   const counts = parts.map(countAt);
   const areCounted = counts.every((name) => name !== '');
   const measured = parts
     .map(withoutUnit)
     .map((part, index) => measuredIn(part, areCounted ? counts[index] : undefined))
-    .map((one, index) => (one && notes ? { ...one, name: `${one.name} (${notes[index]})` } : one))
+    .map((one, index) => (one && notes?.[index] ? { ...one, name: `${one.name} (${notes[index]})` } : one))
     .filter((one) => one !== undefined);
   const [first] = measured;
   const categories = measured.map(({ name }) => name);
@@ -39,6 +39,17 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
     categories,
     series: [{ name: '', values: measured.map(({ value }) => (isThousands ? value * 1000 : value)) }],
   };
+}
+
+/** How many of them add up to the one behind them: "north 40k, south 30k, total 70k"; all where none does. */
+export function beforeTotal(parts: readonly string[]): number {
+  let sum = 0;
+  for (const [index, part] of parts.entries()) {
+    const value = measuredIn(withoutUnit(part))?.value ?? Number.NaN;
+    if (index >= fewest && Math.abs(sum - value) <= sum * rounding) return index;
+    sum += value;
+  }
+  return parts.length;
 }
 
 /** "Budget 3,400 euros: flights 1,100, hotels 1,250, …": what adds up to its label is of one unit. */

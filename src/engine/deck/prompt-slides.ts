@@ -13,7 +13,7 @@ import type { ChartData, Figure, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { figureOf } from './body.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { chartOfTotal, promptChart } from './prompt-chart.ts';
+import { beforeTotal, chartOfTotal, promptChart } from './prompt-chart.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
@@ -29,7 +29,8 @@ export function promptSlides(
 ): SlideBody[] {
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
-  const measured = untimed.filter(({ label, parts }) => !label && !parts);
+  const single = untimed.filter(({ label, parts }) => !label && !parts);
+  const measured = single.slice(0, beforeTotal(single.map(({ text }) => text)));
   const isSeries = orders.some(asksForChart) || grouped().test(topic);
   const series = promptChart(
     measured.map(({ text }) => text),
@@ -47,9 +48,9 @@ export function promptSlides(
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
   // What is said beside one chart stands below it; beside other slides, what is left has its label for a title.
-  const [single, ...more] = unlisted;
-  const remark = series && more.length === 0 ? single : undefined;
-  const alone = lists.length > 0 && roomForLists && more.length === 0 && single?.label ? single : undefined;
+  const [left, ...more] = unlisted;
+  const remark = series && more.length === 0 ? left : undefined;
+  const alone = lists.length > 0 && roomForLists && more.length === 0 && left?.label ? left : undefined;
   const others = remark || alone ? [] : unlisted;
   const slides: SlideBody[] = [];
   const perSlide = Math.ceil(others.length / Math.ceil(others.length / most.facts));

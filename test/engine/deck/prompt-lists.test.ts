@@ -313,3 +313,46 @@ test('a question under a label is stated, and what was decided is one list', asy
   expect(JSON.stringify(glance)).toContain('Open: who trains the crew?');
   expect(JSON.stringify(glance)).toContain('Decided: move to quay 4 in June, new prices approved (+3%)');
 });
+
+test('a chart of a prompt keeps its remarks, and neither a total nor what stands behind it is a column', async () => {
+  const slides = await slidesOf(
+    'Budget 2027 by quay: staff 410k (+3%), lamps 95k (same), IT 62k, regatta 18k. Total 585k. City share 520k, own income 65k.',
+  );
+  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+    chart: { categories: ['staff (+3%)', 'lamps (same)', 'IT', 'regatta'] },
+  });
+  expect(slides.find(({ kind }) => kind === 'big-number')).toMatchObject({
+    figures: [{ label: 'Total' }, { label: 'City share' }, { label: 'Own income' }],
+  });
+});
+
+test('what is said of three things compared between strokes is a table of them', async () => {
+  const slides = await slidesOf(
+    'Compare ferry, bridge and tunnel: cost 4m / 31m / 90m, crossing 12 / 3 / 2 minutes, noise low / high / none',
+  );
+  expect(slides.find(({ kind }) => kind === 'table')).toMatchObject({
+    columns: ['', 'Ferry', 'Bridge', 'Tunnel'],
+    rows: [
+      ['Cost', '4m', '31m', '90m'],
+      ['Crossing', '12 minutes', '3 minutes', '2 minutes'],
+      ['Noise', 'low', 'high', 'none'],
+    ],
+  });
+});
+
+test('words that one thing has stay with it, and a sentence ends behind an address', async () => {
+  const [, glance, rules] = await slidesOf(
+    'Boat launch: 4 September, price $129, colours black, sand, blue. rules: check the ropes, never sail alone, report to quay@acme.example. new from January: lamps',
+  );
+  expect(JSON.stringify(glance)).toContain('Colours black, sand, blue');
+  expect(JSON.stringify(glance)).toContain('New from January: lamps');
+  expect(rules).toMatchObject({ title: 'Rules', points: [{}, {}, { text: 'Report to quay@acme.example' }] });
+});
+
+test('who greets and thanks still asks for a deck, and a length behind an order is one', async () => {
+  const { title } = await outlineOf(
+    'Dear assistant, could you please create a presentation of about 8 slides for our annual rowing dinner? We helped 214 crews. Thanks!',
+  );
+  expect(title).toBe('Our annual rowing dinner');
+  expect(await slidesOf("what is a tide, explain like I'm five, 4 slides")).toHaveLength(4);
+});

@@ -33,8 +33,9 @@ export function pairedTable(
 
 /** What is compared and each of its values: "Lifetime", "20 years", "15 years". */
 function rowIn(text: string, options: number, label: string | undefined): string[] | undefined {
-  const [first = '', ...others] = text.split(versus());
-  if (others.length !== options - 1 || options < 2) return undefined;
+  const [first = '', ...others] =
+    [versus(), /\s\/\s/u].map((mark) => text.split(mark)).find(({ length }) => length === options) ?? [];
+  if (options < 2 || others.length === 0) return undefined;
   const [own = '', ...behind] = label ? [label, first] : splitAt(first, ':：');
   if (behind.length > 0) return [capitalised(own), ...withUnit([behind.join(': '), ...others])];
   const words = first.split(' ');

@@ -137,7 +137,7 @@ interface Wishes {
 function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const grammar = spoken ?? 'en';
   const explicit = readSections(start, grammar, isWish);
-  const included = explicit ? undefined : readIncluded(start, grammar);
+  const included = explicit ? undefined : readIncluded(start, grammar, isWish);
   const taken = explicit ?? included;
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)

@@ -107,10 +107,14 @@ export function readSections(
 }
 
 /** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
-export function readIncluded(prompt: string, language: Locale): { list: string; phrase: string } | undefined {
+export function readIncluded(
+  prompt: string,
+  language: Locale,
+  isWish: (item: string) => boolean,
+): { list: string; phrase: string } | undefined {
   const match = covering().exec(prompt);
   const [list = ''] = match?.[1] ? splitSentences(match[1], language) : [];
-  const { items } = listItems(list);
+  const { items } = listItems(list, isWish);
   if (!match || items.length < fewest.included || !areStatements(items, language)) return undefined;
   const until = prompt.indexOf(list, match.index) + list.length;
   return { list, phrase: prompt.slice(match.index, until) };

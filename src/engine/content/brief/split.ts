@@ -195,21 +195,41 @@ export function groupsOf(text: string): Item[][] {
   });
 }
 
-/** "Kids need a rain jacket, swimwear and a torch": what a clause lists ends in "and", and is said of its first words. */
+/** What a clause lists is said of its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand, blue". */
 function withSeries(items: Item[]): Item[] {
-  const words = ({ label, parts }: Item) =>
-    label || parts.length > 1 || /\p{N}/u.test(parts[0] ?? '') ? 0 : (parts[0] ?? '').split(' ').length;
+  const span = seriesToAnd(items) ?? seriesOfWords(items);
+  if (!span) return items;
+  const series = items.slice(span.from, span.to).flatMap(({ parts }) => parts);
+  return [...items.slice(0, span.from), { parts: [series.join(', ')] }, ...items.slice(span.to)];
+}
+
+/** Of a part without label and figure; 0 of others. */
+const wordsOf = ({ label, parts }: Item): number =>
+  label || parts.length > 1 || /\p{N}/u.test(parts[0] ?? '') ? 0 : (parts[0] ?? '').split(' ').length;
+
+function seriesToAnd(items: Item[]): { from: number; to: number } | undefined {
   const isEnd = ({ label, parts }: Item) => {
     const [end = '', more] = label ? [] : parted(parts[0] ?? '');
     return more !== undefined && !/\p{N}/u.test(end) && end.split(' ').length <= mostInSeries;
   };
   const last = items.findLastIndex(isEnd);
-  const isOfSeries = (item: Item) => words(item) > 0 && words(item) <= mostInSeries;
-  const from = items.findLastIndex((item, at) => at < last && !isOfSeries(item));
+  const from = items.findLastIndex((item, at) => {
+    const count = wordsOf(item);
+    return at < last && (count === 0 || count > mostInSeries);
+  });
   const first = items[from];
-  if (!first || words(first) === 0) return items;
-  const series = items.slice(from, last + 1).flatMap(({ parts }) => parts);
-  return [...items.slice(0, from), { parts: [series.join(', ')] }, ...items.slice(last + 1)];
+  return first && wordsOf(first) > 0 ? { from, to: last + 1 } : undefined;
+}
+
+/** Among figures, single words belong to what stands before them. */
+function seriesOfWords(items: Item[]): { from: number; to: number } | undefined {
+  const isWord = (item: Item | undefined) => item !== undefined && wordsOf(item) === 1;
+  const from = items.findIndex(
+    (item, at) => wordsOf(item) === 2 && isWord(items[at + 1]) && isWord(items[at + 2]),
+  );
+  if (from < 0 || !items.some(({ parts }) => /\p{N}/u.test(parts.join()))) return undefined;
+  const after = items.findIndex((item, at) => at > from && !isWord(item));
+  return { from, to: after < 0 ? items.length : after };
 }
 /** Of what a series lists behind its first, in words. */
 const mostInSeries = 2;

@@ -23,7 +23,7 @@ export function withCapitals(text: string, language: Locale): string {
 /** In characters: "ready on 1 Feb. risks: storms". */
 const longestLabel = 32;
 const sentenceStart =
-  /((?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
+  /((?<=\.)\p{L}{3,}|(?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
 
 const abbreviations = once(() => ({
   /** Those that end no sentence: "buses vs. trams". */
