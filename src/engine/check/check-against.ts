@@ -37,7 +37,7 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
   const paraphrases = paraphrased(
     unquoted.filter(({ claim }) => isSentence(claim)).map(({ claim }) => claim.text),
     documents.map((one) => one.document),
-    document.language ?? documents[0]?.document.language,
+    document.language ?? documents[0]?.document.language ?? 'en',
   );
   const seen = new Map<number | null, number>();
   return unquoted.flatMap((fault): Finding[] => {
@@ -68,10 +68,9 @@ const isSentence = ({ text, wording, unit }: Claim): boolean =>
 function paraphrased(
   texts: readonly string[],
   documents: readonly Document[],
-  language: Locale | undefined,
+  language: Locale,
 ): Map<string, string> | undefined {
-  if (!language || !documents.every((one) => !one.language || isSameLanguage(one.language, language)))
-    return undefined;
+  if (!documents.every((one) => !one.language || isSameLanguage(one.language, language))) return undefined;
   const material = new Material(documents, '', language);
   const points = [...new Set(texts)].map((text) => ({ text }));
   const grounds = { uses: material.passages.map(({ id }) => id), computed: [] };

@@ -25,6 +25,10 @@ export function isTooFirm(
     return 'the material only plans it';
   for (const kind of ['planned', 'done'] as const)
     if (says(kind) && !says('may') && allSay('may', kind)) return 'the material only says that it may be';
+  // "In May" is no possibility.
+  const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, ''));
+  const open = about.length > 0 && about.every(({ text }) => isOpen(text));
+  if (open && !isOpen(claim.text) && !says('may')) return 'the material only says that it may be';
   const only = says('only') && claim.numbers.length === 0;
   return only && !about.some(({ sentence }) => says('only', sentence))
     ? 'the material does not say it of these only'
