@@ -59,6 +59,7 @@ export const isOne = (one: Token, other: Token): boolean =>
 export const has = (tokens: readonly Token[], token: Token): boolean =>
   tokens.some((one) => isOne(token, one));
 
+/** Articles, and pronouns before a noun: "its". */
 const articles = new Map<Locale, ReadonlySet<string>>();
 
 function articlesOf(language: Locale): ReadonlySet<string> {
@@ -68,7 +69,8 @@ function articlesOf(language: Locale): ReadonlySet<string> {
     string,
     string
   >;
-  const made = new Set(`${definite}|${indefinite}`.toLowerCase().split('|'));
+  const { pronouns } = wordsIn(language).composing;
+  const made = new Set([...`${definite}|${indefinite}`.toLowerCase().split('|'), ...pronouns]);
   articles.set(language, made);
   return made;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { Label, TableIndex } from '../../../content/evidence/table-index.ts';
 import { isMeasure, isTime } from '../../../content/tables/grid.ts';
 import { keyOf } from '../../../content/words.ts';
-import { directionOf, saysOf } from '../../../language/directions.ts';
+import { directionOf, placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isTimes, timesIn } from './amounts.ts';
 import { type Extreme, extremeIn } from './chief.ts';
@@ -24,11 +24,56 @@ export function againstTables(
   const verdicts = tables.slice(0, mostTables).flatMap((index) => {
     const named = namedIn(text, index);
     if (!named || (named.labels.size === 0 && named.headed.size === 0)) return [];
+    const apart = isApart(named, text, language) ? 'the table has them in different rows' : undefined;
+    const compared = overTwo(named, text, language);
+    if (compared ?? apart) return [compared ?? apart];
     return [overExtreme(named, text, language), overTime(named, text, language)].flatMap((one) => one ?? []);
   });
   const fault = verdicts.find((one) => one !== 'stands');
   return verdicts.includes('stands') ? 'stands' : fault;
 }
+
+/** Whether a claim names one of each of two columns that no row has together. */
+function isApart(named: Named, text: string, language: Locale): boolean {
+  const { labels } = named;
+  if (labels.size < 2 || [...labels.values()].some(({ length }) => length > 1)) return false;
+  return rowsOf(named).length === 0 && !saysOf(text, 'not', language);
+}
+
+/** "A has more visitors than B", of two rows. */
+function overTwo(named: Named, text: string, language: Locale): string | undefined {
+  const { index, labels, measures, moments } = named;
+  const [only, another] = [...labels.values()].filter(({ length }) => length === 2);
+  const less = directionOf(text, language) === 'down';
+  if (!only || another || less === saysOf(text, 'more', language) || named.headed.size === 0)
+    return undefined;
+  const [than, more] = placesOf(text, 'than', language);
+  if (!than || more || saysOf(text, 'not', language) || statedNumbers(text, language).some(isFigure))
+    return undefined;
+  const key = keyOf(text.slice(than[1] - 1));
+  const [second, first] = key.includes(only[0]?.name ?? '') ? only : only.toReversed();
+  if (!first || !second || key.includes(first.name)) return undefined;
+  const rest = { ...named, labels: new Map([...labels].filter(([, some]) => some !== only)) };
+  const inside = new Set(rowsOf(rest));
+  const time = timeOf(named);
+  const valueOf = ({ rows }: Label, column: number) =>
+    sum(
+      rows.flatMap((row) => {
+        const dated =
+          time === undefined ||
+          moments.length === 0 ||
+          moments.some((is) => is(index.order(row, time) ?? -1));
+        return inside.has(row) && dated ? (index.cells.number(row, column) ?? []) : [];
+      }),
+    );
+  const stands = measures.some(({ index: column }) => {
+    const [own, other] = [valueOf(first, column), valueOf(second, column)];
+    return less ? own < other : own > other;
+  });
+  return measures.length === 0 ? undefined : stands ? 'stands' : 'the table has it the other way round';
+}
+
+const isFigure = ({ plain }: StatedNumber): boolean => plain !== 'year';
 
 /** The named one of each column of names with all that it may be compared with. */
 function comparedIn(named: Named): { label: Label; siblings: Label[]; rows: number[] }[] {
