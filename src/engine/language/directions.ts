@@ -7,12 +7,12 @@ import { wordsIn } from './languages.ts';
  * What is said of things: that they are the `chief` ones, that something is `not` so (`unless` holds what only looks like that), of
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
- * `possible`, or holds under a condition. `than` leads in what something is compared with, `more` where no number says how much.
+ * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `more` where no number says how much.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
   | ('not' | 'unless' | 'all' | 'some' | 'majority' | 'doubled' | 'tripled' | 'halved' | 'because')
-  | ('linked' | 'must' | 'may' | 'planned' | 'done' | 'only' | 'more' | 'possible' | 'than');
+  | ('linked' | 'must' | 'may' | 'planned' | 'done' | 'only' | 'more' | 'possible' | 'if' | 'than');
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
 

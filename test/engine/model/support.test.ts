@@ -66,6 +66,7 @@ const sources = [
     'en-places',
     'en-notes',
     'en-order',
+    'en-desks',
   ],
   ...[
     'de',

@@ -176,11 +176,13 @@ export function withoutToldSigns(text: string, all: readonly Told[], language: L
   }, text);
 }
 
-/** What a number measures by the word behind it, where that is a unit: 60 of "30 minute timeout". */
-const measureOf = ({ counted }: Told) => [...counted].flatMap((word) => dimensionOf(word) ?? [])[0];
+const measureIn = (words: Iterable<string>) => [...words].flatMap((word) => dimensionOf(word) ?? [])[0];
 
+/** Whether a number measures another thing than it is said to, by the words behind it or the header above it: "30 minute timeout". */
 function isOfAnotherMeasure(said: Told, told: Told): boolean {
-  const [one, other] = [measureOf(said), measureOf(told)];
+  const header = told.cell?.table.header[told.cell.column]?.toLowerCase().match(/[\p{L}\p{M}]+/gu);
+  const one = measureIn(header ? [said.number.unit ?? '', ...said.counted] : said.counted);
+  const other = measureIn(header ?? told.counted);
   return one !== undefined && other !== undefined && one.of === other.of && one.worth !== other.worth;
 }
 

@@ -1,11 +1,13 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { wordCount } from '../../../content/words.ts';
+import { saysOf } from '../../../language/directions.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { standsBehindPart } from '../alike.ts';
 import { sentencesOf, yearsIn } from '../told.ts';
 import { holdsIn } from './clauses.ts';
+import { comparesOtherwise, isSwapped } from './compared.ts';
 import { has, type Token, tokensOf } from './tokens.ts';
 
 /** A sentence of the material: the one place that a claim is held against. */
@@ -100,6 +102,14 @@ export class Alignment {
       }
   }
 
+  /** Whether two sentences compare the same with each other the other way round, where opposite words say the same. */
+  isTurned(one: string, other: string): boolean {
+    const language = this.#language;
+    if (!saysOf(one, 'than', language) || !saysOf(other, 'than', language)) return false;
+    const [first, second] = [one, other].map((text) => ({ text, tokens: tokensOf(text, language) }));
+    return first !== undefined && second !== undefined && isSwapped(first, second, language);
+  }
+
   /** Of a text, the share that one place has with its headings and the sentence before it. */
   coverOf(text: string): number {
     const claim = tokensOf(text, this.#language);
@@ -136,6 +146,8 @@ export class Alignment {
     );
     if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';
     const held = claim.filter((token) => !this.#isScope(token, sentence));
+    if (best.every((place) => comparesOtherwise({ text: sentence, tokens: claim }, place, this.#language)))
+      return 'the material compares them otherwise';
     return best.some((place) => holdsIn(held, place, best.length > 1))
       ? undefined
       : 'the material says so of something else';

@@ -18,6 +18,8 @@ export interface Token {
   name: boolean;
   /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
   lead: string;
+  /** All small words before it. */
+  leads: string;
   /** Which clause of the sentence it stands in, counted from 0. */
   clause: number;
 }
@@ -86,11 +88,12 @@ export function tokensOf(original: string, language: Locale): Token[] {
   const text = withSharedUnits(inDigits(original, language, leastSpelled), language);
   const pieces: Piece[] = [{ weak: false, tokens: [] }];
   const article = articlesOf(language);
-  let lead = '';
+  let [lead, leads] = ['', ''];
   let from = 0;
   const add = (token: Pick<Token, 'word' | 'number' | 'name'>) => {
-    pieces.at(-1)?.tokens.push({ ...token, lead });
+    pieces.at(-1)?.tokens.push({ ...token, lead, leads });
     lead = '';
+    leads = '';
   };
   const addWords = (side: string) => {
     for (const written of side.match(/\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)*/gu) ?? []) {
@@ -98,6 +101,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
       const code = /\d/.test(written);
       const large = telling.has(language) && lower !== written && !text.startsWith(written);
       if (!code && (lower.length < 3 || isStopWord(lower))) {
+        leads += ` ${lower}`;
         // "Vom" is "von dem", "im" is "in dem".
         if (!article.has(lower)) lead ||= lower.replace(/m$/, 'n');
       } else if (code || (topicsIn(lower, language).size > 0 && !readMoment(lower)))
@@ -110,6 +114,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
       addWords(side.slice(at, index));
       at = index + separator.length;
       lead = '';
+      leads = '';
       pieces.push({ weak: /^[\s\p{L}]+$/u.test(separator), tokens: [] });
     }
     addWords(side.slice(at));

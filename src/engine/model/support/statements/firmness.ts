@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { saysOf } from '../../../language/directions.ts';
-import { type Clause, leastOf } from './clause.ts';
+import { placesOf, saysOf } from '../../../language/directions.ts';
+import { hasLike } from '../alike.ts';
+import { type Clause, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
 /** Of a claim, what a clause says itself that speaks of the same. */
@@ -26,11 +27,19 @@ export function isTooFirm(
   for (const kind of ['planned', 'done'] as const)
     if (says(kind) && !says('may') && allSay('may', kind)) return 'the material only says that it may be';
   // "In May" is no possibility.
-  const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, ''));
-  const open = about.length > 0 && about.every(({ text }) => isOpen(text));
-  if (open && !isOpen(claim.text) && !says('may')) return 'the material only says that it may be';
+  const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, '')) || says('if', text);
+  const isOpenIn = ({ text }: Clause) => isOpen(text) && !saysCondition(claim, text, language);
+  if (!says('may') && !isOpen(claim.text) && about.every(isOpenIn))
+    return 'the material only says that it may be';
   const only = says('only') && claim.numbers.length === 0;
   return only && !about.some(({ sentence }) => says('only', sentence))
     ? 'the material does not say it of these only'
     : undefined;
+}
+
+/** Whether a claim has something of what a text makes the condition: "order it by June, and the state pays". */
+function saysCondition({ whole }: Clause, text: string, language: Locale): boolean {
+  return placesOf(text, 'if', language).some(([, to]) =>
+    [...topicsIn(text.slice(to - 1), language)].some((word) => hasLike(whole, word)),
+  );
 }

@@ -120,7 +120,8 @@ export class Statements {
       ({ clause, cover }) =>
         cover.all >= leastOf(claim) &&
         (cover.own >= leastOwn || (cover.own >= far.own && cover.all >= far.all)) &&
-        (!alone || hasWordOf(clause.text, claim.text, only)),
+        (!alone || hasWordOf(clause.text, claim.text, only)) &&
+        !this.#alignment.isTurned(claim.sentence, clause.sentence),
     );
     const verdicts = about.map(({ clause, cover }) => ({
       clause,

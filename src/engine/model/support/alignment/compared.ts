@@ -1,0 +1,51 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { directionOf, saysOf } from '../../../language/directions.ts';
+import { has, isOne, type Token } from './tokens.ts';
+
+/** A sentence with its tokens. */
+interface Sentence {
+  text: string;
+  tokens: readonly Token[];
+}
+
+const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
+  directionOf(text, language) ?? (saysOf(text, 'more', language) ? 'up' : undefined);
+
+/** What something is compared with: the first token that "than" leads in. */
+const thanIn = (tokens: readonly Token[], language: Locale): Token | undefined =>
+  tokens.find(({ leads }) => leads !== '' && saysOf(leads, 'than', language));
+
+/**
+ * Whether two sentences set the same things against each other and say the opposite: "A saved more than B" of "A saved less than B"
+ * or "B saved more than A"; or whether one gives as an amount what the other gives as a difference: "210 grams" of "210 grams less".
+ */
+export function comparesOtherwise(claim: Sentence, place: Sentence, language: Locale): boolean {
+  const [own, its] = [thanIn(claim.tokens, language), thanIn(place.tokens, language)];
+  const [way, other] = [claim, place].map(({ text }) => wayOf(text, language));
+  if (!its) return false;
+  if (!own) return !way && isDifference(claim.tokens, place.tokens, its);
+  if (isOne(own, its)) return way !== undefined && other !== undefined && way !== other;
+  if (!isSwapped(claim, place, language)) return false;
+  return way ? way === other : !other && claim.tokens.every((token) => has(place.tokens, token));
+}
+
+/** Whether each of two sentences compares with what the other compares with it: "A … than B" and "B … than A". */
+export function isSwapped(one: Sentence, other: Sentence, language: Locale): boolean {
+  const [first, second] = [thanIn(one.tokens, language), thanIn(other.tokens, language)];
+  if (!first || !second || isOne(first, second)) return false;
+  return has(one.tokens, second) && has(other.tokens, first);
+}
+
+/** Whether a number stands right before what the place compares with, beside another one of its unit that the claim leaves out. */
+function isDifference(claim: readonly Token[], tokens: readonly Token[], than: Token): boolean {
+  const at = tokens.indexOf(than);
+  const index = [at - 1, at - 2].find((one) => tokens[one]?.number);
+  const difference = index === undefined ? undefined : tokens[index];
+  if (index === undefined || !difference || !has(claim, difference)) return false;
+  const unitOf = (one: number) => tokens[one]?.number?.unit ?? tokens[one + 1]?.word;
+  const unit = unitOf(index);
+  if (unit === undefined || unit === '%' || unit === than.word) return false;
+  return tokens.some(
+    (one, other) => one.number && other !== index && unitOf(other) === unit && !has(claim, one),
+  );
+}
