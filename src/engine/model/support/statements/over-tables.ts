@@ -56,7 +56,7 @@ function overTwo(named: Named, text: string, language: Locale): string | undefin
   const rest = { ...named, labels: new Map([...labels].filter(([, some]) => some !== only)) };
   const inside = new Set(rowsOf(rest));
   const time = timeOf(named);
-  const valueOf = ({ rows }: Label, column: number) =>
+  const worthOf = ({ rows }: Label, column: number) =>
     sum(
       rows.flatMap((row) => {
         const dated =
@@ -67,7 +67,7 @@ function overTwo(named: Named, text: string, language: Locale): string | undefin
       }),
     );
   const stands = measures.some(({ index: column }) => {
-    const [own, other] = [valueOf(first, column), valueOf(second, column)];
+    const [own, other] = [worthOf(first, column), worthOf(second, column)];
     return less ? own < other : own > other;
   });
   return measures.length === 0 ? undefined : stands ? 'stands' : 'the table has it the other way round';
