@@ -71,6 +71,7 @@ function paraphrased(
   language: Locale,
 ): Map<string, string> | undefined {
   if (!documents.every((one) => !one.language || isSameLanguage(one.language, language))) return undefined;
+  if (texts.length === 0) return new Map();
   const material = new Material(documents, '', language);
   const points = [...new Set(texts)].map((text) => ({ text }));
   const grounds = { uses: material.passages.map(({ id }) => id), computed: [] };

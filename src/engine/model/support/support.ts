@@ -103,7 +103,9 @@ export class SupportCheck {
     const right = verified(computed, [this.#prompt, ...passages.flatMap(textsOf)]);
     const rightly = computed.filter(({ value }) => right.includes(value));
     const wholes = wholesOf(rightly);
-    const told = cited.flatMap((passage) => toldOf(passage, this.#languageOf(passage)));
+    const told = cited.flatMap((passage) =>
+      toldOf(passage, this.#languageOf(passage), this.#material.documents[passage.source]?.title),
+    );
     const sentences = cited.flatMap(sentencesOf);
     const evidence = evidenceOf(
       [...documentsOf(cited, this.#material.documents), ...(this.#own ? [this.#own] : [])],

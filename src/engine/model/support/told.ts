@@ -311,8 +311,8 @@ function inUnit(number: StatedNumber, unit: Unit): StatedNumber {
 
 const known = new WeakMap<Passage, Told[]>();
 
-/** What a passage tells, number by number; `language` is its own. */
-export function toldOf(passage: Passage, language: Locale): readonly Told[] {
+/** What a passage tells, number by number; `language` is its own, `title` that of its document. */
+export function toldOf(passage: Passage, language: Locale, title = ''): readonly Told[] {
   const before = known.get(passage);
   if (before) return before;
   const { block, kind, path, text } = passage;
@@ -323,7 +323,7 @@ export function toldOf(passage: Passage, language: Locale): readonly Told[] {
           const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
           return toldIn(sentence, language).map((one) => Object.assign(one, { near }));
         });
-  const scope = yearsIn([...path, text].join(' '));
+  const scope = yearsIn([title, ...path, text].join(' '));
   for (const one of told) one.scope = scope;
   known.set(passage, told);
   return told;

@@ -15,6 +15,7 @@ const widest = 10;
 export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): boolean {
   const { tokens } = place;
   if (hasLeadsSwapped(claim, tokens) || isTurned(claim, tokens) || isCrossed(claim, tokens)) return false;
+  if (isLedElsewhere(claim, tokens)) return false;
   if (isReplaced(claim, place, torn)) return false;
   const count = (tokens.at(-1)?.clause ?? 0) + 1;
   const numbers = tokens.filter(({ number }) => number);
@@ -26,7 +27,8 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
   return clauses.some((clause, at) => {
     const own = shared[at] ?? [];
     // A clause that leaves out what the one before it said ("A shipped 14, B 12") adds something of its own.
-    if (own !== most && own.every((token) => has(most, token))) return false;
+    if (own !== most && (own.every((token) => has(most, token)) || 2 * own.length < clause.length))
+      return false;
     return !isJoined(claim, clause, tokens);
   });
 }
@@ -120,6 +122,7 @@ function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: rea
   const own = clause.filter((token) => has(claim, token));
   return claim.some((token, at) => {
     if (has(clause, token) || !has(tokens, token)) return false;
+    if (isOfNearer(token, claim, own, tokens)) return true;
     return missing.some((told) => {
       if (token.number || told.number)
         return isOfKind(token, told) && !own.some((one) => isOfKind(one, told));
@@ -134,6 +137,23 @@ function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: rea
       });
     });
   });
+}
+
+/** Whether a name or number of a claim stands farther from a clause than another of the kind that the claim leaves out. */
+function isOfNearer(
+  token: Token,
+  claim: readonly Token[],
+  own: readonly Token[],
+  tokens: readonly Token[],
+): boolean {
+  const isAlike = (one: Token) => (token.name ? one.name : isOfKind(one, token));
+  const at = own[0]?.clause;
+  if (at === undefined || own.some(isAlike)) return false;
+  // What stands before says of whom the clause tells.
+  const farOf = ({ clause }: Token) => (clause < at ? at - clause : clause - at + 0.5);
+  const its = tokens.filter((one) => isOne(one, token)).map(farOf);
+  const others = tokens.filter((one) => isAlike(one) && one.clause !== at && !has(claim, one)).map(farOf);
+  return Math.min(...its) > Math.min(...others);
 }
 
 const isOfKind = (one: Token, other: Token): boolean =>
@@ -155,6 +175,26 @@ function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boo
   );
 }
 
+/** Whether a word is followed by what the place has behind another one with the same preposition: "made in Lyon, painted in Nantes". */
+function isLedElsewhere(claim: readonly Token[], tokens: readonly Token[]): boolean {
+  return claim.some((token, at) => {
+    const before = claim[at - 1];
+    if (!before || before.number || token.number || token.lead === '') return false;
+    const held = tokens.flatMap((one, index) => (isOne(one, before) ? [index] : []));
+    const isElsewhere = tokens.some(
+      (one, index) => isOne(one, token) && one.lead === token.lead && !held.includes(index - 1),
+    );
+    return (
+      isElsewhere &&
+      held.length > 0 &&
+      held.every((index) => {
+        const its = tokens[index + 1];
+        return its !== undefined && its.lead === token.lead && !has(claim, its);
+      })
+    );
+  });
+}
+
 /** Whether subject and object have changed sides of the word between them: "A replaced B". */
 function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
   return claim.some((token, at) => {
@@ -164,18 +204,24 @@ function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
     if (index < 0 || tokens[index]?.lead !== token.lead) return false;
     const [left, right] = sidesOf(claim, at);
     const [before, behind] = sidesOf(tokens, index);
-    const straight = left.some((one) => has(before, one)) || right.some((one) => has(behind, one));
-    return !straight && left.some((one) => has(behind, one)) && right.some((one) => has(before, one));
+    const inBoth = (some: readonly Token[], others: readonly Token[]) =>
+      some.filter((one) => others.some((other) => isOne(one, other) && one.lead === other.lead));
+    const straight = [...inBoth(left, before), ...inBoth(right, behind)];
+    const across = [inBoth(left, behind), inBoth(right, before)];
+    return across.every((some) => some.some((one) => !has(straight, one)));
   });
 }
 
-/** What stands before and behind a word in its clause, up to a preposition. */
+/** What stands before and behind a word in its clause, up to a number. */
 function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
-  const isNear = ({ number, clause }: Token) => !number && clause === some[at]?.clause;
-  const before = some.slice(Math.max(0, at - reach), at).filter(isNear);
-  const behind = some.slice(at + 1, at + 1 + reach).filter(isNear);
-  const led = behind.findIndex(({ lead }) => lead !== '');
-  return [before.some(({ lead }) => lead !== '') ? [] : before, led < 0 ? behind : behind.slice(0, led)];
+  const nearest = (side: readonly Token[]) => {
+    const end = side.findIndex(({ number, clause }) => number || clause !== some[at]?.clause);
+    return end < 0 ? [...side] : side.slice(0, end);
+  };
+  return [
+    nearest(some.slice(Math.max(0, at - reach), at).toReversed()),
+    nearest(some.slice(at + 1, at + 1 + reach)),
+  ];
 }
 
 /** Whether a number has behind it what the place has behind another number, and not behind it: "61 women and 23 men". */
@@ -196,7 +242,10 @@ function isCrossed(claim: readonly Token[], tokens: readonly Token[]): boolean {
       held.length > 0 &&
       held.every((index) => {
         const its = tokens[index + 1];
-        return its !== undefined && !its.number && !isOne(behind, its);
+        if (its === undefined || its.number || isOne(behind, its)) return false;
+        // "4 kilograms less than the old one" of "29 kilograms, 4 less than the old one".
+        const next = claim.findIndex(({ number }, later) => number && later > at);
+        return !has(claim.slice(at, next < 0 ? claim.length : next), its);
       })
     );
   });

@@ -131,6 +131,10 @@ export function tokensOf(original: string, language: Locale): Token[] {
   return inClauses(pieces);
 }
 
+/** "The brewery 25" says as much as three words. */
+const isClause = (tokens: Piece['tokens']): boolean =>
+  tokens.length >= leastInClause - (tokens.some(({ number }) => number) ? 1 : 0);
+
 /** The tokens with their clauses: first by punctuation, and what is between it by conjunctions, where both sides are long enough. */
 function inClauses(pieces: readonly Piece[]): Token[] {
   const groups: Piece['tokens'][][] = [];
@@ -140,15 +144,15 @@ function inClauses(pieces: readonly Piece[]): Token[] {
     else groups.push([tokens]);
   }
   let clause = 0;
-  let length = 0;
+  let before: Piece['tokens'] = [];
   return groups.flatMap((group) =>
     group.flatMap((tokens, at) => {
       const behind = at === 0 ? group.flat() : tokens;
-      if (length >= leastInClause && behind.length >= leastInClause) {
+      if (isClause(before) && isClause(behind)) {
         clause++;
-        length = 0;
+        before = [];
       }
-      length += tokens.length;
+      before = [...before, ...tokens];
       return tokens.map((token) => ({ ...token, clause }));
     }),
   );
