@@ -23,7 +23,7 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
     .map((one, index) => (one && notes?.[index] ? { ...one, name: `${one.name} (${notes[index]})` } : one))
     .filter((one) => one !== undefined);
   const [first] = measured;
-  const categories = measured.map(({ name }) => name);
+  const categories = measured.map(({ name }) => capitalised(name));
   const isOne =
     first !== undefined &&
     (isSeries || first.unit !== '' || unit !== undefined || categories.every((one) => readMoment(one))) &&

@@ -319,7 +319,7 @@ test('a chart of a prompt keeps its remarks, and neither a total nor what stands
     'Budget 2027 by quay: staff 410k (+3%), lamps 95k (same), IT 62k, regatta 18k. Total 585k. City share 520k, own income 65k.',
   );
   expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
-    chart: { categories: ['staff (+3%)', 'lamps (same)', 'IT', 'regatta'] },
+    chart: { categories: ['Staff (+3%)', 'Lamps (same)', 'IT', 'Regatta'] },
   });
   expect(slides.find(({ kind }) => kind === 'big-number')).toMatchObject({
     figures: [{ label: 'Total' }, { label: 'City share' }, { label: 'Own income' }],
