@@ -1,5 +1,6 @@
 import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
+import { withoutEllipsis } from './ellipsis.ts';
 import type { Item } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { withNames } from './named-objects.ts';
@@ -120,7 +121,7 @@ export function clausesOf(
   joined: boolean,
 ): Clause[] {
   const { verbLast } = surface;
-  const plain = withoutReasons(withoutLeads(withCorrections(given)));
+  const plain = withoutEllipsis(withoutReasons(withoutLeads(withCorrections(given))), surface);
   const items = partedLines(repeated(withNames(plain, whole, surface)));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {

@@ -404,8 +404,8 @@ export class ItemReader {
       this.push(this.item('mark', at, at + 1, { text: ';' }));
       return;
     }
-    if (token.is.has('and')) {
-      this.push(this.item('and', at, at + 1));
+    if (token.is.has('and') || token.is.has('again')) {
+      this.push(this.item('and', at, at + 1, { ids: token.is.has('again') ? ['again'] : [] }));
       return;
     }
     if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);

@@ -61,8 +61,70 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     );
     at = limit;
   }
-  return tokens;
+  return withOnes(withParticles(tokens, lexicon), lexicon);
 }
+
+/** Tokens between a verb and its particle. */
+const mostBetween = 16;
+
+/** "Take the agenda away", "cut slide 3 down to two points": a verb and its particle apart say what they say together. */
+function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
+  if (lexicon.particles.size === 0) return tokens;
+  const isParticle = ({ kind, text }: Token): boolean =>
+    (kind === 'other' || kind === 'word') && lexicon.particles.has(fold(text));
+  const result = [...tokens];
+  for (const [at, particle] of tokens.entries()) {
+    if (!isParticle(particle) || !(isApart(tokens[at + 1]) || leads(tokens[at + 1]))) continue;
+    for (let index = at - 1; index >= Math.max(0, at - mostBetween); index -= 1) {
+      const verb = tokens[index] as Token;
+      if (verb.kind === 'mark' && verb.text !== ',') break;
+      const phrase = `${fold(verb.text)} ${fold(particle.text)}`;
+      const match = lexicon.match(phrase, 0);
+      const means = [...(match?.means ?? nothing)].filter((one) => one.startsWith('verbs.'));
+      if (match?.end !== phrase.length || means.length === 0) continue;
+      result[index] = { ...verb, kind: 'word', is: new Set(means) };
+      result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['noise']) };
+      break;
+    }
+  }
+  return result;
+}
+
+/** "Delete the point about lifts and the one about lamps": the noun that was told last, or a slide. */
+function withOnes(tokens: Token[], { ones }: Lexicon): Token[] {
+  let noun: Concept = 'things.slide';
+  return tokens.map((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const named = [...token.is].find((one) => one.startsWith('things.'));
+    if (named) noun = named;
+    const isChosen = [...(before?.is ?? nothing)].some((one) => choosing.test(one));
+    const isTold = [...(after?.is ?? nothing)].some((one) => telling.has(one));
+    const isNoun = [...(after?.is ?? nothing)].some((one) => one.startsWith('things.'));
+    const isDefinite = before?.is.has('articles.definite') === true || !token.is.has('numerals.1');
+    return ones.has(fold(token.text)) && !isNoun && (isChosen || (isTold && isDefinite))
+      ? { ...token, kind: 'word', is: new Set([noun]) }
+      : token;
+  });
+}
+const choosing = /^(?:ordinals\.|amounts\.(?:last|next|previous)$)/;
+const telling: ReadonlySet<string> = new Set([
+  'links.about',
+  'links.titled',
+  'links.in',
+  'links.of',
+  'links.with',
+]);
+
+/** Where a clause may end: at a mark, before another wish, at the end. */
+const isApart = (token: Token | undefined): boolean =>
+  token === undefined ||
+  (token.kind === 'mark' && token.text !== '-') ||
+  token.is.has('and') ||
+  token.is.has('then') ||
+  token.is.has('courtesy');
+
+const leads = (token: Token | undefined): boolean =>
+  [...(token?.is ?? nothing)].some((one) => one.startsWith('links.'));
 
 const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
 const addressPattern = /(?:https?:\/\/|www\.|mailto:)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;

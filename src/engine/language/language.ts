@@ -16,6 +16,12 @@ export interface LanguageWords {
   joinedArticles?: string;
   /** Words that are written together with the word that follows. */
   prefixes?: string;
+  /** Words that may stand apart from the verb that they belong to: "take … away". */
+  particles?: string;
+  /** Words that stand for a noun told before: "the one about prices". */
+  ones?: string;
+  /** What asks for the same once more: "same for slide 8". */
+  again?: string;
   verbs: Phrases;
   things: Phrases;
   forms: Phrases;
@@ -57,12 +63,16 @@ export interface LanguageWords {
 }
 type Phrases = Record<string, string>;
 
-type Group = Exclude<keyof LanguageWords, 'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'facts'>;
+type Group = Exclude<
+  keyof LanguageWords,
+  'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'particles' | 'ones' | 'facts'
+>;
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'then' | 'not' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
+  | 'again'
   | 'then'
   | 'not'
   | 'correction'
@@ -89,6 +99,8 @@ export interface Match {
   means: ReadonlySet<Concept>;
 }
 
+const noPhrases = ['order', 'prefixes', 'modifiers', 'joinedArticles', 'particles', 'ones', 'facts'];
+
 /** All phrases of a language in a tree of letters. */
 export class Lexicon {
   private readonly root: Node = { next: new Map() };
@@ -99,6 +111,8 @@ export class Lexicon {
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
   readonly joinedArticles: readonly string[];
+  readonly particles: ReadonlySet<string>;
+  readonly ones: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
   /** Words for facts by their kind, and the articles that may stand before them. */
@@ -117,9 +131,11 @@ export class Lexicon {
     this.modifiersFollow = words.modifiers === 'after';
     this.prefixes = words.prefixes?.split('|') ?? [];
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
+    this.particles = new Set(words.particles?.split('|') ?? []);
+    this.ones = new Set(words.ones?.split('|') ?? []);
     for (const font of fonts) this.add(fold(font), 'font');
     for (const [group, phrases] of Object.entries(words)) {
-      if (['order', 'prefixes', 'modifiers', 'joinedArticles', 'facts'].includes(group)) continue;
+      if (noPhrases.includes(group)) continue;
       if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
       else
         for (const [id, list] of Object.entries(phrases))

@@ -8,7 +8,7 @@ const instructions = [
   'Set the title of slide 2 to Costs, not Prices',
   'Rename slide 2 to Costs without touching the rest',
   'Rename slide 2 to Costs and print it',
-  'Delete the slide about prices and the one about costs',
+  'Delete slide 3 and the one after it',
   'Delete the picture, the table and slide 5',
   'Increase the font size by 2',
   'Add a table to slide 3 with the columns Name and Age and the rows Bob 5 and Ann 7',

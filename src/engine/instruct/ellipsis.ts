@@ -1,0 +1,80 @@
+import type { Item, Surface } from './item.ts';
+
+/** What an instruction leaves out since it was said before, written out. */
+export const withoutEllipsis = (items: readonly Item[], { kind }: Surface): readonly Item[] =>
+  repeatedWishes(kind === 'deck' ? withSlideNumbers(items) : items);
+
+/** Verbs that take slides and no other numbers. */
+const takesSlides = ['delete', 'swap', 'duplicate', 'move', 'hide', 'merge'];
+/** Words between a slide and its number, and between what is listed. */
+const isSmall = (item: Item | undefined): boolean =>
+  item?.kind === 'amount' && item.amounts?.[0] === 'article';
+const isJoin = (item: Item | undefined): boolean =>
+  item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，]$/.test(item.text));
+const ends = (item: Item | undefined): boolean =>
+  item === undefined || item.kind === 'and' || item.kind === 'mark' || item.kind === 'link';
+const isSentenceEnd = ({ kind, text }: Item): boolean => kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
+
+/**
+ * Numbers that can be nothing but slides: "swap 3 and 4, then delete 5", "make the title of slide 6 red and that of 8". In
+ * an instruction that speaks of nothing on a slide but its title, of no table and of no text.
+ */
+function withSlideNumbers(items: readonly Item[]): readonly Item[] {
+  const isOther = (item: Item) =>
+    item.kind === 'quote' ||
+    item.kind === 'name' ||
+    (item.kind === 'thing' && item.ids[0] !== 'title' && item.ids[0] !== 'notes');
+  if (!items.some(isCount) || items.some(isOther)) return items;
+  const result: Item[] = [];
+  for (const [at, item] of items.entries()) {
+    const before = result.filter((one) => !isSmall(one)).slice(-2);
+    const [earlier, last] = before.length < 2 ? [undefined, before[0]] : before;
+    const isAsked = last?.kind === 'verb' && last.ids.some((id) => takesSlides.includes(id));
+    const isListed = isJoin(last) && earlier?.kind === 'slides' && earlier.ids[0] === 'slide';
+    const isRepeated = last?.kind === 'and' && last.ids[0] === 'again';
+    const isSlide = isCount(item) && ends(items[at + 1]) && (isAsked || isListed || isRepeated);
+    if (isSlide && isSmall(result.at(-1))) result.pop();
+    result.push(isSlide ? slideOf(item) : item);
+  }
+  return result;
+}
+
+const isCount = ({ kind, unit, value = 0, text }: Item): boolean =>
+  kind === 'number' && !unit && value > 0 && /^\d+$/.test(text);
+
+const slideOf = ({ start, end, text, value = 1 }: Item): Item => ({
+  kind: 'slides',
+  start,
+  end,
+  text,
+  ids: ['slide'],
+  refs: [{ number: value }],
+});
+
+/** "Make the title of slide 6 red, same for slide 8": the wish once more, with something else in the place of the last. */
+function repeatedWishes(items: readonly Item[]): readonly Item[] {
+  let at = items.findIndex(({ kind, ids }) => kind === 'and' && ids[0] === 'again');
+  let rest = items;
+  while (at > 0) {
+    const until = rest.findIndex(
+      (item, index) => index > at && (isSentenceEnd(item) || item.kind === 'verb'),
+    );
+    const target = rest.slice(at + 1, until < 0 ? undefined : until);
+    let end = at;
+    while (end > 0 && (isJoin(rest[end - 1]) || isSentenceEnd(rest[end - 1] as Item))) end -= 1;
+    const from = rest.slice(0, end).findLastIndex(isSentenceEnd) + 1;
+    const wish = rest.slice(from, end);
+    const [other] = target.filter((one) => !isJoin(one));
+    const place = wish.findLastIndex(({ kind }) => kind === other?.kind);
+    // What is no other slide or thing is asked about.
+    if (!other || place < 0 || !(other.kind === 'slides' || other.kind === 'thing')) return items;
+    const mark: Item = { kind: 'mark', start: other.start, end: other.start, text: ';', ids: [] };
+    const again = [...wish.slice(0, place), ...target, ...wish.slice(place + 1)];
+    const done = [...rest.slice(0, end), mark, ...again];
+    rest = [...done, ...(until < 0 ? [] : rest.slice(until))];
+    at = rest.findIndex(
+      ({ kind, ids }, index) => index >= done.length && kind === 'and' && ids[0] === 'again',
+    );
+  }
+  return rest;
+}
