@@ -69,7 +69,9 @@ function repeatedWishes(items: readonly Item[]): readonly Item[] {
     // What is no other slide or thing is asked about.
     if (!other || place < 0 || !(other.kind === 'slides' || other.kind === 'thing')) return items;
     const mark: Item = { kind: 'mark', start: other.start, end: other.start, text: ';', ids: [] };
-    const again = [...wish.slice(0, place), ...target, ...wish.slice(place + 1)];
+    const elsewhere = target.some((one) => one.kind === 'slides');
+    const kept = (part: readonly Item[]) => (elsewhere ? withoutSlides(part) : part);
+    const again = [...kept(wish.slice(0, place)), ...target, ...kept(wish.slice(place + 1))];
     const done = [...rest.slice(0, end), mark, ...again];
     rest = [...done, ...(until < 0 ? [] : rest.slice(until))];
     at = rest.findIndex(
@@ -78,3 +80,9 @@ function repeatedWishes(items: readonly Item[]): readonly Item[] {
   }
   return rest;
 }
+
+/** Without the slides on which it took place, and the words that led to them. */
+const withoutSlides = (items: readonly Item[]): readonly Item[] =>
+  items.filter(
+    (item, at) => item.kind !== 'slides' && !(item.kind === 'link' && items[at + 1]?.kind === 'slides'),
+  );

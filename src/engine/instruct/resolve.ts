@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
 import { matchingSlides } from './matching-slides.ts';
+import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
@@ -13,6 +14,8 @@ export class Resolver {
   private current: string | undefined;
   private readonly added: string[] = [];
   private it: { slide: string; objects: string[] } | undefined;
+  /** Words of the data that the operation at hand names. */
+  private named: readonly string[] = [];
   private readonly asking: Asking;
 
   /** `current` is the id of the slide that the request names. */
@@ -31,6 +34,12 @@ export class Resolver {
   numberBefore(id: string): number | undefined {
     const at = this.before.indexOf(id);
     return at < 0 ? undefined : at + 1;
+  }
+
+  /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
+  begin(operation: Operation): void {
+    const told: Record<string, unknown> = { ...operation, ...('part' in operation && operation.part) };
+    this.named = naming.map((key) => told[key]).filter((value) => typeof value === 'string');
   }
 
   /** To be told when an operation has added slides, in their order; the last becomes the current one. */
@@ -219,7 +228,13 @@ export class Resolver {
     if (holding.length === 1 || (reference.every && holding.length > 0)) return holding;
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
       throw new ClarificationNeeded(noneThere(reference, view));
-    if (holding.length > 1 && counted.has(reference.kind)) return [this.askForSlide(holding, view)];
+    if (holding.length > 1 && counted.has(reference.kind)) {
+      const [only, ...more] =
+        this.named.length > 0
+          ? holding.filter((slide) => this.named.every((word) => tells(slide, word)))
+          : [];
+      return [only && more.length === 0 ? only : this.askForSlide(holding, view)];
+    }
     return [this.currentSlide(view)];
   }
 
@@ -334,6 +349,17 @@ const round: Partial<Record<string, string>> = {
 
 const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
   folded(text).includes(folded(words)) || folded(name) === folded(words);
+/** What operations call the words of the data by which they find their place. */
+const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about'] as const;
+
+/** Whether a slide has these words, whole. */
+const tells = (slide: SlideView, words: string): boolean =>
+  slide.texts.some((text) => inWords(text).includes(inWords(words)));
+const inWords = (text: string): string =>
+  ` ${folded(text)
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()} `;
+
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** "The left picture" of two: the one that stands farthest there. */

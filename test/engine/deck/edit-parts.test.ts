@@ -172,3 +172,28 @@ test('cells that are not as many as told, merged already or not merged at all en
   await expect(run([twice, twice])).rejects.toThrow('are merged already');
   await expect(run([{ op: 'table.merge', on, rows: [4, 5] }])).rejects.toThrow('has 3 rows and 3 columns');
 });
+
+test('of several tables the one is meant whose rows and columns are named, and none where both have them', async () => {
+  const bytes = await plainDeck((made) => {
+    const columns = ['Quay', 'Boats', 'Income'];
+    for (const rows of [
+      [['North', '3', '40']],
+      [
+        ['South', '5', '20'],
+        ['West', '7', '10'],
+      ],
+    ])
+      made.addSlide().addTable(
+        [rows.length > 1 ? ['Quay', 'Boats', 'Crew'] : columns, ...rows].map((row) =>
+          row.map((text) => ({ text })),
+        ),
+        { x: 1, y: 2, w: 6 },
+      );
+  });
+  const edited = async (prompt: string) => readDeck(openDeck((await editFile({ bytes, prompt })).bytes));
+  const cells = (reading: ReturnType<typeof readDeck>, slide: number) =>
+    JSON.stringify(reading.slides[slide]?.objects);
+  expect(cells(await edited('Delete the row South'), 1)).not.toContain('South');
+  expect(cells(await edited('Remove the column Income'), 0)).not.toContain('Income');
+  await expect(edited('Remove the column Boats')).rejects.toThrow('Which slide do you mean');
+});

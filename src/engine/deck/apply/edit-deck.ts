@@ -145,6 +145,7 @@ export async function carriedOut(
   context.report('structure');
   for (const operation of operations) {
     context.signal.throwIfAborted();
+    work.resolver.begin(operation);
     await applied(operation, work);
   }
   if (JSON.stringify(document) === JSON.stringify(work.document))

@@ -10,7 +10,7 @@ function slideView(slide: SlideOutline): SlideView {
   return {
     id: slide.id,
     title: slide.title,
-    texts: slide.kind === 'chart' ? [...texts, ...slide.chart.categories] : texts,
+    texts: [...texts, ...dataWords(slide)],
     role: slide.kind,
     ...(slide.hidden && { hidden: true as const }),
     objects: objectsOf(slide, texts),
@@ -40,4 +40,11 @@ function objectsOf(slide: SlideOutline, texts: string[]): ObjectView[] {
   found.push({ id: 'notes', kind: 'notes', text: slide.notes ?? '' });
   found.push({ id: 'footer', kind: 'footer', text: slide.own?.footer?.text ?? '' });
   return found;
+}
+
+/** What the data of a slide are called, beside what its rows say. */
+function dataWords(slide: SlideOutline): string[] {
+  if (slide.kind === 'table') return slide.columns;
+  if (slide.kind !== 'chart') return [];
+  return [...slide.chart.categories, ...slide.chart.series.map(({ name }) => name)];
 }

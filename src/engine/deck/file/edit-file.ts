@@ -71,7 +71,10 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
       (word) => words.push(word),
       pictures.map(({ name }) => name),
     ));
-  for (const operation of operations) applyOperation(edit, operation);
+  for (const operation of operations) {
+    edit.resolver.begin(operation);
+    applyOperation(edit, operation);
+  }
   file.revertAllBut(new Set(edit.touched.keys()));
   file.letGo(...file.deck.slides);
   const written = file.deck.package.saveOver(bytes);

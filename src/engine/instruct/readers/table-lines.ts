@@ -24,6 +24,7 @@ export const changeLines: Reader = (clause, state) => {
   clause.use(line);
   const name = line.ids[0] as 'row' | 'column';
   if (clause.asks('delete')) {
+    state.focus = { objects: [on], ...(slides && { slides }) };
     const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
     const nth = line.nth ?? (state.surface.verbLast ? line.count : undefined);
     // "The column 2024" is called so.
@@ -210,21 +211,24 @@ export const renameLines: Reader = (clause) => {
 };
 
 /** "Sort the table by revenue, highest first". */
-export const sortTables: Reader = (clause) => {
+export const sortTables: Reader = (clause, { focus, surface }) => {
+  const [known] = focus?.objects ?? [];
+  const it = known?.kind === 'table' ? clause.find(({ kind }) => kind === 'pronoun') : undefined;
   const table = clause.thing('table');
   const rows = clause.thing('row');
   const column = clause.find(({ term, link }) => term === true && link === 'with');
-  if (!clause.asks('order') || !(table || rows || column)) return undefined;
+  if (!clause.asks('order') || !(table || rows || column || it)) return undefined;
   const words =
-    table || rows
+    table || rows || it
       ? []
       : clause.all(({ kind, link, start }) => kind === 'other' && !link && start < (column?.start ?? 0));
   clause.use(...words);
   const [first] = words;
   const last = words.at(-1);
-  const told = first && last ? [{ about: clause.whole.slice(first.start, last.end) }] : undefined;
+  const about = first && last ? clause.whole.slice(first.start, last.end) : '';
+  const told = about && !namesColumn(about, surface.terms) ? [{ about }] : undefined;
   const slides = placesOf(clause) ?? told;
-  clause.use(table, rows);
+  clause.use(table, rows, it);
   const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
   clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
   const alphabetic = clause.items.some(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
@@ -233,8 +237,22 @@ export const sortTables: Reader = (clause) => {
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
   const by = line?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const meant: ObjectReference = table
+    ? objectOf(table, slides)
+    : { kind: 'table', ...(slides && { slides }) };
+  const on = it && known && !slides ? known : meant;
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
+};
+
+/** "The regions" are the rows of a table with the column "Region". */
+const namesColumn = (words: string, terms: ReadonlySet<string>): boolean => {
+  const small = words.toLowerCase();
+  return [...terms].some((term) => {
+    const [short = '', long = ''] = [term.toLowerCase(), small].sort(
+      (one, other) => one.length - other.length,
+    );
+    return short.length > 3 && long.startsWith(short) && long.length - short.length <= 2;
+  });
 };
 
 function takeWords(clause: Clause): string | undefined {
