@@ -18,8 +18,8 @@ import { kindOf, roleOfHeading } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
-/** Characters: headings together, and a sentence as a title. */
-const longest = { pair: 110, sentence: 100 } as const;
+/** Characters of headings together, or of a sentence as a title. */
+const longest = 110;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
@@ -62,7 +62,7 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   const sentence = used?.text.replace(/[.。।]$/u, '');
   if (!used || !sentence) return undefined;
   const title = keyOf(sentence).includes(keyOf(heading)) ? sentence : `${heading}: ${sentence}`;
-  return title.length <= longest.pair ? { title, used } : undefined;
+  return title.length <= longest ? { title, used } : undefined;
 }
 
 function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
@@ -78,8 +78,8 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
   if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  const merged = slot.title ? '' : mergedTitle(slot, shown, drafting);
-  if (merged && !opensMostly(shown)) return { title: merged };
+  const merged = slot.title || opensMostly(shown) ? undefined : mergedTitled(slot, shown, said, drafting);
+  if (merged) return merged;
   const source = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
   if (called && slot.run) return { title: called };
@@ -114,7 +114,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const [{ lead = '' } = {}] = said;
   const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
-  const whole = said.every((one) => one.lead === lead) && announced.length <= longest.sentence;
+  const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
   if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
   const unsaid = sentencesOf(slot).find(
     (one) =>
@@ -154,8 +154,7 @@ function openingClause(text: string, drafting: Drafting): string | undefined {
   const [clause = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 1);
   const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
   const words = wordCount(clause);
-  const fits =
-    words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest.sentence + 10;
+  const fits = words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest;
   const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
   return fits && !opens && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
     ? clause
@@ -220,12 +219,39 @@ function under(parent: string, title: string, drafting: Drafting): string {
   const key = keyOf(parent);
   const says = key !== keyOf(drafting.title) && !drafting.main?.has(key) && !isDull(parent, drafting);
   const joined = `${parent}: ${title}`;
-  return says && !keyOf(title).includes(key) && joined.length <= longest.pair ? joined : title;
+  return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
 }
 
 /** "§ 4 Conduct", "TOP 6. Elections", "3. Results" */
 const isNumbered = (title: string): boolean =>
   /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
+
+/** A section with at least this share of the words of a slide is what that slide is about. */
+const mostly = 0.75;
+
+/**
+ * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
+ * they are part of or that says nearly all of the slide, else by their names.
+ */
+function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled | undefined {
+  const heads = slot.heads ?? [];
+  const saidUnder = (head: string) => {
+    const own = shown.filter(({ title, path }) => title === head || path.includes(head));
+    return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
+  };
+  const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
+  const saying = heads.filter((head) => !isDull(head, drafting));
+  const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
+  const used = opening.find(
+    (one) =>
+      opensParagraph(one) && isTitle(one, drafting, headedSentence) && !said[said.indexOf(one) + 1]?.follows,
+  );
+  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  const main = saying.find((head) => wordCount(words(saidUnder(head))) >= wordCount(words(said)) * mostly);
+  if (main && heads.length > 1) return withSaid({ ...slot, title: main }, said, drafting) ?? { title: main };
+  const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);
+  return title ? { title } : undefined;
+}
 
 /** Of sections that share a slide the one that they are part of, else the two that say most. */
 function mergedTitle(
@@ -246,18 +272,18 @@ function mergedTitle(
   const told = [...weights.keys()];
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
-  if (told.length > 2 && told.every(isNumbered) && range.length <= longest.pair) return range;
+  if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
   const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
-  const all = told.length < 5 && named.find(({ length }) => length <= longest.pair);
+  const all = told.length < 5 && named.find(({ length }) => length <= longest);
   if (all) return under(parent, all, drafting);
   if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting)) return parent;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');
   const pair = pairOf(byWeight[1]);
-  if (pair.length <= longest.pair) return pair;
+  if (pair.length <= longest) return pair;
   // The heaviest with the heaviest of the others that leaves room for both.
-  return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest.pair));
+  return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest));
 }
 
 function isTitle(
@@ -269,7 +295,7 @@ function isTitle(
     block.type !== 'quotation' &&
     children.length === 0 &&
     lead === undefined &&
-    text.length <= longest.sentence &&
+    text.length <= longest &&
     wordCount(text) <= most &&
     wordCount(text) > 2 &&
     !clauseNumber.test(text) &&

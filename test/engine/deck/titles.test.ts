@@ -204,3 +204,38 @@ The quay-9_gate is locked at night from June on. The quay-9_gate was open for ni
 ${chapter('Drawbacks', 'Each gate')}`;
   expect((await outlineOf(text, 'Present this proposal to the board, 3 slides')).title).toBe('quay-9_gate');
 });
+
+describe('the title of a slide that sections share', () => {
+  const chapter = (name: string) =>
+    `## ${name}\n\n${`${name} took two people of the yard a week of work in each of the last five years. `.repeat(12)}`;
+  const proposal = (opening: string) => `# A slipway for small boats
+
+## Summary
+
+${opening}
+
+## Motivation
+
+Boats are carried over the stones today.
+
+- Two hulls broke in May
+- Nobody lands at low tide
+
+${chapter('Building')}
+
+${chapter('Upkeep')}`;
+
+  test('is the sentence that opens its summary', async () => {
+    const text = proposal('The council builds a slipway of concrete beside the old pier.');
+    const { slides } = await outlineOf(text, 'The slipway, 4 slides');
+    expect(slides[1]?.title).toBe('The council builds a slipway of concrete beside the old pier');
+    expect(JSON.stringify(slides[1])).toContain('Two hulls broke in May');
+  });
+
+  test('does not join the name of a summary to what it sums up', async () => {
+    const text = proposal('It is described below how this is done.');
+    const { slides } = await outlineOf(text, 'The slipway, 4 slides');
+    expect(slides[1]?.title).toMatch(/^Motivation/u);
+    expect(slides[1]?.title).not.toContain(' · ');
+  });
+});
