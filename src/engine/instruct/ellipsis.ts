@@ -1,8 +1,71 @@
 import type { Item, Surface } from './item.ts';
 
 /** What an instruction leaves out since it was said before, written out. */
-export const withoutEllipsis = (items: readonly Item[], { kind }: Surface): readonly Item[] =>
-  repeatedWishes(kind === 'deck' ? withSlideNumbers(items) : items);
+export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
+  const named = kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items;
+  return repeatedWishes(withNouns(named));
+};
+
+/** "Add a bullet to plans": what begins the title of one slide alone, where a slide is to stand. */
+function withTitles(items: readonly Item[], titles: readonly string[]): readonly Item[] {
+  const hasContent = items.some(
+    ({ kind, ids }) => kind === 'quote' || (kind === 'thing' && ids[0] === 'point'),
+  );
+  const isTitle = (text: string) => {
+    const [only, ...more] = titles.filter((title) => beginsWith(title, text));
+    return only !== undefined && more.length === 0;
+  };
+  return items.map((item, at) => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isPlace =
+      hasContent && before?.kind === 'link' && before.ids.some((id) => places.has(id)) && ends(after);
+    const isTurned =
+      before?.kind === 'verb' &&
+      before.ids.some((id) => id === 'turn' || id === 'convert') &&
+      after?.kind === 'link';
+    return item.kind === 'other' && (isPlace || isTurned) && isTitle(item.text)
+      ? { ...item, kind: 'slides' as const, ids: ['slide'], refs: [{ titled: item.text }] }
+      : item;
+  });
+}
+const places: ReadonlySet<string> = new Set(['to', 'in', 'from']);
+
+/** Of words in small letters; a title that is the word alone is known anyway. */
+const beginsWith = (title: string, words: string): boolean => {
+  const small = title.toLowerCase();
+  return words.length > 3 && small.startsWith(`${words.toLowerCase()} `);
+};
+
+/** "Delete the last bullet on slide 8 and the first on slide 7": the second wish has the verb and the noun of the first. */
+function withNouns(items: readonly Item[]): readonly Item[] {
+  const result: Item[] = [];
+  for (const [at, item] of items.entries()) {
+    const after = items[at + 1];
+    const chosen =
+      item.kind === 'ordinal' ? item.nth : item.kind === 'amount' && item.ids[0] === 'last' ? -1 : undefined;
+    const from = result.findLastIndex(isSentenceEnd) + 1;
+    const own = result.slice(from);
+    const verb = own.findIndex(({ kind }) => kind === 'verb');
+    const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
+    const join = result.length - 1;
+    const isLeftOut =
+      chosen !== undefined && isJoin(result[join]) && after?.kind === 'link' && verb >= 0 && noun > verb;
+    if (!isLeftOut) {
+      result.push(item);
+      continue;
+    }
+    const mark: Item = { kind: 'mark', start: item.start, end: item.start, text: ';', ids: [] };
+    const { count: _, ...thing } = own[noun] as Item;
+    result.splice(join, 1, mark, ...own.slice(verb, noun), {
+      ...thing,
+      nth: chosen,
+      start: item.start,
+      end: item.end,
+      text: item.text,
+    });
+  }
+  return result;
+}
 
 /** Verbs that take slides and no other numbers. */
 const takesSlides = ['delete', 'swap', 'duplicate', 'move', 'hide', 'merge'];

@@ -39,7 +39,7 @@ export class Resolver {
   /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
   begin(operation: Operation): void {
     const told: Record<string, unknown> = { ...operation, ...('part' in operation && operation.part) };
-    this.named = naming.map((key) => told[key]).filter((value) => typeof value === 'string');
+    this.named = naming.flatMap((key) => told[key]).filter((value) => typeof value === 'string');
   }
 
   /** To be told when an operation has added slides, in their order; the last becomes the current one. */
@@ -221,7 +221,7 @@ export class Resolver {
 
   /** Without a slide named: the current one where it has such an object, else the one slide of the deck that has. */
   private slidesOf(reference: ObjectReference, view: DeckView): SlideView[] {
-    if (reference.slides) return this.slides(reference.slides, view);
+    if (reference.slides) return this.slides(this.holding(reference, view) ?? reference.slides, view);
     const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
     const current = view.slides.find(({ id }) => id === this.current);
     if (current) return [current];
@@ -236,6 +236,17 @@ export class Resolver {
       return [only && more.length === 0 ? only : this.askForSlide(holding, view)];
     }
     return [this.currentSlide(view)];
+  }
+
+  /** "The nights table": of several slides that speak of nights the one with a table. */
+  private holding(reference: ObjectReference, view: DeckView): SlideReference[] | undefined {
+    const [about, ...others] = reference.slides ?? [];
+    if (!counted.has(reference.kind) || others.length > 0) return undefined;
+    if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;
+    const found = matchingSlides(about, view.slides);
+    const [only, ...more] = found.filter(({ objects }) => objects.some((object) => fits(object, reference)));
+    const number = only && this.numberBefore(only.id);
+    return found.length > 1 && more.length === 0 && number ? [{ number }] : undefined;
   }
 
   private objectsOfThisEdit(reference: ObjectReference, view: DeckView): Found[] {
@@ -350,7 +361,7 @@ const round: Partial<Record<string, string>> = {
 const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
   folded(text).includes(folded(words)) || folded(name) === folded(words);
 /** What operations call the words of the data by which they find their place. */
-const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about'] as const;
+const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'lines', 'of'] as const;
 
 /** Whether a slide has these words, whole. */
 const tells = (slide: SlideView, words: string): boolean =>

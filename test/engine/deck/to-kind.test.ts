@@ -28,3 +28,23 @@ test('labels head the columns where each has one', () => {
     ],
   });
 });
+
+test('a table becomes a chart of what its title speaks of, or one that says what it shows', () => {
+  const chartOf = (title: string) => {
+    const rows = [
+      ['North', '42', '910,000 €'],
+      ['South', '39', '1,240,000 €'],
+    ];
+    return toKind(
+      { id: 's1', kind: 'table', title, columns: ['Quay', 'Boats', 'Income'], rows },
+      'chart',
+      'pie',
+    );
+  };
+  expect(chartOf('Income by quay')).toMatchObject({
+    chart: { series: [{ name: 'Income', values: [910_000, 1_240_000] }] },
+  });
+  expect(chartOf('Our quays')).toMatchObject({
+    chart: { title: 'Boats', series: [{ name: 'Boats', values: [42, 39] }] },
+  });
+});

@@ -4,6 +4,7 @@ import { type ChartData, type ChartSlide, isRound } from '../../outline.ts';
 import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
 import { scaleValues } from './scale-values.ts';
+import { toKind } from './to-kind.ts';
 import { setValues } from './values.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -31,6 +32,12 @@ export const chartAppliers: Appliers = {
   'chart.type'({ on, type }, work) {
     if (type === 'scatter')
       return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    const tables = on.slides ? work.meant(on.slides) : [];
+    // "Make slide 5 a bar chart", which has a table.
+    if (tables.length > 0 && tables.every(({ kind }) => kind === 'table')) {
+      for (const slide of tables) work.change(slide, () => toKind(slide, 'chart', type));
+      return;
+    }
     changeChart(on, work, (chart, slide) => {
       if (isRound({ type }) && chart.series.length > 1)
         ask(

@@ -202,13 +202,23 @@ function chartFrom(slide: SlideOutline, points: Point[], type: ChartType): Chart
 const tooFewNumbers = ({ title }: SlideOutline) =>
   new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
 
+/** Words between single spaces. */
+const inWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+
 /** The columns of a table that can stand on one axis, without its totals. */
 function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'> {
   const { columns, totals } = typeColumns(slide.columns, slide.rows);
-  const first = columns.find(isMeasure);
-  const measures = columns.filter(
-    (column) => first && isMeasure(column) && column.unit === first.unit && column.type === first.type,
-  );
+  const all = columns.filter(isMeasure);
+  // "Revenue by region" shows the revenue, whatever stands before it.
+  const told = all.find(({ name }) => inWords(slide.title).includes(inWords(name)));
+  const first = told ?? all[0];
+  const alike = all.filter((column) => column.unit === first?.unit && column.type === first?.type);
+  const measures = told && isRound({ type }) ? [told] : alike;
   const rows = slide.rows.filter((_, index) => !totals.includes(index));
   if (!first || rows.length < 2) throw tooFewNumbers(slide);
   if (isRound({ type }) && measures.length > 1)
@@ -221,6 +231,8 @@ function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'>
   );
   return {
     ...(first.unit && { unit: first.unit }),
+    // Of several that it could show, the chart says which it does.
+    ...(!told && all.length > measures.length && { title: first.name }),
     categories: rows.map((row) => row[label] ?? ''),
     series: measures.map((column) => ({
       name: column.name,
