@@ -31,7 +31,7 @@ export const growingPdfs: [string, (size: number) => Uint8Array][] = [
     (size) =>
       pdfOf([
         repeat(size / 4, (at) =>
-          said(`w${at}`, 40 + (Math.floor(at / 50) * 100_000) / size, 800 - (at % 50) * 15, 4),
+          said(`w${at}`, 40 + (Math.floor(at / 50) * 25_000) / size, 800 - (at % 50) * 15, 4),
         ),
       ]),
   ],

@@ -35,8 +35,8 @@ export const withoutClause = (text: string): string =>
 /** "Query → Cache → Result": a drawing in one line. */
 const isDiagram = (text: string): boolean => (text.match(/→|⇒|—>|->|=>/gu)?.length ?? 0) > 2;
 
-/** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some. */
-const sentence = { words: 3, numbers: 4, share: 0.35 } as const;
+/** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some, on pages fewer. */
+const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 
 /** Of words that all have capitals, so many are no title either. */
 const mostNames = 6;
@@ -68,7 +68,8 @@ export function isFragment(text: string, { at, type }: Paragraph | Quotation): b
   if (words < sentence.words && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
     return true;
   const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
-  if (numbers >= sentence.numbers && numbers > tokens.length * sentence.share) return true;
+  const share = at.page === undefined ? sentence.share : sentence.onPages;
+  if (numbers >= sentence.numbers && numbers > tokens.length * share) return true;
   // "in-toto" is a name.
   const begins = /^\p{Ll}+(?![\p{L}-])/u.test(text);
   const ends = /[.!?…:;][)"”’»]*$/u.test(text);

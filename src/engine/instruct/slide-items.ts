@@ -372,7 +372,11 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   const noun = items.findLast(
     (one, index) => (one.kind === 'slides' && one.ids[0] === 'slide' && !isPlace(index)) || isCounted(one),
   );
-  if (!noun) return false;
+  // "Split slide 4 and rename the second one": which of its parts that is, no number of the deck says.
+  const makesSlides = items.some(
+    ({ kind, ids }) => kind === 'verb' && ids.some((id) => makingSlides.has(id)),
+  );
+  if (!noun || (noun.kind === 'slides' && makesSlides)) return false;
   const item = reader.item(noun.kind, at, at + 1, { ids: [noun.ids[0] ?? ''], definite: true });
   item.nth = chosen.nth ?? -1;
   if (waiting.start >= 0) item.start = waiting.start;
@@ -381,6 +385,8 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   reader.items.push(item);
   return true;
 }
+
+const makingSlides: ReadonlySet<string> = new Set(['split', 'duplicate', 'add']);
 
 /** "Two slides: one about costs and another about income": the noun is left out. */
 export function readElliptical(reader: ItemReader, at: number): boolean {

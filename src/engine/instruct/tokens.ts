@@ -90,23 +90,23 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
   return result;
 }
 
-/** "Delete the point about lifts and the one about lamps": the noun that was told last, or a slide. */
+/** "Delete the point about lifts on slide 3 and the one about lamps": the noun that was told last, but no place; else a slide. */
 function withOnes(tokens: Token[], { ones }: Lexicon): Token[] {
   let noun: Concept = 'things.slide';
+  let isPlace = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const named = [...token.is].find((one) => one.startsWith('things.'));
-    if (named) noun = named;
-    const isChosen = [...(before?.is ?? nothing)].some((one) => choosing.test(one));
+    if (named && !isPlace) noun = named;
+    if (![...token.is].some((one) => /^(?:articles|ordinals|amounts)\./.test(one)))
+      isPlace = [...token.is].some((one) => one.startsWith('links.'));
     const isTold = [...(after?.is ?? nothing)].some((one) => telling.has(one));
-    const isNoun = [...(after?.is ?? nothing)].some((one) => one.startsWith('things.'));
     const isDefinite = before?.is.has('articles.definite') === true || !token.is.has('numerals.1');
-    return ones.has(fold(token.text)) && !isNoun && (isChosen || (isTold && isDefinite))
+    return ones.has(fold(token.text)) && isTold && isDefinite
       ? { ...token, kind: 'word', is: new Set([noun]) }
       : token;
   });
 }
-const choosing = /^(?:ordinals\.|amounts\.(?:last|next|previous)$)/;
 const telling: ReadonlySet<string> = new Set([
   'links.about',
   'links.titled',

@@ -128,8 +128,8 @@ export function isOrder(sentence: string): boolean {
   );
 }
 
-/** "Focus for 2026: partners, pricing" says what it is. */
-const datedLabel = /^[^:：,]{2,40}\b20\d\d\s?[:：]/u;
+/** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
+const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[QH][1-4])\s?[:：]/u;
 
 /** "Slide", in every language, longest first. */
 export const slideWords: readonly string[] = phrases('slide').sort((a, b) => b.length - a.length);

@@ -356,3 +356,36 @@ test('who greets and thanks still asks for a deck, and a length behind an order 
   expect(title).toBe('Our annual rowing dinner');
   expect(await slidesOf("what is a tide, explain like I'm five, 4 slides")).toHaveLength(4);
 });
+
+test('days of a programme keep what they have, lengths in inches are no quotations, and "or" ends a series', async () => {
+  const trip = await slidesOf(
+    'Agenda for the crew days: Thursday arrival 14:00, knots workshop, dinner; Friday harbour visit 9:00, races until 12; Saturday clean-up 10:00, departure',
+  );
+  expect(trip.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    events: [
+      { when: 'Thursday', what: 'Arrival 14:00, knots workshop, dinner' },
+      { when: 'Friday', what: 'Harbour visit 9:00, races until 12' },
+      { when: 'Saturday', what: 'Clean-up 10:00, departure' },
+    ],
+  });
+  const boards = await slidesOf(
+    'Board comparison: Board A - 14", 1.3 kg, €190; Board B - 15.6", 1.8 kg, €89; Board C - 13", 1.1 kg, €149.',
+  );
+  expect(boards.find(({ kind }) => kind === 'table')).toMatchObject({
+    columns: ['Board A', 'Board B', 'Board C'],
+  });
+  expect(
+    JSON.stringify(
+      await slidesOf(
+        'Handout on burns: cool 20 minutes, no ice. Call 112 if larger than a hand, face, or child under 5',
+      ),
+    ),
+  ).toContain('"Call 112 if larger than a hand, face, or child under 5"');
+});
+
+test('results in short notes are told, though they have more figures than words', async () => {
+  const slides = await slidesOf(
+    'Lab report: salt and ferns. Hypothesis: growth falls. Materials: 12 ferns, salt 1% and 5%. Results: control 180 mm, 0.1% 214 mm, 0.5% 251 mm. Conclusion: supported; small sample.',
+  );
+  expect(JSON.stringify(slides)).toContain('0.5% 251 mm');
+});

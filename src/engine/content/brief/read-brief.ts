@@ -70,7 +70,7 @@ export function readBrief(prompt: string): Brief {
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told);
-  const asked = withoutAll(opening.head, head.stated);
+  const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
   const purpose = head.persuades
     ? persuading(readPurpose(head.about, spoken))
     : (labelledAs(stated.facts) ??

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, isSaid, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -218,7 +219,8 @@ function withoutManner(
   const orders = clauses.filter(
     (clause) =>
       !toneNamed(clause) &&
-      ((isOrder(clause) && !mentionsDeck(clause)) ||
+      (isPart().test(clause) ||
+        (isOrder(clause) && !mentionsDeck(clause)) ||
         endsTalk(clause) ||
         // "1,420 questions" were asked.
         (wordCount(clause) <= mostManner && isMatter(clause) && !/\d{3}/u.test(clause))),
@@ -239,6 +241,12 @@ export const withoutSpans = (text: string): string =>
         .reduce<string>(withoutAtEdge, text)
         .replace(/^[,;\s]+/u, '')
     : text;
+
+/** "6 slides, one with a quiz" */
+const isPart = once(
+  () =>
+    new RegExp(`^(?:\\d{1,2}|${Object.keys(numberWords).join('|')})\\s${requestWords('having')}\\s`, 'iu'),
+);
 
 /** "Why I like cycling (5 min)" */
 function withoutSpanBehind(about: string): string {

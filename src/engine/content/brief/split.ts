@@ -1,4 +1,4 @@
-import { andWords } from '../../language/document-words.ts';
+import { andWords, inAllLanguages } from '../../language/document-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { readMoment } from '../../language/moments.ts';
 import { once } from '../../language/once.ts';
@@ -31,7 +31,8 @@ export function splitAt(text: string, marks: string): string[] {
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at);
-    const closer = closers[character];
+    // 14" is a length.
+    const closer = character === '"' && digit.test(text.charAt(at - 1)) ? undefined : closers[character];
     if (closer) at = endOfBracket(text, at, closer);
     else if (marks.includes(character) && parting(text, at)) {
       parts.push(text.slice(start, at));
@@ -151,6 +152,18 @@ export function withColons(list: string): string {
     : list;
 }
 
+/** "Thursday arrival, workshop, dinner; Friday panel, surf lesson": the day is that of the whole group. */
+function withDays(groups: string[]): string[] {
+  const named = groups.map((group) => /^(\p{L}{3,})\s(?=[\p{L}\p{N}])(?=[^,]*,)/u.exec(group)?.[1] ?? '');
+  const areDays =
+    groups.length > 1 && named.filter((day) => day && readMoment(day)).length * 2 > groups.length;
+  if (!areDays) return groups;
+  return groups.map((group, at) => {
+    const day = named[at] ?? '';
+    return day && readMoment(day) ? `${day}: ${group.slice(day.length).trim()}` : group;
+  });
+}
+
 /** Numbers go; letters stay, since others may name them: "Options: A) lease, B) buy. Recommended: A." */
 const listMarks = [
   { first: /^1[.)]\s.*\s2[.)]\s/su, each: /(?:^|\s)\d{1,2}[.)]\s/u },
@@ -169,7 +182,7 @@ export function groupsOf(text: string): Item[][] {
     return underLabel(over, parts.filter(Boolean));
   }
   if (list.includes(bullet)) return underLabel(over, splitAt(marked, '•'));
-  return splitAt(list, ';；').map((group) => {
+  return withDays(splitAt(list, ';；')).map((group) => {
     // "节目：歌舞、抽奖，人数300人": one comma parts the items of a list, the other lists.
     if (/、/u.test(group) && /，/u.test(group))
       return asSeries(
@@ -197,7 +210,7 @@ export function groupsOf(text: string): Item[][] {
 
 /** What a clause lists is said of its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand, blue". */
 function withSeries(items: Item[]): Item[] {
-  const span = seriesToAnd(items) ?? seriesOfWords(items);
+  const span = seriesToOr(items) ?? seriesToAnd(items) ?? seriesOfWords(items);
   if (!span) return items;
   const series = items.slice(span.from, span.to).flatMap(({ parts }) => parts);
   return [...items.slice(0, span.from), { parts: [series.join(', ')] }, ...items.slice(span.to)];
@@ -206,6 +219,19 @@ function withSeries(items: Item[]): Item[] {
 /** Of a part without label and figure; 0 of others. */
 const wordsOf = ({ label, parts }: Item): number =>
   label || parts.length > 1 || /\p{N}/u.test(parts[0] ?? '') ? 0 : (parts[0] ?? '').split(' ').length;
+
+/** "Call 112 if it is larger than a hand, in the face, or of a child" */
+function seriesToOr(items: Item[]): { from: number; to: number } | undefined {
+  const last = items.findLastIndex(({ label, parts }) => !label && opensWithOr().test(parts[0] ?? ''));
+  const from = items.findLastIndex(
+    ({ label, parts }, at) =>
+      at < last && (label !== undefined || (parts[0] ?? '').split(' ').length > mostInSeries),
+  );
+  return from < 0 || items[from]?.label ? undefined : { from, to: last + 1 };
+}
+const opensWithOr = once(
+  () => new RegExp(`^(?:${[...inAllLanguages((words) => words.or)].join('|')})\\s`, 'iu'),
+);
 
 function seriesToAnd(items: Item[]): { from: number; to: number } | undefined {
   const isEnd = ({ label, parts }: Item) => {

@@ -232,7 +232,7 @@ function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'>
   return {
     ...(first.unit && { unit: first.unit }),
     // Of several that it could show, the chart says which it does.
-    ...(!told && all.length > measures.length && { title: first.name }),
+    ...(!told && measures.length === 1 && all.length > 1 && { title: first.name }),
     categories: rows.map((row) => row[label] ?? ''),
     series: measures.map((column) => ({
       name: column.name,
