@@ -43,14 +43,13 @@ function withNouns(items: readonly Item[]): readonly Item[] {
     const after = items[at + 1];
     const chosen =
       item.kind === 'ordinal' ? item.nth : item.kind === 'amount' && item.ids[0] === 'last' ? -1 : undefined;
-    const from = result.findLastIndex(isSentenceEnd) + 1;
-    const own = result.slice(from);
-    const verb = own.findIndex(({ kind }) => kind === 'verb');
-    const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
     const join = result.length - 1;
-    const isLeftOut =
-      chosen !== undefined && isJoin(result[join]) && after?.kind === 'link' && verb >= 0 && noun > verb;
-    if (!isLeftOut) {
+    const mayLeaveOut = chosen !== undefined && isJoin(result[join]) && after?.kind === 'link';
+    const own = mayLeaveOut ? result.slice(Math.max(0, result.length - mostBefore)) : [];
+    const from = own.findLastIndex(isSentenceEnd) + 1;
+    const verb = own.findIndex(({ kind }, index) => index >= from && kind === 'verb');
+    const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
+    if (!mayLeaveOut || verb < 0 || noun < verb) {
       result.push(item);
       continue;
     }
@@ -66,6 +65,9 @@ function withNouns(items: readonly Item[]): readonly Item[] {
   }
   return result;
 }
+
+/** Items between a wish and what is left out of the next. */
+const mostBefore = 40;
 
 /** Verbs that take slides and no other numbers. */
 const takesSlides = ['delete', 'swap', 'duplicate', 'move', 'hide', 'merge'];
@@ -90,8 +92,8 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
   if (!items.some(isCount) || items.some(isOther)) return items;
   const result: Item[] = [];
   for (const [at, item] of items.entries()) {
-    const before = result.filter((one) => !isSmall(one)).slice(-2);
-    const [earlier, last] = before.length < 2 ? [undefined, before[0]] : before;
+    const from = isSmall(result.at(-1)) ? -2 : -1;
+    const [earlier, last] = [result.at(from - 1), result.at(from)];
     const isAsked = last?.kind === 'verb' && last.ids.some((id) => takesSlides.includes(id));
     const isListed = isJoin(last) && earlier?.kind === 'slides' && earlier.ids[0] === 'slide';
     const isRepeated = last?.kind === 'and' && last.ids[0] === 'again';
@@ -118,7 +120,8 @@ const slideOf = ({ start, end, text, value = 1 }: Item): Item => ({
 function repeatedWishes(items: readonly Item[]): readonly Item[] {
   let at = items.findIndex(({ kind, ids }) => kind === 'and' && ids[0] === 'again');
   let rest = items;
-  while (at > 0) {
+  for (let times = 0; at > 0; times++) {
+    if (times === mostRepeated) return items;
     const until = rest.findIndex(
       (item, index) => index > at && (isSentenceEnd(item) || item.kind === 'verb'),
     );
@@ -143,6 +146,9 @@ function repeatedWishes(items: readonly Item[]): readonly Item[] {
   }
   return rest;
 }
+
+/** How often one instruction asks for the same again. */
+const mostRepeated = 20;
 
 /** Without the slides on which it took place, and the words that led to them. */
 const withoutSlides = (items: readonly Item[]): readonly Item[] =>
