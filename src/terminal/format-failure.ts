@@ -9,13 +9,20 @@ const stopped = [exitCode('interrupted'), exitCode('terminated')];
 export function formatFailure(failure: Failure, style: Style): string {
   // Who stopped the command knows that it stopped.
   const head = stopped.includes(failure.exitCode) ? '' : `${style.bad('Error:')} `;
-  const lines = [`${head}${safeLines(failure.message)}`];
+  const lines = [`${head}${safeLines(asTyped(failure.message, ids))}`];
   for (const detail of detailLines(failure.details))
     lines.push(`  ${safeText(asTyped(detail, failure.typedNames))}`);
   if (failure.requestId) lines.push(style.dim(`  Request ${safeText(failure.requestId)}`));
   if (failure.next) lines.push(safeLines(failure.next));
   return `${lines.join('\n')}\n`;
 }
+
+/** What the interface calls ids, in the words of who typed one. */
+const ids: Record<string, string> = {
+  callback_id: 'id',
+  fileIdentifier: 'id of an upload',
+  fileIdentifiers: 'ids of uploads',
+};
 
 /** Names of fields as the person knows them: `--max-slides` for `settings.deck_max_size`. */
 const asTyped = (detail: string, names: Failure['typedNames'] = {}): string =>

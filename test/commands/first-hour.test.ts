@@ -27,6 +27,13 @@ describe('what is typed in the first hour', () => {
     expect(ran).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
+  it('an id that is none is called an id, and by its name on the wire in JSON', async () => {
+    const ran = await home.svc(['deck', 'status', 'abc']);
+    expect(ran.stderr).toContain('This id is not valid.');
+    const told = await home.svc(['deck', 'status', 'abc', '--json']);
+    expect(told.stderr).toContain('This callback_id is not valid.');
+  });
+
   it('a prompt without quotation marks is shown with them', async () => {
     const ran = await home.svc(['deck', 'generate', 'a', 'deck', "about O'Hara"]);
     expect(ran.code).toBe(2);

@@ -196,8 +196,13 @@ function repeated(items: readonly Item[]): readonly Item[] {
   const isNamed = (item: Item | undefined): boolean =>
     item?.kind === 'slides' ||
     (renames && (item?.term === true || item?.kind === 'name' || item?.kind === 'quote'));
+  // "Change 148 to 155 and 112 to 118"
+  const asked = items.filter(({ kind }) => kind === 'verb');
+  const changes =
+    asked.length > 0 && asked.every(({ ids }) => ids.includes('touch') || ids.includes('replace'));
+  const isFigure = (item: Item | undefined): boolean => changes && item?.kind === 'number' && !item.unit;
   const isGoal = (at: number): boolean =>
-    isNamed(items[at]) &&
+    (isNamed(items[at]) || (isFigure(items[at]) && isFigure(items[at + 2]))) &&
     items[at + 1]?.kind === 'link' &&
     items[at + 1]?.ids.some((id) => id === 'to' || id === 'with') === true;
   const first = items.findIndex((_, at) => isGoal(at));

@@ -378,8 +378,25 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   if (state.chart) operations.push(completed(state.chart));
   if (state.open) throw new ClarificationNeeded(state.open);
   respectKept(operations, state);
+  refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
   return operations;
+}
+
+/** "Replace summer with winter and winter with summer": one after the other, that would undo itself. */
+function refuseChained(operations: readonly Operation[]): void {
+  /** What was written, by where: '' is everywhere. */
+  const written = new Map<string, string>();
+  for (const operation of operations) {
+    if (operation.op !== 'text.replace') continue;
+    const place = operation.on ? JSON.stringify(operation.on) : '';
+    const shared = place ? [written.get(place), written.get('')] : [...written.values()];
+    if (shared.some((texts) => texts?.includes(operation.from.toLowerCase())))
+      throw new ClarificationNeeded(
+        `“${operation.from}” is to be replaced and also stands in what replaces something else. Give the sentences as they should read, or ask for one after the other.`,
+      );
+    written.set(place, `${written.get(place) ?? ''}\n${operation.to.toLowerCase()}`);
+  }
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {

@@ -9,6 +9,7 @@ const instructions = [
   'Rename slide 2 to Costs without touching the rest',
   'Rename slide 2 to Costs and print it',
   'Delete slide 3 and the one after it',
+  'Replace “summer” with “winter” and “winter” with “summer”',
   'Split slide 4 in two and call the second one "Later plans"',
   'Delete the picture, the table and slide 5',
   'Increase the font size by 2',

@@ -217,7 +217,7 @@ class LookReading extends LookWishes {
     const within = item.link === 'of' || item.link === 'in';
     if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
     const joint = before?.kind === 'pronoun' ? this.clause.items[index - 2] : before;
-    if (this.isGround(item, joint) && !this.flush()) return false;
+    if (this.isApart(item, joint) && !this.flush()) return false;
     const owner = this.slides ?? this.ownerOf(before);
     const object = { ...objectOf(item, owner), ...(item.boxed && { boxed: true }) };
     // "The bullets" are the content, "the second bullet" is one of them.
@@ -233,16 +233,18 @@ class LookReading extends LookWishes {
     return spoken.find(({ slides, object }) => slides ?? object?.slides)?.slides ?? spoken[0]?.object?.slides;
   }
 
-  /** "the background blue and the title white": the ground is that of the slide. */
-  private isGround({ link }: Item, before: Item | undefined): boolean {
+  /** "the background blue and the title white", "the font size 14 and the title red": each has a value of its own. */
+  private isApart(item: Item, before: Item | undefined): boolean {
     const { attributes, targets, values } = this.group;
-    const apart = before?.kind === 'and' || before?.kind === 'mark';
+    const joined = before?.kind === 'and' || before?.kind === 'mark';
+    const after = this.clause.items[this.clause.items.indexOf(item) + 1];
+    const hasOwn = after !== undefined && ['colour', 'number', 'style', 'font'].includes(after.kind);
     return (
-      apart &&
-      link === undefined &&
+      joined &&
+      item.link === undefined &&
       values.length > 0 &&
       targets.length === 0 &&
-      attributes[0] === 'background'
+      (attributes[0] === 'background' || (attributes.length > 0 && hasOwn))
     );
   }
 
