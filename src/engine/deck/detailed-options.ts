@@ -16,9 +16,14 @@ export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] 
   return options.length >= bounds.fewest && options.length <= bounds.most ? options : [];
 }
 
+/** A name, and what stands behind it in brackets: "Growth (15 m)". */
+const inBrackets = /^([^()（）]{2,80}?)\s?[(（]([^()（）]+)[)）]$/u;
+
+export const hasBrackets = (name: string): boolean => inBrackets.test(name);
+
 /** A name without the list that it has in brackets, and that list. */
 export function detailedName(name: string): { title: string; details: PromptFact[] } {
-  const [, title = name, within = ''] = /^([^()（）]{2,80}?)\s?[(（]([^()（）]+)[)）]$/u.exec(name) ?? [];
+  const [, title = name, within = ''] = inBrackets.exec(name) ?? [];
   const details = splitAt(within, marks).map((text) => ({ text: capitalised(text) }));
   return details.length > 1 ? { title, details } : { title: name, details: [] };
 }

@@ -12,7 +12,7 @@ import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, isTitled, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
-import { detailedName } from './detailed-options.ts';
+import { detailedName, hasBrackets } from './detailed-options.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
 import { type PlannedSlide, planStory } from './frames/plan-story.ts';
@@ -93,10 +93,9 @@ const fewestSteps = 3;
  * what is compared stands side by side.
  */
 function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
-  const inBrackets = sections.filter((name) => /^[^()（）]{2,80}?\s?[(（][^()（）]+[)）]$/u.test(name));
   const details = sections.map((name) => detailedName(name).details.length);
   const areCompared = purpose === 'comparison' && details.every((count) => count > 0);
-  const areTold = details.every((count) => count === 0) && inBrackets.length === sections.length;
+  const areTold = details.every((count) => count === 0) && sections.every(hasBrackets);
   return sections.length > 1 && (areCompared || areTold) ? sections.map((text) => ({ text })) : undefined;
 }
 

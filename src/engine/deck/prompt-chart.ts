@@ -46,7 +46,7 @@ export function beforeTotal(parts: readonly string[]): number {
   let sum = 0;
   for (const [index, part] of parts.entries()) {
     const value = measuredIn(withoutUnit(part))?.value ?? Number.NaN;
-    if (index >= fewest && Math.abs(sum - value) <= sum * rounding) return index;
+    if (index >= fewest && isSum(value, sum)) return index;
     sum += value;
   }
   return parts.length;
@@ -58,11 +58,11 @@ export function chartOfTotal(label: string, parts: readonly string[]): ChartData
   const chart = promptChart(parts, true);
   const [values = []] = chart?.series.map((one) => one.values) ?? [];
   const sum = values.reduce<number>((before, value) => before + (value ?? 0), 0);
-  const isSum = total && others.length === 0 && Math.abs(sum - total.value) <= sum * rounding;
-  return chart && isSum ? chart : undefined;
+  return chart && total && others.length === 0 && isSum(total.value, sum) ? chart : undefined;
 }
 /** Of a sum of figures that a prompt gives. */
 const rounding = 1e-6;
+const isSum = (value: number, sum: number): boolean => Math.abs(sum - value) <= sum * rounding;
 
 /** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
 const withoutUnit = (part: string): string => part.replace(/\s?[(（][^()（）]{1,30}[)）]$/u, '');

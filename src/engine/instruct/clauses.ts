@@ -1,7 +1,7 @@
 import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
 import { withoutEllipsis } from './ellipsis.ts';
-import type { Item } from './item.ts';
+import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
@@ -274,11 +274,6 @@ class Part {
     this.items.push(item);
   }
 }
-
-const isJoin = (item: Item | undefined): boolean =>
-  item !== undefined && (item.kind === 'and' || isComma(item));
-
-const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
 
 function endsSentence(items: readonly Item[], index: number, whole: string, joined: boolean): boolean {
   const item = items[index] as Item;

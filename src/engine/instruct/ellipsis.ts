@@ -1,4 +1,4 @@
-import type { Item, Surface } from './item.ts';
+import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './item.ts';
 
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
@@ -71,17 +71,11 @@ const mostBefore = 40;
 
 /** Verbs that take slides and no other numbers. */
 const takesSlides = ['delete', 'swap', 'duplicate', 'move', 'hide', 'merge'];
-/** Words between a slide and its number, and between what is listed. */
-const isSmall = (item: Item | undefined): boolean =>
-  item?.kind === 'amount' && item.amounts?.[0] === 'article';
-const isJoin = (item: Item | undefined): boolean =>
-  item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，]$/.test(item.text));
 const ends = (item: Item | undefined): boolean =>
   item === undefined || item.kind === 'and' || item.kind === 'mark' || item.kind === 'link';
-const isSentenceEnd = ({ kind, text }: Item): boolean => kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
 
 /**
- * Numbers that can be nothing but slides: "swap 3 and 4, then delete 5", "make the title of slide 6 red and that of 8". In
+ * Numbers that can be nothing but slides: "swap 3 and 4, then delete 5", "make the title of slide 6 red, same for 8". In
  * an instruction that speaks of nothing on a slide but its title, of no table and of no text.
  */
 function withSlideNumbers(items: readonly Item[]): readonly Item[] {
@@ -92,13 +86,15 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
   if (!items.some(isCount) || items.some(isOther)) return items;
   const result: Item[] = [];
   for (const [at, item] of items.entries()) {
-    const from = isSmall(result.at(-1)) ? -2 : -1;
-    const [earlier, last] = [result.at(from - 1), result.at(from)];
+    const before = result.at(-1);
+    // "Supprime la 4"
+    const article = before !== undefined && isArticle(before) ? 1 : 0;
+    const [earlier, last] = [result.at(-2 - article), result.at(-1 - article)];
     const isAsked = last?.kind === 'verb' && last.ids.some((id) => takesSlides.includes(id));
     const isListed = isJoin(last) && earlier?.kind === 'slides' && earlier.ids[0] === 'slide';
     const isRepeated = last?.kind === 'and' && last.ids[0] === 'again';
     const isSlide = isCount(item) && ends(items[at + 1]) && (isAsked || isListed || isRepeated);
-    if (isSlide && isSmall(result.at(-1))) result.pop();
+    if (isSlide && article) result.pop();
     result.push(isSlide ? slideOf(item) : item);
   }
   return result;

@@ -1,7 +1,7 @@
 import type { Concept } from '../language/language.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
 import type { Side, SlideReference } from './references.ts';
-import type { Token } from './tokens.ts';
+import { inGroup, type Token } from './tokens.ts';
 
 /** A part of an instruction that means one thing: what to do, with what, where, what it should be. */
 export interface Item {
@@ -110,11 +110,18 @@ export const has = (token: Token | undefined, concept: Concept): boolean => toke
 
 /** Ids of a group that a token can mean. */
 export const idsOf = (token: Token | undefined, group: string): string[] =>
-  [...(token?.is ?? [])]
-    .filter((one) => one.startsWith(`${group}.`))
-    .map((one) => one.slice(group.length + 1));
+  inGroup(token?.is, group).map((one) => one.slice(group.length + 1));
 
 export const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
+export const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
+
+/** What stands between the parts of a list. */
+export const isJoin = (item: Item | undefined): boolean =>
+  item !== undefined && (item.kind === 'and' || isComma(item));
+
+export const isSentenceEnd = ({ kind, text }: Item): boolean =>
+  kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
+
 /** Things that a number after them names: "row 2". */
 export const counted = new Set([
   'table',

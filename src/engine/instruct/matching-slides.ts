@@ -54,7 +54,7 @@ function about(wanted: string, every: boolean): Reading[] {
 const holdsAll = (text: string, words: string[]): boolean => words.every((word) => text.includes(` ${word}`));
 
 /** Words between single spaces, so that one text found in another begins where a word does; letters of scripts without spaces are words. */
-const inWords = (text: string): string =>
+export const inWords = (text: string): string =>
   ` ${text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -74,6 +74,7 @@ import {
   shortenTexts,
 } from './readers/wording.ts';
 import { objectKinds } from './references.ts';
+import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
 import { plainForm, tokensOf } from './tokens.ts';
@@ -381,22 +382,6 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
   return operations;
-}
-
-/** "Replace summer with winter and winter with summer": one after the other, that would undo itself. */
-function refuseChained(operations: readonly Operation[]): void {
-  /** What was written, by where: '' is everywhere. */
-  const written = new Map<string, string>();
-  for (const operation of operations) {
-    if (operation.op !== 'text.replace') continue;
-    const place = operation.on ? JSON.stringify(operation.on) : '';
-    const shared = place ? [written.get(place), written.get('')] : [...written.values()];
-    if (shared.some((texts) => texts?.includes(operation.from.toLowerCase())))
-      throw new ClarificationNeeded(
-        `“${operation.from}” is to be replaced and also stands in what replaces something else. Give the sentences as they should read, or ask for one after the other.`,
-      );
-    written.set(place, `${written.get(place) ?? ''}\n${operation.to.toLowerCase()}`);
-  }
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {

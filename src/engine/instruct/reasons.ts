@@ -1,8 +1,7 @@
-import type { Item } from './item.ts';
+import { type Item, isSentenceEnd } from './item.ts';
 
 /** "Delete the last slide, kids don't need that": why something is asked is no wish. */
 
-const isEnd = ({ kind, text }: Item): boolean => kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
 const isComma = (item: Item | undefined): boolean =>
   item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，–—-]$/.test(item.text));
 const isReason = ({ kind, ids }: Item): boolean => kind === 'other' && ids[0] === 'reason';
@@ -31,11 +30,11 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] as Item;
     kept.push(item);
-    if (isEnd(item)) begin = kept.length;
+    if (isSentenceEnd(item)) begin = kept.length;
     // "A column called Since": a capital within a sentence makes a name.
     const isName = kept.length - 1 > begin && /^\p{Lu}/u.test(item.text);
     if (!isReason(item) || isName) continue;
-    const ends = items.findIndex((one, index) => index > at && isEnd(one));
+    const ends = items.findIndex((one, index) => index > at && isSentenceEnd(one));
     const end = ends < 0 ? items.length : ends;
     const tail = items.slice(at + 1, end);
     const from = startOf(kept, begin);

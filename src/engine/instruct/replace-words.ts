@@ -1,5 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import type { Operation } from './operations.ts';
 
 /**
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
@@ -56,4 +57,20 @@ export function pointIndex(points: readonly string[], which: number | string): n
       `Several points say “${which}”: ${found.map((at) => `${at + 1} “${points[at]}”`).join(', ')}. Which do you mean?`,
     );
   return only;
+}
+
+/** "Replace summer with winter and winter with summer": one after the other, that would undo itself. @throws ClarificationNeeded */
+export function refuseChained(operations: readonly Operation[]): void {
+  /** What was written, by where: '' is everywhere. */
+  const written = new Map<string, string>();
+  for (const operation of operations) {
+    if (operation.op !== 'text.replace') continue;
+    const place = operation.on ? JSON.stringify(operation.on) : '';
+    const shared = place ? [written.get(place), written.get('')] : [...written.values()];
+    if (shared.some((texts) => texts?.includes(operation.from.toLowerCase())))
+      throw new ClarificationNeeded(
+        `“${operation.from}” is to be replaced and also stands in what replaces something else. Give the sentences as they should read, or ask for one after the other.`,
+      );
+    written.set(place, `${written.get(place) ?? ''}\n${operation.to.toLowerCase()}`);
+  }
 }

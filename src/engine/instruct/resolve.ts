@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
-import { matchingSlides } from './matching-slides.ts';
+import { inWords, matchingSlides } from './matching-slides.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
@@ -366,11 +366,6 @@ const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'l
 /** Whether a slide has these words, whole. */
 const tells = (slide: SlideView, words: string): boolean =>
   slide.texts.some((text) => inWords(text).includes(inWords(words)));
-const inWords = (text: string): string =>
-  ` ${folded(text)
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim()} `;
-
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** "The left picture" of two: the one that stands farthest there. */

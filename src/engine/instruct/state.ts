@@ -157,6 +157,10 @@ export function objectOf(
   };
 }
 
+/** The table that a clause names, or the one that is there. */
+export const tableOf = (table: Item | undefined, slides?: SlideReference[]): ObjectReference =>
+  table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+
 /** Objects that are counted as such. */
 const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object']);
 

@@ -80,7 +80,7 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
       if (verb.kind === 'mark' && verb.text !== ',') break;
       const phrase = `${fold(verb.text)} ${fold(particle.text)}`;
       const match = lexicon.match(phrase, 0);
-      const means = [...(match?.means ?? nothing)].filter((one) => one.startsWith('verbs.'));
+      const means = inGroup(match?.means, 'verbs');
       if (match?.end !== phrase.length || means.length === 0) continue;
       result[index] = { ...verb, kind: 'word', is: new Set(means) };
       result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['noise']) };
@@ -96,11 +96,11 @@ function withOnes(tokens: Token[], { ones }: Lexicon): Token[] {
   let isPlace = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
-    const named = [...token.is].find((one) => one.startsWith('things.'));
+    const [named] = inGroup(token.is, 'things');
     if (named && !isPlace) noun = named;
-    if (![...token.is].some((one) => /^(?:articles|ordinals|amounts)\./.test(one)))
-      isPlace = [...token.is].some((one) => one.startsWith('links.'));
-    const isTold = [...(after?.is ?? nothing)].some((one) => telling.has(one));
+    const isChoice = ['articles', 'ordinals', 'amounts'].some((group) => inGroup(token.is, group).length > 0);
+    if (!isChoice) isPlace = leads(token);
+    const isTold = inGroup(after?.is, 'links').some((one) => telling.has(one));
     const isDefinite = before?.is.has('articles.definite') === true || !token.is.has('numerals.1');
     return ones.has(fold(token.text)) && isTold && isDefinite
       ? { ...token, kind: 'word', is: new Set([noun]) }
@@ -123,8 +123,11 @@ const isApart = (token: Token | undefined): boolean =>
   token.is.has('then') ||
   token.is.has('courtesy');
 
-const leads = (token: Token | undefined): boolean =>
-  [...(token?.is ?? nothing)].some((one) => one.startsWith('links.'));
+const leads = (token: Token | undefined): boolean => inGroup(token?.is, 'links').length > 0;
+
+/** What of all that words mean is of a group. */
+export const inGroup = (means: ReadonlySet<Concept> = nothing, group: string): Concept[] =>
+  [...means].filter((one) => one.startsWith(`${group}.`));
 
 const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
 const addressPattern = /(?:https?:\/\/|www\.|mailto:)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;

@@ -1,6 +1,5 @@
-import { once } from '../../language/once.ts';
-import { requestWords } from '../../language/request-words.ts';
 import type { PromptFact, PromptTable } from './facts.ts';
+import { versus } from './read-options.ts';
 import { capitalised, splitAt } from './split.ts';
 
 /** Of rows, so that they are a table. */
@@ -50,5 +49,3 @@ function withUnit(values: string[]): string[] {
   const [, unit] = /^\p{Sc}?[\p{N}.,]*\p{N}(\s?[^\p{N}\s,;][^\p{N},;]*)$/u.exec(values.at(-1) ?? '') ?? [];
   return values.map((value) => (unit && /^[\p{N}.,]+$/u.test(value) ? `${value}${unit}` : value.trim()));
 }
-
-const versus = once(() => new RegExp(requestWords('versus'), 'iu'));

@@ -52,7 +52,7 @@ export const readSides = (topic: string): string[] | undefined =>
 
 const saysCompared = (text: string): boolean => comparison().test(text);
 
-const versus = once(() => new RegExp(requestWords('versus'), 'iu'));
+export const versus = once(() => new RegExp(requestWords('versus'), 'iu'));
 const comparison = once(() => new RegExp(requestWords('comparison'), 'iu'));
 const comparedWith = once(() => new RegExp(requestWords('comparedWith'), 'iu'));
 const sides = once(() => new RegExp(requestWords('weighs'), 'iu'));

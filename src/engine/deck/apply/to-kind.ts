@@ -1,4 +1,5 @@
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
+import { keyOf } from '../../content/words.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { readNumber } from '../../language/numbers.ts';
@@ -202,20 +203,12 @@ function chartFrom(slide: SlideOutline, points: Point[], type: ChartType): Chart
 const tooFewNumbers = ({ title }: SlideOutline) =>
   new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
 
-/** Words between single spaces. */
-const inWords = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')} `;
-
 /** The columns of a table that can stand on one axis, without its totals. */
 function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'> {
   const { columns, totals } = typeColumns(slide.columns, slide.rows);
   const all = columns.filter(isMeasure);
   // "Revenue by region" shows the revenue, whatever stands before it.
-  const told = all.find(({ name }) => inWords(slide.title).includes(inWords(name)));
+  const told = all.find(({ name }) => ` ${keyOf(slide.title)} `.includes(` ${keyOf(name)} `));
   const first = told ?? all[0];
   const alike = all.filter((column) => column.unit === first?.unit && column.type === first?.type);
   const measures = told && isRound({ type }) ? [told] : alike;

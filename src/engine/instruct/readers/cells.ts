@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { ask, objectOf, placesOf, type Reader } from '../state.ts';
+import { ask, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** Single cells of a table by their number, and cells that become one or are set apart again. */
 
@@ -30,7 +30,7 @@ export const joinCells: Reader = (clause, { surface }) => {
   if (!merges && !clause.asks('split')) return undefined;
   const table = clause.takeThing('table');
   const slides = placesOf(clause);
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   delete on.every;
   const row = clause.find((item) => isThing(item, 'row') && item.nth !== undefined);
   const column = clause.find((item) => isThing(item, 'column') && item.nth !== undefined);

@@ -4,7 +4,7 @@ import type { Item, Surface } from '../item.ts';
 import { quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { objectOf, placesOf, type Reader } from '../state.ts';
+import { placesOf, type Reader, tableOf } from '../state.ts';
 
 /** Columns that stand side by side on a slide, and lines of a table that change places. */
 
@@ -161,7 +161,7 @@ export const swapLines: Reader = (clause, { surface }) => {
   if (lines.length !== 2) return undefined;
   clause.use(noun, table, ...names, ...numbers);
   const slides = placesOf(clause);
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   const line = noun ? (noun.ids[0] as 'row') : undefined;
   return [{ op: 'table.swap', on, ...(line && { line }), lines: lines as [Line, Line] }];
 };

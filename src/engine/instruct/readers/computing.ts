@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, objectOf, type Reader, regionsOf, type State } from '../state.ts';
+import { anyPlacesOf, objectOf, type Reader, regionsOf, type State, tableOf } from '../state.ts';
 
 /** Numbers that are computed from those that are there. */
 
@@ -20,7 +20,7 @@ function tableOn(clause: Clause, state: State): ObjectReference {
   const table = clause.takeThing('table');
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state);
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   return { ...on, ...(regions && { regions }) };
 }
 

@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, tableOf } from '../state.ts';
 import { isLine, isMarker } from './tables.ts';
 
 /** Rows and columns that come, go and change their order. */
@@ -20,7 +20,7 @@ export const changeLines: Reader = (clause, state) => {
     return undefined;
   const table = clause.takeThing('table');
   const slides = anyPlacesOf(clause);
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   clause.use(line);
   const name = line.ids[0] as 'row' | 'column';
   if (clause.asks('delete')) {
@@ -204,7 +204,7 @@ export const renameLines: Reader = (clause) => {
   const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before, true);
   clause.use(goal);
   if (!text) return undefined;
-  const on: ObjectReference = table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   return isThing(line, 'row')
     ? [{ op: 'table.cell', on, row: which, column: 1, text }]
     : [{ op: 'table.cell', on, row: 1, column: which, text }];
@@ -237,10 +237,7 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
   const by = line?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
-  const meant: ObjectReference = table
-    ? objectOf(table, slides)
-    : { kind: 'table', ...(slides && { slides }) };
-  const on = it && known && !slides ? known : meant;
+  const on = it && known && !slides ? known : tableOf(table, slides);
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
 };
 

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
-import { anyPlacesOf, objectOf, placesOf, type Reader, type State } from '../state.ts';
+import { anyPlacesOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
 import { slidesMeant } from './slides.ts';
 
 /** Slides that are passed over, agendas, numbered points, tables that are turned. */
@@ -98,7 +98,7 @@ export const transposeTables: Reader = (clause) => {
   clause.use(...both);
   const table = clause.takeThing('table');
   const slides: SlideReference[] | undefined = placesOf(clause);
-  const on = table ? objectOf(table, slides) : { kind: 'table' as const, ...(slides && { slides }) };
+  const on = tableOf(table, slides);
   const operation: Operation = { op: 'table.transpose', on };
   return [operation];
 };

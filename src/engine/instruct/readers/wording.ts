@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
@@ -190,9 +190,6 @@ function isDatum({ terms }: Surface, before: readonly Item[], after: readonly It
 /** A capital makes a text of a word of the vocabulary: "replace East with Center". */
 const isNamedSo = ({ kind, link, text }: Item): boolean =>
   (link === 'with' || link === 'to') && ['place', 'thing', 'form'].includes(kind) && /^\p{Lu}/u.test(text);
-
-const isJoin = (item: Item | undefined): boolean =>
-  item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，]$/.test(item.text));
 
 const isWord = ({ kind, text, unit }: Item): boolean =>
   kind === 'other' ||

@@ -95,7 +95,7 @@ export class Alignment {
       }
     }
     for (const place of [...this.#places, ...this.#rows])
-      for (const key of [...place.tokens, ...place.heads].map(keyOf)) {
+      for (const key of [...place.tokens, ...place.heads].map(beginningOf)) {
         const known = this.#byKey.get(key);
         if (known) known.add(place);
         else this.#byKey.set(key, new Set([place]));
@@ -122,7 +122,7 @@ export class Alignment {
   /** The places that share most beginnings of words and numbers with a claim. */
   #near(claim: readonly Token[]): Place[] {
     const hits = new Map<Place, number>();
-    for (const key of new Set(claim.map(keyOf)))
+    for (const key of new Set(claim.map(beginningOf)))
       for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
     return [...hits]
       .sort(([, one], [, other]) => other - one)
@@ -174,7 +174,8 @@ export class Alignment {
   }
 }
 
-const keyOf = ({ word, number }: Token): string =>
+/** By which places are looked up. */
+const beginningOf = ({ word, number }: Token): string =>
   number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
 
 /** Whether a place that has the rest of a claim has years, and not that of the claim. */
