@@ -71,7 +71,7 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
       shrink(
         element,
         layout,
-        () => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts),
+        (enough) => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough),
         was?.heading ? undefined : was?.text,
       );
     const size = known.get(keyOfShape(element))?.text?.largest;
@@ -163,14 +163,15 @@ function shrinkTable(
 function shrink(
   shape: Element,
   layout: Layout,
-  measure: () => MeasuredText | undefined,
+  measure: (enough?: number) => MeasuredText | undefined,
   was: MeasuredText | undefined,
 ): number | undefined {
   const first = measure();
   const body = descend(shape, 'txBody', 'bodyPr');
   const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
-  const isWithin = ({ ink, room, exact, brokenWord }: MeasuredText): boolean =>
-    ink.height * (exact ? 1 : inexact) <= room.height * Math.max(1, fullness) + 2 && !brokenWord;
+  const mostHeight = ({ room }: MeasuredText): number => room.height * Math.max(1, fullness) + 2;
+  const isWithin = (text: MeasuredText): boolean =>
+    text.ink.height * (text.exact ? 1 : inexact) <= mostHeight(text) && !text.brokenWord;
   const isWhole = (text: MeasuredText): boolean => !(text.wraps && was && !was.wraps);
   // Text that does not wrap, or runs upwards, is measured by other rules.
   if (!first || !body || (body.getAttribute('vert') ?? 'horz') !== 'horz') return undefined;
@@ -180,7 +181,7 @@ function shrink(
   const fits = (scale: number, holds: (text: MeasuredText) => boolean): boolean => {
     tighten(spacings, scale < spacing.below ? spacing.small : spacing.large);
     setScale(body, scale);
-    const measured = measure();
+    const measured = measure(mostHeight(first));
     return !measured || holds(measured);
   };
   const least = first.words.length > longest.letters ? longest.least : leastOfLabel;

@@ -16,6 +16,9 @@ const memoryModeReadOnly = 1;
 /** Bytes of a glyph's record in HarfBuzz's two arrays. */
 const recordBytes = 20;
 
+/** Letters of shaped text that a face keeps, some 15 MB: more than a deck says, and a process draws for days. */
+const mostKept = 200_000;
+
 let pen: OutlinePen | undefined;
 
 /** One font file opened for measuring: its metrics in units per em, and the shaping of text with it. */
@@ -32,6 +35,8 @@ export class Face {
   readonly #nominal = new Map<number, number>();
   readonly #outlines = new Map<number, string>();
   readonly #shaped = new Map<string, Glyph[]>();
+  /** Letters in it. */
+  #kept = 0;
 
   constructor(family: string, bold: boolean, bytes: Uint8Array) {
     this.family = family;
@@ -90,6 +95,11 @@ export class Face {
     let glyphs = this.#shaped.get(key);
     if (!glyphs) {
       glyphs = this.#shape(text, rtl);
+      this.#kept += key.length;
+      if (this.#kept > mostKept) {
+        this.#shaped.clear();
+        this.#kept = key.length;
+      }
       this.#shaped.set(key, glyphs);
     }
     return glyphs;

@@ -19,6 +19,15 @@ describe('a face', () => {
     expect(new Set([...joined]).size).toBeGreaterThan(new Set(alone).size);
   });
 
+  test('keeps what it shaped while that is no more than a few decks say', () => {
+    const face = openFace('Noto Sans', false);
+    const kept = face.shape('Harbour', false);
+    expect(face.shape('Harbour', false)).toBe(kept);
+    for (let at = 0; at < 4000; at++) face.shape(`${at} `.padEnd(60, 'wide '), false);
+    expect(face.shape('Harbour', false)).toEqual(kept);
+    expect(face.shape('Harbour', false)).not.toBe(kept);
+  });
+
   test.each([
     ['é', 'en', 'Source Serif 4', 'Source Serif 4'],
     ['Ж', 'en', 'Source Serif 4', 'Noto Sans'],

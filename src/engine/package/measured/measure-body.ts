@@ -1,8 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
-import type { TextBlock } from '../../scene/text-block.ts';
-import { layoutText } from '../../text/layout-text.ts';
+import { measureText, type TextExtent } from '../../text/layout-text.ts';
 import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
@@ -42,12 +41,16 @@ export interface ThemeFonts {
 const defaultInsets = { lIns: 91_440, rIns: 91_440, tIns: 45_720, bIns: 45_720 };
 const defaultSize = 1800;
 
-/** Measures the text of a shape as a presentation program would set it. */
+/**
+ * Measures the text of a shape as a presentation program would set it.
+ * @param enough Pixels: a text that is seen to be higher is measured no further, and its rest left out of what is told
+ */
 export function measureBody(
   shape: Element,
   box: Box,
   layout: Layout,
   fonts: ThemeFonts,
+  enough?: number,
 ): MeasuredText | undefined {
   const body = child(shape, 'txBody');
   if (!body) return undefined;
@@ -58,8 +61,9 @@ export function measureBody(
   );
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
   const runs = bodies.map((one) => one.getAttribute('vert')).find(Boolean) ?? 'horz';
-  if (!/^(vert|vert270|eaVert)$/.test(runs)) return measureParagraphs({ body, bodies, styles, box, fonts });
-  const measured = measureParagraphs({ body, bodies, styles, box: turned(box, box), fonts });
+  if (!/^(vert|vert270|eaVert)$/.test(runs))
+    return measureParagraphs({ body, bodies, styles, box, fonts, enough });
+  const measured = measureParagraphs({ body, bodies, styles, box: turned(box, box), fonts, enough });
   return measured && { ...measured, ink: turned(measured.ink, box) };
 }
 
@@ -81,6 +85,7 @@ export interface TextSource {
   styles: Element[];
   box: Box;
   fonts: ThemeFonts;
+  enough?: number | undefined;
 }
 
 export function measureParagraphs({
@@ -89,6 +94,7 @@ export function measureParagraphs({
   styles,
   box,
   fonts,
+  enough = Number.POSITIVE_INFINITY,
 }: TextSource): MeasuredText | undefined {
   const inset = (name: keyof typeof defaultInsets) =>
     pixels(
@@ -106,14 +112,18 @@ export function measureParagraphs({
     height: box.height - inset('tIns') - inset('bIns'),
   };
   const width = wraps ? Math.max(1, room.width) : Number.MAX_SAFE_INTEGER;
-  const measured = children(body, 'p').map((one) => measureParagraph(one, styles, fonts, shrunk, width));
+  const measured: ReturnType<typeof measureParagraph>[] = [];
+  let height = 0;
+  for (const paragraph of children(body, 'p')) {
+    if (height > enough) break;
+    const one = measureParagraph(paragraph, styles, fonts, shrunk, width);
+    const last = measured.at(-1);
+    height += one.height + (last ? one.before + last.after : 0);
+    measured.push(one);
+  }
   const words = measured.map(({ text }) => text).join('\n');
-  if (!words.trim()) return undefined;
-  const height = measured.reduce(
-    (sum, one, index) => sum + one.height + (index > 0 ? one.before + (measured[index - 1]?.after ?? 0) : 0),
-    0,
-  );
-  const inkWidth = Math.max(...measured.map((one) => one.width));
+  if (height <= enough && !words.trim()) return undefined;
+  const inkWidth = measured.reduce((most, one) => Math.max(most, one.width), 0);
   const anchor = bodies.map((one) => one.getAttribute('anchor')).find(Boolean);
   const free = room.height - height;
   const top = box.y + inset('tIns') + (anchor === 'ctr' ? free / 2 : anchor === 'b' ? free : 0);
@@ -200,21 +210,23 @@ function measureParagraph(
   };
 }
 
-type Setting = Pick<TextBlock, 'inkWidth' | 'height' | 'brokenWord'> & { lines: number };
-
 /** Paragraphs that were set in lines: each is measured in its own deck and again in every way that is tried for it. */
-const set = new Map<string, Setting>();
+const set = new Map<string, TextExtent>();
 const mostSet = 20_000;
 
-function setInLines(text: string, family: string, style: TextStyle, width: number, indent: number): Setting {
+function setInLines(
+  text: string,
+  family: string,
+  style: TextStyle,
+  width: number,
+  indent: number,
+): TextExtent {
   const key = [family, style.size, style.bold, style.lineHeight, width, indent, text].join('\n');
   const known = set.get(key);
   if (known) return known;
   const paragraph: Paragraph = { runs: [{ text }], indent };
   const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
-  const block = layoutText([paragraph], style, width, { theme, language: 'en', rtl: false });
-  const { inkWidth, height, brokenWord } = block;
-  const found = { inkWidth, height, brokenWord, lines: block.lines.length };
+  const found = measureText([paragraph], style, width, { theme, language: 'en', rtl: false });
   if (set.size >= mostSet) set.clear();
   if (text.length < 2000) set.set(key, found);
   return found;
