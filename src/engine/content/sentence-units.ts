@@ -36,7 +36,9 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     const leaning = withdrawing || leans(text, choosing.language);
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
-    repeated = restates(text, choosing.heading);
+    const beyond = beyondHeading(text, choosing.heading);
+    repeated = beyond !== undefined && beyond < 2;
+    const carries = !repeated && leans(sentences[index + 1] ?? '', choosing.language);
     const stressed = block.type === 'paragraph' && isStressed(text, block);
     // What opens a section leans on its heading at most.
     if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
@@ -51,10 +53,9 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (pointOf(text) ? merits.point : 0) +
         (stressed ? merits.stressed : 0) +
         (choosing.parallel && named.test(text) ? merits.parallel : 0) +
-        (supposes(text) && !repeated && !leans(sentences[index + 1] ?? '', choosing.language)
-          ? merits.supposes
-          : 0) +
-        (repeated ? merits.restates : 0) +
+        (supposes(text) && !carries ? merits.supposes : 0) +
+        // What repeats the heading is said where the next sentence leans on it.
+        (!carries && beyond !== undefined ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
         (/[!！]$/u.test(text) ? merits.exclaims : 0) +
         meritOf(text, words, choosing);
@@ -109,16 +110,20 @@ const pointOf = remembered(makesPoint);
 const supposes = remembered((text) => speaksOf('supposition', text));
 
 /** Beyond the words of its heading a sentence that says more has so many, or more of them than of the heading. */
-const beyondHeading = 4;
+const mostBeyond = 3;
 
-/** "We could simply stop doing editions altogether." under "Stop doing editions". */
-export function restates(text: string, heading: Choosing['heading']): boolean {
-  if (!heading || heading.size < 2) return false;
+/** How many words "We could simply stop doing editions altogether." adds under "Stop doing editions"; undefined where it says more. */
+function beyondHeading(text: string, heading: Choosing['heading']): number | undefined {
+  if (!heading || heading.size < 2) return undefined;
   const stems = stemsOf(text);
   const own = [...stems].filter((stem) => !heading.has(stem)).length;
   const shared = stems.size - own;
-  return own < beyondHeading && shared > 1 && shared >= own;
+  return own <= mostBeyond && shared > 1 && shared >= own ? own : undefined;
 }
+
+/** A sentence that says little more than its heading. */
+export const restates = (text: string, heading: Choosing['heading']): boolean =>
+  beyondHeading(text, heading) !== undefined;
 
 /** "The default is", before code that says what: the last of several sentences, and the only one without an end. */
 const isBroken = (sentences: string[], index: number): boolean =>

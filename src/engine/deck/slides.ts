@@ -115,14 +115,20 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
   if (said.length === 0) return fallback(slot, drafting);
   if (isLoneRemark(said, drafting)) return undefined;
   const shown = groups.map(({ part }) => part);
-  const { title, used } = titleOf(slot, shown, said, drafting);
+  const { title, used, usedLead } = titleOf(slot, shown, said, drafting);
   const kept = groups
     .filter((group) => !used || group.said.some((one) => one !== used))
-    .map((group) => ({ ...group, said: group.said.filter((one) => one !== used) }));
+    .map((group) => ({
+      ...group,
+      said: group.said.flatMap((one) => (one === used ? [] : withoutLead(one, usedLead))),
+    }));
   for (const { lead, children } of said)
     for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
   return bodyOf(title, unheaded(kept, title), closing, drafting.language);
 }
+
+const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>
+  lead === undefined || lead === used ? one : { ...one, lead };
 
 /** Words of a sentence that says something alone although it leans on its heading. */
 const aloneWords = 14;

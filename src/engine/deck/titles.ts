@@ -9,6 +9,8 @@ import {
   leans,
   namesAll,
   overviewTitle,
+  pointsAtThing,
+  withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
@@ -30,6 +32,8 @@ export interface Titled {
   title: string;
   /** The sentence that became the title and is not said again below it. */
   used?: Said;
+  /** The sentence introducing a list that did, likewise. */
+  usedLead?: string;
 }
 
 /**
@@ -107,15 +111,15 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
  * A short sentence that opens a paragraph of this part and stands alone, else the clause that opens one. None for steps and items that go on.
  */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
+  const [{ lead = '' } = {}] = said;
+  const announced = withoutJoining(lead.replace(/(?<!\s)\s*[:：]$/u, ''), drafting.language);
+  const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
+  if (announced && whole && !leans(announced, drafting.language)) return { title: announced, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   const used = said.find(
     (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
-  const [{ lead = '' } = {}] = said;
-  const announced = lead.replace(/(?<!\s)\s*[:：]$/u, '');
-  const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
-  if (announced && whole && !leans(lead, drafting.language)) return { title: announced };
   const unsaid = sentencesOf(slot).find(
     (one) =>
       opensParagraph(one) && !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence),
@@ -124,6 +128,9 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
   }
+  // A sentence further on is about that sentence, yet says more than a number does.
+  const further = slot.run && said.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting));
+  if (further && said.length > 1) return { title: further.text.replace(/[.。।]$/u, ''), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
@@ -135,6 +142,13 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
 /** A sentence that opens a paragraph and stands alone. */
 const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
   opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
+
+/** A whole sentence of a paragraph that may be a title where what opens the paragraph may not. */
+const isLater = (one: Said, drafting: Drafting): boolean =>
+  one.block.type === 'paragraph' &&
+  !one.follows &&
+  /[.。।]$/u.test(one.text) &&
+  isTitle(one, drafting, ownSentence);
 
 /** What a paragraph is about its first sentence says; any other is about that sentence. */
 const opensParagraph = ({ text, block }: Said): boolean =>
@@ -151,12 +165,18 @@ function openingClause(text: string, drafting: Drafting): string | undefined {
   if (speaksOf('supposition', text) || /[(（]/u.test(text)) return undefined;
   // What stands between two dashes is set into a sentence.
   if (text.split(/\s[–—]\s/u).length > 2) return undefined;
-  const [clause = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 1);
+  const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
   const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
   const words = wordCount(clause);
   const fits = words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest;
+  const [next = ''] = rest.toLowerCase().split(/\s/u, 1);
+  // "Depending on the rooms", this takes two months.
+  const says =
+    !isArticle(next, drafting.language) &&
+    !pointsAtThing(next, drafting.language) &&
+    !hasFiniteVerb(next, drafting.language);
   const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
-  return fits && !opens && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
+  return fits && !opens && says && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
     ? clause
     : undefined;
 }

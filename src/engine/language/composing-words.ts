@@ -244,8 +244,10 @@ export function leans(sentence: string, locale: Locale): boolean {
   const [, behindAdverb = ''] = /^\p{L}{3,20},\s(\p{Ll}.*)$/su.exec(sentence) ?? [];
   if (behindAdverb && opensWith(behindAdverb, leaning)) return true;
   // "On 29 February 2012, this led to …", "Until the date of this study, these discussions …"
-  const [, behindOpening = ''] = /^\p{L}[^,.:;]{0,60},\s(\S.*)$/su.exec(sentence) ?? [];
-  if (behindOpening && opensWith(behindOpening, demonstratives)) return true;
+  const [, first = '', behindOpening = ''] = /^(\p{L}+)[^,.:;]{0,60},\s(\S.*)$/su.exec(sentence) ?? [];
+  // "Requests, that nobody reads, …"
+  const relative = /^that\s/.test(behindOpening) && !stopWords(locale).has(first.toLowerCase());
+  if (behindOpening && !relative && opensWith(behindOpening, demonstratives)) return true;
   const [, opening = '', second = ''] = /^(\p{L}{2,})\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
   // "While such features …", "In diesen Fällen …", "Due to this change …"
@@ -413,7 +415,7 @@ function unshownWords(): Unshown {
     bereft: new RegExp(`\\s(?:${before})$`, 'iu'),
     announcing: of('announcing'),
     counted: new RegExp(
-      `(?:${of('announcedCounts').join('|')}|[2-6])\\s?(?:\\p{L}{3,15}\\s){0,2}(?:${of('announced').join('|')})(?:\\s[^\\d,;:()]{1,25})?$`,
+      `(?:${of('announcedCounts').join('|')}|[2-6])\\s?(?:\\p{L}{3,15}\\s){0,2}(?:${of('announced').join('|')})(?:\\s[^\\d,;:()]{1,35})?$`,
       'u',
     ),
   };

@@ -18,7 +18,7 @@ export interface InlineText {
   stressed: string[];
 }
 
-const attributes = /^\{[#.:\w][^{}]{0,400}\}/;
+const attributes = /^\{\s?[#.:\w][^{}]{0,400}\}/;
 /** Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket. */
 const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
 /** ":smile:", as GitHub writes a picture. */
