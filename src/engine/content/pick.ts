@@ -30,13 +30,18 @@ export type { Choosing, Room, Said } from './units.ts';
  */
 export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   const first = choose(blocks, room, choosing);
-  const torn = tornLists(first);
+  // A list that is most of what a section says is not left out for a remark beside it.
+  const bulk = first.some(({ block }) => block.type === 'list')
+    ? []
+    : blocks.filter((block) => block.type === 'list' && blockWords(block) > wordsIn(blocks) / 2);
+  const torn = new Set([...tornLists(first), ...bulk]);
   const chosen =
     torn.size === 0
       ? first
       : withoutTorn(
           choose(blocks, room, choosing, { barred: torn }),
-          choose(blocks, ampler(room), choosing, { inOrder: torn }),
+          choose(bulk.length > 0 ? bulk : blocks, ampler(room), choosing, { inOrder: torn }),
+          bulk,
         );
   for (const { text } of chosen) choosing.said.add(keyOf(text));
   return chosen;
@@ -46,19 +51,21 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
 const ampler = ({ words, points }: Room): Room =>
   points > 4 ? { words: Math.round(words * 1.3), points: points + 2 } : { words, points };
 
-/** Where the first items of a torn list are told, they are so many and this share of the list. */
-const leastInOrder = { items: 3, share: 0.34 } as const;
+/** Where the first items of a torn list are told, they are so many and this share of the list; of one that is most of its section fewer do. */
+const leastInOrder = { items: 3, share: 0.34, ofBulk: 2 } as const;
 
 /** The first items of lists that would be torn where there is room for many of them; else what is said without these lists. */
-function withoutTorn(other: Said[], inOrder: Said[]): Said[] {
+function withoutTorn(other: Said[], inOrder: Said[], bulk: readonly Block[]): Said[] {
   const shown = itemsOf(inOrder);
-  const many = [...shown].every(
-    ([{ items }, count]) =>
-      count === items.length || (count >= leastInOrder.items && count >= items.length * leastInOrder.share),
-  );
+  const many = [...shown].every(([list, count]) => {
+    const least = bulk.includes(list) ? leastInOrder.ofBulk : leastInOrder.items;
+    return count === list.items.length || (count >= least && count >= list.items.length * leastInOrder.share);
+  });
   const enough = other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least);
   return (many && shown.size > 0) || !enough ? inOrder : other;
 }
+
+const wordsIn = (blocks: Block[]): number => blocks.reduce((all, block) => all + blockWords(block), 0);
 
 /** How many items of each list are said. */
 function itemsOf(said: readonly Said[]): Map<List, number> {
@@ -181,14 +188,14 @@ function areAmple(blocks: Block[]): boolean {
 }
 
 /** A list that is much of what a section says comes first: it would not fit any more behind single sentences. */
-const bulk = { least: 0.25, most: 0.4, worth: 2 } as const;
+const muchOf = { least: 0.25, most: 0.4, worth: 2 } as const;
 
 function inOrderOfWorth(units: Unit[]): Unit[] {
   const all = sum(units, 'words');
   const worth = ({ entries, words, score }: Unit) =>
     score +
     (entries.length > 1
-      ? bulk.worth * Math.min(1, Math.max(0, (words / all - bulk.least) / (bulk.most - bulk.least)))
+      ? muchOf.worth * Math.min(1, Math.max(0, (words / all - muchOf.least) / (muchOf.most - muchOf.least)))
       : 0);
   // Of two lists of one worth the longer one comes first.
   return [...units].sort((a, b) => worth(b) - worth(a) || b.entries.length - a.entries.length);

@@ -14,6 +14,9 @@ export function shortTitle(title: string, language: Locale): string {
   const first = firstSentence(title, language);
   const bare = withoutBrackets(first).trim();
   if (bare !== '' && bare !== title) return bare;
+  // "Step 4: Setting up" is about the setting up.
+  const [, named = ''] = /^\p{L}{1,10}\s\d{1,3}(?:\.\d{1,3})?:\s(\S.*)$/su.exec(first) ?? [];
+  if (named) return shortTitle(named, language);
   const [head = ''] = first.split(/(?<!\s)\s[–—|]\s|:\s|：/u, 1);
   return head !== first &&
     (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]{4}/u.test(head) || head.split(' ').length >= least)

@@ -154,7 +154,7 @@ function needOf({ title, blocks: [first], words }: Part, few: number, language: 
     first?.type === 'paragraph' || first?.type === 'quotation'
       ? wordCount(first.sentences.find((text) => !restates(text, stemsOf(title))) ?? '')
       : first?.type === 'list'
-        ? briefWords({ ...first, items: first.items.slice(0, few) }, language)
+        ? wordCount(first.lead ?? '') + briefWords({ ...first, items: first.items.slice(0, few) }, language)
         : 0;
   if (few === fewItems.of2) return Math.max(Math.min(words, wholeShare), Math.min(mostNeeded, opening));
   return Math.min(mostNeeded, Math.max(leastShare, opening));

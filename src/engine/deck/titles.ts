@@ -212,6 +212,8 @@ function commonHeading(shown: Part[]): string | undefined {
   return shared < 0 ? first?.at(-1) : first?.[shared - 1];
 }
 
+const asks = (title: string): boolean => /[?？؟]$/u.test(title);
+
 /** Words of a heading that says little without the one above it. */
 const fewWords = 3;
 /** … and of one that says next to nothing. */
@@ -220,6 +222,7 @@ const bareWords = 2;
 /** "Goals" and "Story 1" stand under many headings, "Handling the shutdown" says what it is about. */
 function ofPart(title: string, parent: string): string {
   if (keyOf(parent).includes(keyOf(title))) return parent;
+  if (asks(parent)) return title;
   return wordCount(title) <= fewWords && !keyOf(title).includes(keyOf(parent))
     ? `${parent}: ${title}`
     : title;
@@ -237,7 +240,8 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
 /** A heading with the one above it, unless that is what the deck is about, says nothing or is in it already. */
 function under(parent: string, title: string, drafting: Drafting): string {
   const key = keyOf(parent);
-  const says = key !== keyOf(drafting.title) && !drafting.main?.has(key) && !isDull(parent, drafting);
+  const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
+  const says = !about && !asks(parent) && !isDull(parent, drafting);
   const joined = `${parent}: ${title}`;
   return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
 }

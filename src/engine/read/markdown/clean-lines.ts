@@ -5,7 +5,7 @@ export interface SourceLine {
 }
 
 const fence = /^\s{0,12}(`{3,}|~{3,})/;
-const template = /\{%[^%]{0,400}%\}|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
+const template = /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
 /** What templates keep from their readers, in lines of its own. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines that stand for something a program puts there, or for nothing. */
@@ -108,7 +108,7 @@ const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? 
 
 function cleanLine(given: string, mends: (line: string) => boolean): string {
   if (droppedLine.test(given)) return '';
-  const text = given.includes('{') && !given.includes('`') ? given.replace(template, '') : given;
+  const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, '') : given;
   if (given !== text && text.trim() === '') return '';
   return mends(text) ? text.replace(brokenHeading, '$1 $2') : text;
 }
