@@ -23,6 +23,10 @@ const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;
 /** A line that begins with a time, a date or a period and goes on with what happens then. */
 export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
+  // "Tuesday and Wednesday: shadow shift"
+  const [, days = '', first = '', second = '', happens = ''] =
+    /^((\p{L}{2,12})\s(?:\p{L}{1,3}|&)\s(\p{L}{2,12}))\s?[:：]\s?(\S.*)$/su.exec(text) ?? [];
+  if (days && isTimeAlone(first) && isTimeAlone(second)) return { when: days, what: happens };
   const when = momentAt(text);
   const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
   return when && what && /^(?:[^\d%]|\d{1,3}\s\p{L})/u.test(what)

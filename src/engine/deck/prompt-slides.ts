@@ -30,7 +30,9 @@ export function promptSlides(
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
   const single = untimed.filter(({ label, parts }) => !label && !parts);
-  const measured = single.slice(0, beforeTotal(single.map(({ text }) => text)));
+  const plain = single.findIndex(({ text }) => !/\p{N}/u.test(text));
+  const figured = plain < 0 ? single : single.slice(0, plain);
+  const measured = figured.slice(0, beforeTotal(figured.map(({ text }) => text)));
   const isSeries = orders.some(asksForChart) || grouped().test(topic);
   const series = promptChart(
     measured.map(({ text }) => text),

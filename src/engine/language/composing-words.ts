@@ -340,6 +340,10 @@ export function isArticle(word: string, locale: Locale): boolean {
   return `${definite}|${indefinite}`.split('|').includes(word);
 }
 
+/** @param word in small letters */
+export const isIndefinite = (word: string, locale: Locale): boolean =>
+  wordsIn(locale).instructions.articles.indefinite?.split('|').includes(word) === true;
+
 /** A sentence that thanks, or says who paid and who did what. */
 export function givesThanks(sentence: string, locale: Locale): boolean {
   const small = sentence.toLowerCase();

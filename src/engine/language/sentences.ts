@@ -143,6 +143,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   // The item's own mark: "a. An accessory unit …".
   if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;
   if (language.beforeNumber.has(small) && nextIsNumber) return false;
+  // "Hafenstr. 12", whatever the language.
+  if (nextIsNumber && /\p{L}str$/iu.test(word)) return false;
   // "Ffr. 8.1 billion", "Rs. 500": an abbreviation that no list knows.
   if (nextIsNumber && before !== '' && /^\p{Lu}\p{Ll}{1,2}$/u.test(word)) return false;
   if (language.never.has(small)) return /^[a-z]$/.test(word) && nextBegins;

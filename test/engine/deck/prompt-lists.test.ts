@@ -389,3 +389,62 @@ test('results in short notes are told, though they have more figures than words'
   );
   expect(JSON.stringify(slides)).toContain('0.5% 251 mm');
 });
+
+test('a series of months is a chart beside what is said of it, and two days are one time', async () => {
+  const [, sales] = await slidesOf(
+    'Ferry tickets by month 2025: Jan 12, Feb 15, Mar 14, Apr 19 (thousand). The night line pays off',
+  );
+  expect(sales).toMatchObject({
+    kind: 'chart',
+    chart: { categories: ['Jan', 'Feb', 'Mar', 'Apr'] },
+    takeaway: 'The night line pays off',
+  });
+  const [, week] = await slidesOf(
+    'First week at the mill. Monday: keys, tour. Tuesday and Wednesday: night shift. Friday: talk at 14:00',
+  );
+  expect(week).toMatchObject({
+    events: [{ when: 'Monday' }, { when: 'Tuesday and Wednesday', what: 'Night shift' }, { when: 'Friday' }],
+  });
+});
+
+test('what a total is made of stays with it, as far as it adds up', async () => {
+  const [, glance] = await slidesOf(
+    'Accounts of the rowing club: 84 members, income 10,900, expenses 9,400, of which boats 4,100, repairs 3,300, other 2,000, trophies 12',
+  );
+  expect(JSON.stringify(glance)).toContain(
+    'Expenses 9,400, of which boats 4,100, repairs 3,300, other 2,000"',
+  );
+});
+
+test('an address keeps its number, and who only needs a deck has named no subject', async () => {
+  const { title, slides } = await outlineOf(
+    "Hi! I need a short presentation for tomorrow's team meeting. We move on 1 December. New address: Hafenstr. 12. IT moves the screens.",
+  );
+  expect(title).toBe('Team meeting');
+  expect(slides[1]).toMatchObject({
+    points: [
+      { text: 'We move on 1 December' },
+      { text: 'New address: Hafenstr. 12' },
+      { text: 'IT moves the screens' },
+    ],
+  });
+});
+
+test('what a number of slides is about is no list of them where labels tell it, and questions are', async () => {
+  const fair = await outlineOf(
+    '4 slides: what went well and what did not at the fair. Went well: cakes sold out by 2pm. Not so well: queue of 25 minutes. Next year: two gates',
+  );
+  expect(fair.title).toBe('What went well and what did not at the fair');
+  expect(JSON.stringify(fair.slides)).toContain('Not so well: queue of 25 minutes');
+  const phishing = await slidesOf('Training on phishing for staff - 5 slides, how to spot it, what to do, who to call');
+  expect(phishing.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['How to spot it', 'What to do']),
+  );
+});
+
+test('a deck that raises funds is about whom it raises them for', async () => {
+  const { title } = await outlineOf(
+    'Fundraising deck for a community choir: we need 25,000 for a new hall and have 9,500 so far',
+  );
+  expect(title.toLowerCase()).toContain('community choir');
+});

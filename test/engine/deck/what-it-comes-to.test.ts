@@ -148,3 +148,42 @@ test('a sentence that only repeats its heading gives way to what is said of it',
   expect(shown).toContain('carts go 14 miles around');
   expect(shown).not.toContain('We could simply stop');
 });
+
+test('both things that a sentence announces are told, and a slide that goes on is called by what it says', async () => {
+  const text = `# Reviews
+
+## Problem
+
+I think there are two somewhat related problems that I would like to see solved.
+
+Patches by the robot, that the rules want read by two people, are merged after one of them has read them.
+
+Patches by the robot stay open for weeks, among them those that mend what thieves could use.
+
+## Rationale
+
+Currently, patches by the robot are seen as those of a stranger and have to be read by two members of the team before they are merged.
+
+However, the robot is a special case in the following ways:
+
+- It is a service, and nobody writes its patches by hand
+- It sends them from our own store and not from a copy of it
+- It may only change the files that name what we use
+`;
+  const { slides, shown } = await slidesOf(text, 'Reviews, 5 slides');
+  expect(shown).toContain('merged after one of them has read them');
+  expect(shown).toContain('stay open for weeks');
+  const titles = slides.map(({ title }) => title);
+  expect(titles).toContain('The robot is a special case in the following ways');
+  expect(shown).not.toContain('However, the robot is a special case');
+});
+
+test('the first items of a list that is most of a section are told before a remark beside it', async () => {
+  const list =
+    'Before you leave the camera:\n\n- Remove branches, leaves and grass right in front of the lens.\n- Look for plants that could move in the wind and start it.\n- Think of plants that may grow into the view within weeks.\n- Make sure that the trail stays in the view.\n\nSome noise may keep animals away for an hour or two after all of this has been done.';
+  const other = (name: string) =>
+    `## ${name}\n\nThe ${name.toLowerCase()} of each camera is written down on the day by whoever carries the book of the station and is kept for six years.\n\n`;
+  const text = `# Cameras\n\n${other('Place')}## View\n\n${list}\n\n${other('Height')}`;
+  const { shown } = await slidesOf(text, 'The cameras, 2 slides');
+  expect(shown).toContain('Remove branches, leaves and grass');
+});

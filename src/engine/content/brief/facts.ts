@@ -1,4 +1,5 @@
 import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
+import { quantities } from '../../language/quantities.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -150,14 +151,23 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   let isInside = false;
   for (const fact of facts) {
     const before = joined.at(-1);
-    const isTail: boolean = !fact.label && (goesOn(fact.text) || (isInside && /^\p{N}/u.test(fact.text)));
-    // "143 calls, of which 61 fires, 52 floods, 30 false alarms"
+    const isTail: boolean =
+      !fact.label &&
+      (goesOn(fact.text) || (isInside && (/^\p{N}/u.test(fact.text) || isWithin(fact.text, before?.text))));
+    // "143 calls, of which 61 fires, 52 floods, 30 false alarms", "costs 900, of which rent 500, water 400"
     isInside = isTail && (isInside || countsAmong(fact.text));
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
     else joined.push({ ...fact });
   }
   return joined;
+}
+
+/** "Repairs 300" is part of "Costs 900, of which water 400": together no more than that. */
+function isWithin(part: string, whole = ''): boolean {
+  const [total = 0, ...parts] = quantities(whole).map(({ value }) => value);
+  const [own, ...others] = quantities(part).map(({ value }) => value);
+  return own !== undefined && others.length === 0 && parts.reduce((sum, one) => sum + one, own) <= total;
 }
 
 /** How many of the items of a list carry a figure of their own. */

@@ -196,8 +196,16 @@ function named(
   // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };
-  // "Slides for our landlord: we want to stay five more years"
-  if (isBare && whom !== '' && others.length === 0 && isSaid(list) && wordCount(list) <= longestLabel)
+  // "Slides for our landlord: we want to stay five more years", and no two figures
+  const isTitle = !/\p{N}\s.*\p{N}/su.test(list);
+  if (
+    isBare &&
+    isTitle &&
+    whom !== '' &&
+    others.length === 0 &&
+    isSaid(list) &&
+    wordCount(list) <= longestLabel
+  )
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '' };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
   const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;

@@ -121,7 +121,10 @@ export function readAudience(prompt: string): Audience | undefined {
   const tail = prompt.slice(match.index + whole.length);
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn().exec(tail)?.[0] ?? '') : '';
   if (!group || (group === 'occasion' && isSubject(prompt, match.index))) return undefined;
-  const named = { name: `${bare}${more}`.replace(when(), ''), phrase: `${whole}${more}` };
+  const named = {
+    name: `${bare}${more}`.replace(when(), '').replace(/\s[-–—]$/u, ''),
+    phrase: `${whole}${more}`,
+  };
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
 

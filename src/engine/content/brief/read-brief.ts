@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isRequest, promptWords } from '../../language/composing-words.ts';
+import { isIndefinite, isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
@@ -55,12 +55,15 @@ export function readBrief(prompt: string): Brief {
   const head = readHead(opening.head, spoken);
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find((sentence) => forSomebody(withoutStop(sentence)));
-  const { topic, subject, isNamed } = readTopic(head.about, grammar);
+  // "Fundraising deck for a community radio station" is about the station.
+  const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
+  const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
+  const { topic, subject, isNamed } = readTopic(about, grammar);
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
     (form.audience && audienceNamed(form.audience)) ||
-    head.audience ||
+    (isOurs ? undefined : head.audience) ||
     (apart && forSomebody(withoutStop(apart))) ||
     wishes.audience ||
     (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
@@ -136,7 +139,8 @@ interface Wishes {
 
 function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const grammar = spoken ?? 'en';
-  const explicit = readSections(start, grammar, isWish);
+  const listed = readSections(start, grammar, isWish);
+  const explicit = listed && !areSubject(listed, start, grammar) ? listed : undefined;
   const included = explicit ? undefined : readIncluded(start, grammar, isWish);
   const taken = explicit ?? included;
   const text = oneLine(
@@ -172,6 +176,26 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
     isOnlyFor: onlyFor !== undefined,
   };
 }
+
+/** "4 slides: what went well and what did not. Went well: … Not so well: …": what it is about, in fewer names than slides. */
+function areSubject(
+  { phrase, sections }: { phrase: string; sections: string[] },
+  start: string,
+  language: Locale,
+): boolean {
+  const behind = splitSentences(start.slice(start.indexOf(phrase) + phrase.length), language);
+  const labels = behind.flatMap((sentence) => labelled(sentence).label ?? []);
+  const isTold = labels.some((label) => sections.some((name) => name.toLowerCase() === label.toLowerCase()));
+  return labels.length > 1 && !isTold && sections.length < (readCount(oneLine(start))?.count ?? 0);
+}
+
+/** A kind of deck that wants something of its readers, for somebody who is not known to them. */
+const seeks = (about: string, { name, readership }: Audience, language: Locale): boolean =>
+  readership === 'public' &&
+  readPurpose(about, language) === 'pitch' &&
+  wordCount(about) <= mostInKind &&
+  isIndefinite(name.split(' ')[0]?.toLowerCase() ?? '', language);
+const mostInKind = 3;
 
 /** What sentences behind the first order, ask and state. */
 function readTold(sentences: string[]): {

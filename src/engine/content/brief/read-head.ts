@@ -38,7 +38,8 @@ export interface Head {
 }
 
 /** Reads what a prompt is about clause by clause. */
-export function readHead(head: string, language: Locale | undefined): Head {
+export function readHead(given: string, language: Locale | undefined): Head {
+  const { head, questions } = withoutQuestions(given);
   const persuasion = persuasionIn(head);
   if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
@@ -64,7 +65,7 @@ export function readHead(head: string, language: Locale | undefined): Head {
     parts.length >= fewest.listed &&
     about.length > longestTitle &&
     !/\p{N}/u.test(parts.join());
-  const sections = areParts ? parts.map(capitalised) : having.sections;
+  const sections = questions ?? (areParts ? parts.map(capitalised) : having.sections);
   return {
     about: areParts ? named : about,
     ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
@@ -74,6 +75,16 @@ export function readHead(head: string, language: Locale | undefined): Head {
     stated,
     orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
   };
+}
+
+/** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */
+function withoutQuestions(head: string): { head: string; questions?: string[] } {
+  const clauses = clausesOf(head);
+  const from = clauses.findIndex(asksQuestion);
+  const questions = clauses.slice(from);
+  return from > 0 && questions.length >= fewest.listed && questions.every(asksQuestion)
+    ? { head: clauses.slice(0, from).join(', '), questions: questions.map(capitalised) }
+    : { head };
 }
 
 /** "Slides with lots of pictures about owls": what the deck is to have stands before its subject. */

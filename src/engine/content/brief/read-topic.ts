@@ -143,7 +143,7 @@ function withoutDay(topic: string): string {
 const needsOnlyDeck = once(
   () =>
     new RegExp(
-      `^${requestWords('leads')}\\s(?:${requestWords('articles')}\\s)?${requestWords('deck')}$`,
+      `^${requestWords('leads')}\\s(?:${requestWords('articles')}\\s)?(?:(?:${requestWords('adjectives')})\\s){0,3}${requestWords('deck')}$`,
       'iu',
     ),
 );
