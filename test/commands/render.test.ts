@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { createHome } from '../support/home.ts';
 
@@ -39,6 +39,21 @@ it('draws a .pptx that was made here without another program, and says what anot
   );
   const other = await home.svc(['deck', 'render', 'other.pptx', '--out', 'other'], bare);
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('LibreOffice')]);
+});
+
+it('stops a program that needs too much memory to draw a deck, with all that it started', async () => {
+  mkdirSync(home.path('bin'));
+  const eats = 'const all = []; while (all.length < 40) all.push(Buffer.alloc(1e8, 1));';
+  const program = `#!/bin/sh\n"${process.execPath}" -e '${eats} require("fs").writeFileSync("${home.path('eaten')}", "")' & wait\n`;
+  writeFileSync(home.path('bin/soffice'), program, { mode: 0o755 });
+  writeFileSync(
+    home.path('huge.pptx'),
+    Buffer.concat([readFileSync(home.path('deck.pptx')), Buffer.from('  ')]),
+  );
+  const PATH = `${home.path('bin')}:${process.env.PATH}`;
+  const ran = await home.svc(['deck', 'render', 'huge.pptx', '--out', 'huge'], { env: { PATH } });
+  expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('more than 2048 MB of memory')]);
+  expect(existsSync(home.path('eaten'))).toBe(false);
 });
 
 it('draws the pages of a .pdf, as .jpg too', async () => {

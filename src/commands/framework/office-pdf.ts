@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { timeLimit } from '../../contract/time-limit.ts';
+import { type ProgramLimits, runProgram } from '../../service/engine/run-program.ts';
 import type { Context } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,6 +11,8 @@ import { UsageError } from './usage-error.ts';
 const programs = ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
 /** Minutes: longer than any deck takes that it can draw. */
 const patience = 5;
+/** More than a task of ours may take: the program itself takes a good part of it. */
+const most: ProgramLimits = { megabytes: 2048, seconds: 240 };
 /** Hidden slides too, so that pages count as slides do. */
 const filter = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
@@ -33,8 +35,14 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
     out,
     deck,
   ];
+  const patient = timeLimit(patience * 60_000, context.signal);
   for (const program of programs) {
-    if (!(await runs(program, args, context.signal, deck))) continue;
+    const end = await runProgram(program, args, most, patient).catch((error: unknown) => {
+      throw patient.aborted && !context.signal.aborted ? stopped(deck, `${patience} minutes`) : error;
+    });
+    if (end === 'missing') continue;
+    if (end === 'memory') throw stopped(deck, `${most.megabytes} MB of memory`);
+    if (end === 'processor') throw stopped(deck, `${most.seconds} seconds of processor time`);
     const [made] = await readdir(out).catch(() => []);
     if (made) return readFile(join(out, made));
     throw new UsageError(
@@ -48,24 +56,9 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
   );
 }
 
-/** Whether there is such a program; it is waited for. */
-function runs(program: string, args: string[], signal: AbortSignal, deck: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const limits = timeLimit(patience * 60_000, signal);
-    const child = spawn(program, args, { stdio: 'ignore', signal: limits });
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      // One that was told to end may take its time.
-      child.unref();
-      if (error.code === 'ENOENT' || error.code === 'EACCES') resolve(false);
-      else if (signal.aborted) reject(signal.reason);
-      else reject(limits.aborted ? tooLong(deck) : error);
-    });
-    child.on('close', () => resolve(true));
-  });
-}
-
-const tooLong = (deck: string) =>
+/** What of a deck stopped the drawing of it. */
+const stopped = (deck: string, limit: string) =>
   new UsageError(
-    `LibreOffice was stopped: it had not drawn ${deck} after ${patience} minutes.`,
+    `LibreOffice was stopped: to draw ${deck} it needed more than ${limit}.`,
     'Open it there to see what is wrong with it.',
   );

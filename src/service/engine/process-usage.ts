@@ -26,7 +26,8 @@ function pageBytes(): number {
   return knownPageBytes;
 }
 
-/** Where /proc/<pid>/stat has user time, counted behind the name of the program, which stands in brackets; system time is next. */
+/** Where /proc/<pid>/stat has the group and user time, counted behind the name of the program, which stands in brackets; system time is next. */
+const processGroup = 2;
 const userTicks = 11;
 const residentPages = 21;
 
@@ -46,6 +47,15 @@ export function usageOf(pid: number): ReadUsage {
       return undefined;
     }
   };
+}
+
+/** The group that a process belongs to; undefined once it has gone. */
+export function groupOf(pid: number): number | undefined {
+  try {
+    return Number(fieldsOf(pid)[processGroup]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** As the process tells it: lines of bytes and seconds on its descriptor 4. */
