@@ -26,11 +26,10 @@ export function computed({ line, by, of = [], label }: Compute, grid: Grid): Gri
 
 /** The columns of numbers, or those of them that are named; the name of the first column says what rows are. */
 function columnsMeant(header: string[], rows: Grid, of: readonly string[]): number[] {
-  const numeric = header
-    .map((_, index) => index)
-    .filter((index) => index > 0 && numbersIn(rows.map((row) => row[index] ?? '')));
+  const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
+  const numeric = header.map((_, index) => index).filter((index) => index > 0 && numbersIn(cellsOf(index)));
   const named = of.filter((name) => folded(name) !== folded(header[0] ?? ''));
-  if (named.length === 0) return numeric;
+  if (named.length === 0) return numeric.filter((index) => !areNames(cellsOf(index)));
   return named.map((name) => {
     const index = header.findIndex((head) => folded(head) === folded(name));
     return numeric.includes(index)
@@ -40,6 +39,11 @@ function columnsMeant(header: string[], rows: Grid, of: readonly string[]): numb
         );
   });
 }
+
+/** Years, and numbers that count the rows, are added up by nobody. */
+const areNames = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^(?:19|20)\d\d$/.test(cell.trim())) ||
+  (cells.length > 2 && cells.every((cell, at) => cell.trim() === `${at + 1}`));
 
 function withRow(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {
   const [header = [], ...rows] = grid;

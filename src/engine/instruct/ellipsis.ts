@@ -3,8 +3,77 @@ import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './ite
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
   const named = kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items;
-  return repeatedWishes(withNouns(named));
+  return repeatedWishes(withNouns(withLists(withVerbs(named))));
 };
+
+/** "Change the title to Our inn and the subtitle to For the council": the second wish has the verb of the first. */
+function withVerbs(items: readonly Item[]): readonly Item[] {
+  if (items.some(({ kind }) => kind === 'quote')) return items;
+  const isText = (item: Item | undefined) => item?.kind === 'thing' && texts.has(item.ids[0] ?? '');
+  /** "The title to", "the title of slide 3 to" */
+  const isLead = (at: number) => {
+    const isOf = items[at + 1]?.kind === 'link' && items[at + 2]?.kind === 'slides';
+    const to = items[at + (isOf ? 3 : 1)];
+    return isText(items[at]) && to?.kind === 'link' && to.ids.includes('to');
+  };
+  let verb: Item | undefined;
+  let isOpen = false;
+  return items.flatMap((item, at) => {
+    if (item.kind === 'verb') {
+      verb = item;
+      isOpen = false;
+    } else if (isSentenceEnd(item)) verb = undefined;
+    const begins = isOpen && item.kind === 'and' && isLead(at + 1);
+    isOpen ||= verb !== undefined && isLead(at);
+    const { start, end } = item;
+    return begins && verb ? [{ kind: 'mark' as const, start, end, text: ';', ids: [] }, verb] : [item];
+  });
+}
+
+const texts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'footer', 'heading', 'caption']);
+
+/**
+ * "The second and the third bullet" and "bullets 2 and 3" are bullet 2 and bullet 3; "the second and the third row" and "row 2
+ * and row 3" are rows 2 and 3.
+ */
+function withLists(items: readonly Item[]): readonly Item[] {
+  const result: Item[] = [];
+  let line: Item | undefined;
+  for (const [at, item] of items.entries()) {
+    const { start, end, text, nth = 0 } = item;
+    const noun = item.kind === 'ordinal' ? nounAfter(items, at) : undefined;
+    const own = noun ?? item;
+    const [before, join] = [result.at(-2), result.at(-1)];
+    const goesOn = isJoin(join) && before !== undefined;
+    const counted = goesOn && isCountable(before, 'point') && isCount(item) && endsList(items[at + 1]);
+    if (counted) result.push({ ...before, start, end, text, nth: item.value ?? 0 });
+    else if (goesOn && line?.ids[0] === own.ids[0] && isCountable(own, 'row', 'column'))
+      result.push({ kind: 'number', start, end, text, ids: [], value: nth });
+    else result.push(noun ? { ...noun, start, end, text, nth } : item);
+    if (isCountable(own, 'row', 'column')) line = own;
+    else if (!isJoin(item)) line = undefined;
+  }
+  return result;
+}
+
+const isCountable = (item: Item | undefined, ...ids: string[]): boolean =>
+  item?.kind === 'thing' && ids.includes(item.ids[0] ?? '') && (item.nth ?? 0) > 0;
+
+/** Not "bullet 2 and 3 rows". */
+const endsList = (item: Item | undefined): boolean =>
+  item === undefined || !(item.kind === 'thing' || item.kind === 'quote' || item.kind === 'other');
+
+/** What a list of ordinals ends with. */
+function nounAfter(items: readonly Item[], from: number): Item | undefined {
+  for (let at = from; at < from + 2 * mostListed; at += 2) {
+    if (isCountable(items[at], 'point', 'row', 'column')) return items[at];
+    if (items[at]?.kind !== 'ordinal' || !isJoin(items[at + 1])) return undefined;
+  }
+  return undefined;
+}
+
+/** Ordinals that one instruction lists before their noun. */
+const mostListed = 50;
 
 /** "Add a bullet to plans": what begins the title of one slide alone, where a slide is to stand. */
 function withTitles(items: readonly Item[], titles: readonly string[]): readonly Item[] {

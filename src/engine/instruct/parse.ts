@@ -9,6 +9,7 @@ import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
+import { asCounted } from './points-as-counted.ts';
 import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
 import { addWords, correctNumbers, deleteWords } from './readers/bare-words.ts';
 import { joinCells } from './readers/cells.ts';
@@ -381,7 +382,7 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   respectKept(operations, state);
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return operations;
+  return asCounted(operations);
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {

@@ -436,7 +436,9 @@ test('what a number of slides is about is no list of them where labels tell it, 
   );
   expect(fair.title).toBe('What went well and what did not at the fair');
   expect(JSON.stringify(fair.slides)).toContain('Not so well: queue of 25 minutes');
-  const phishing = await slidesOf('Training on phishing for staff - 5 slides, how to spot it, what to do, who to call');
+  const phishing = await slidesOf(
+    'Training on phishing for staff - 5 slides, how to spot it, what to do, who to call',
+  );
   expect(phishing.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['How to spot it', 'What to do']),
   );

@@ -43,8 +43,18 @@ export const addChartData: Reader = (clause, state) => {
   const ofSeries = series ? undefined : categoryOf(clause, numbers, on);
   if (ofSeries) return ofSeries;
   const quote = clause.take(({ kind }) => kind === 'quote');
+  // "2026 with 140"
+  const year =
+    !quote &&
+    numbers.length === 2 &&
+    numbers[1]?.link === 'with' &&
+    /^(?:19|20)\d\d$/.test(numbers[0]?.text ?? '')
+      ? numbers.shift()
+      : undefined;
+  clause.use(year);
   const name =
     quote?.text ??
+    year?.text ??
     spanOf(
       clause,
       clause.all((item) => isName(item)),

@@ -108,8 +108,10 @@ export function completed({ add, categories, values, unit }: ChartDraft): Operat
 
 /** "Turn the line chart into a column chart", "make it a pie chart", "show the chart on slide 3 as a line chart". */
 export const changeChartType: Reader = (clause, state) => {
-  if (!clause.asks('set', 'convert', 'show', 'replace') || clause.items.some(({ kind }) => kind === 'quote'))
-    return undefined;
+  if (!clause.asks('set', 'convert', 'show', 'replace')) return undefined;
+  // "… a line chart titled “Guests”"
+  const title = clause.find(({ kind, link }) => kind === 'quote' && link === 'titled');
+  if (clause.items.some((item) => item.kind === 'quote' && item !== title)) return undefined;
   const charts = clause.all((item) => isThing(item, 'chart'));
   const lines = clause.find(
     (item) => isThing(item, 'column') && item.link === 'to' && item.nth === undefined,
@@ -141,7 +143,11 @@ export const changeChartType: Reader = (clause, state) => {
     ? objectOf(source, slides)
     : { kind: 'chart', ...(slides && { slides }) };
   state.focus = { objects: [on] };
-  return [{ op: 'chart.type', on: { ...on }, type: goal.chart }];
+  clause.use(title);
+  return [
+    { op: 'chart.type', on: { ...on }, type: goal.chart },
+    ...(title ? [{ op: 'chart.title' as const, on: { ...on }, text: title.text }] : []),
+  ];
 };
 
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */

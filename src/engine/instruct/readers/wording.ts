@@ -411,11 +411,6 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
     clause.use(...quotes);
     return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
   }
-  const more = clause.takeAll(({ kind, unit, link }) => kind === 'number' && !unit && link === undefined);
-  if (item.nth !== undefined && more.length > 0) {
-    const all = [item.nth, ...more.map(({ value = 0 }) => value)].sort((one, other) => other - one);
-    return all.map((nth): Operation => ({ op: 'point.delete', on, nth }));
-  }
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
   const words = item.nth === undefined ? pointWords(item, clause) : undefined;
@@ -424,7 +419,7 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   const { nth } = item;
   return Array.from(
     { length: count },
-    (): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth : nth }),
+    (_, at): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth - at : nth + at }),
   );
 }
 

@@ -1,0 +1,39 @@
+import { ClarificationNeeded } from '../deck.ts';
+import type { Operation } from './operations.ts';
+import type { ObjectReference } from './references.ts';
+
+/**
+ * Operations on points by number in the numbers that they have by then: an instruction counts the points as they stood
+ * before it, and "delete bullet 2 and bullet 3" means the third of then.
+ *
+ * @throws ClarificationNeeded where a point is spoken of that goes
+ */
+export function asCounted(operations: readonly Operation[]): Operation[] {
+  const gone = new Map<string, number[]>();
+  // What names no slide is on that of the wish before.
+  let place: ObjectReference['slides'];
+  const listOf = ({ slides, regions, column }: ObjectReference): string => {
+    place = slides ?? place;
+    return JSON.stringify([place, regions, column]);
+  };
+  return operations.map((operation) => {
+    if (operation.op === 'point.delete' && operation.nth !== undefined) {
+      const lists = gone.get(listOf(operation.on)) ?? [];
+      const nth = numberNow(operation.nth, lists);
+      gone.set(listOf(operation.on), [...lists, operation.nth]);
+      return { ...operation, nth };
+    }
+    const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
+    if (!on || !('kind' in on) || on.kind !== 'point' || on.nth === undefined) return operation;
+    const nth = numberNow(on.nth, gone.get(listOf(on)) ?? []);
+    return { ...operation, on: { ...on, nth } } as Operation;
+  });
+}
+
+function numberNow(nth: number, gone: readonly number[]): number {
+  if (gone.includes(nth) && nth > 0)
+    throw new ClarificationNeeded(`Point ${nth} is to go. What else should change about it?`);
+  return nth > 0
+    ? nth - gone.filter((one) => one > 0 && one < nth).length
+    : nth + gone.filter((one) => one < 0 && one > nth).length;
+}
