@@ -11,7 +11,7 @@ import { ask } from './state.ts';
  */
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
-  const held = excepts && JSON.stringify(operations).includes('"allBut"');
+  const held = excepts && /"(?:allBut|but)"/.test(JSON.stringify(operations));
   const numbered = operations.some(({ op }) => op === 'footer.show');
   if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);

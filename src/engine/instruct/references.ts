@@ -130,6 +130,8 @@ export const objectReference = Type.Object(
     /** Words that stand in it, or its name. */
     text: maybe(text),
     every: maybe(Type.Boolean()),
+    /** Of every text: those of this kind are left as they are. */
+    but: maybe(Type.Enum([...objectKinds])),
     /** Of text boxes: shapes that look like boxes are meant as well. */
     boxed: maybe(Type.Boolean()),
     /** So many there must be: "the two charts". */

@@ -287,7 +287,8 @@ function refuseOtherCount(found: readonly Found[], { count, kind, shape }: Objec
   );
 }
 
-function fits(object: ObjectView, { kind, shape, chart, text, every, boxed }: ObjectReference): boolean {
+function fits(object: ObjectView, { kind, shape, chart, text, every, but, boxed }: ObjectReference): boolean {
+  if (but !== undefined && object.kind === but) return false;
   if (text !== undefined && !says(object, text)) return false;
   if (kind === 'object') return movable.has(object.kind);
   if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');

@@ -44,8 +44,8 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
 }
 
 /** "All text" is that of shapes, tables and footers too. */
-const isAllText = ({ kind, every, nth, text, it }: OperationOf<'look.set'>['on']): boolean =>
-  kind === 'text' && every === true && nth === undefined && text === undefined && !it;
+const isAllText = ({ kind, every, nth, text, but, it }: OperationOf<'look.set'>['on']): boolean =>
+  kind === 'text' && every === true && nth === undefined && text === undefined && !but && !it;
 
 /** Blanks are letters too. */
 const saysSomething = ({ object: { element, kind } }: Present): boolean =>

@@ -59,8 +59,24 @@ export const readLook: Reader = (clause, state) => {
     clause.asks('raise', 'lower', 'resize', 'fill') || (clause.asks('set') && endsInNumber(clause, state));
   if (!aligned && !alone && !clause.items.some(isLook)) return undefined;
   if (clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('accent'))) return undefined;
-  return new LookReading(clause, state, aligned).read();
+  const spared = state.surface.kind === 'deck' ? clause.take(isSpared) : undefined;
+  const operations = new LookReading(clause, state, aligned).read();
+  return spared && operations ? sparing(spared, operations) : operations;
 };
+
+/** "Everything except the titles" */
+const isSpared = (item: Item): boolean =>
+  item.link === 'except' && isThing(item, 'title', 'subtitle', 'notes');
+
+/** Looks of all texts but one kind; nothing where what looks so is no more than that kind or a single thing. */
+function sparing(spared: Item, operations: readonly Operation[]): Operation[] | undefined {
+  const but = spared.ids[0] as ObjectReference['kind'];
+  const isAll = (one: Operation) =>
+    one.op === 'look.set' && one.on.kind === 'text' && one.on.text === undefined;
+  return operations.every(isAll)
+    ? operations.map((one) => (one.op === 'look.set' ? { ...one, on: { ...one.on, every: true, but } } : one))
+    : undefined;
+}
 
 /** "Put Budget in bold", where a slide is titled so: its word is meant, and not all that stands on the slide. */
 const wordsOfTitles = (clause: Clause): Item[] =>
