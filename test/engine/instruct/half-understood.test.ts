@@ -151,7 +151,7 @@ const instructions = [
   'Delete all bullets except the first on slide 3',
   'Make all bullets except the first red',
   'Make every title except the first bold',
-  'Set the font of everything except the titles to Arial',
+  'Set the font of everything except the second table to Arial',
   'Replace "dog" with "cat" twice',
   'Replace the first "dog" with "cat"',
   'Replace "dog" with "cat" or "bird"',
