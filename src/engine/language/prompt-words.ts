@@ -52,6 +52,8 @@ export interface PromptWords {
   addends?: string;
   /** Those of them that count what it is made of: "143 calls, of which 61 fires". */
   among?: string;
+  /** Things that a deck tells one by one, and what one is called: "reasons=Reason". */
+  counted?: string;
   /** What points are called. */
   points?: string;
   /** What decks are wished to be: "an engaging deck". */

@@ -450,3 +450,15 @@ test('a deck that raises funds is about whom it raises them for', async () => {
   );
   expect(title.toLowerCase()).toContain('community choir');
 });
+
+test('things that are counted have a slide each, and what learners are told is a lesson', async () => {
+  const titles = async (prompt: string) => (await slidesOf(prompt)).map(({ title }) => title);
+  expect(await titles('Three common mistakes in rowing, 5 slides')).toEqual(
+    expect.arrayContaining(['Mistake 1', 'Mistake 2', 'Mistake 3']),
+  );
+  expect(await titles('環境のための4つの理由')).toContain('理由 4');
+  expect(await titles('Three reasons to move: rent is 20% lower, the station is near')).not.toContain(
+    'Reason 1',
+  );
+  expect(await titles('The water cycle for 5th graders')).toContain('Try it yourself');
+});

@@ -11,6 +11,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
+import { countedThings } from './counted-things.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { openingOf } from './opening.ts';
 import { pairedTable } from './pairs.ts';
@@ -77,9 +78,10 @@ export function readBrief(prompt: string): Brief {
   const purpose = head.persuades
     ? persuading(readPurpose(head.about, spoken))
     : (labelledAs(stated.facts) ??
-      purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed));
-  const sections =
-    wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
+      taught(purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed), audience));
+  const named = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
+  const isUntold = named.length === 0 && stated.facts.length === 0 && !stated.table;
+  const sections = isUntold ? countedThings(topic) : named;
   const options = readOptions(topic, purpose === 'comparison');
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
   // "Slides for the company fair": nothing else says what they are about.
@@ -295,6 +297,10 @@ function labelledAs(facts: PromptFact[]): Purpose | undefined {
 }
 const ofStudies: ReadonlySet<SectionRole> = new Set(['aim', 'methods', 'data', 'results', 'conclusion']);
 const fewestLabels = 3;
+
+/** What is told to learners is a lesson. */
+const taught = (purpose: Purpose, audience: Audience | undefined): Purpose =>
+  purpose === 'general' && audience?.readership === 'learners' ? 'training' : purpose;
 
 /** Who is talked into something is proposed it. */
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);

@@ -1,0 +1,36 @@
+import { asciiDigits, numberWords } from '../../language/numerals.ts';
+import { once } from '../../language/once.ts';
+import { phrases } from '../../language/prompt-words.ts';
+
+/** "5 reasons to vaccinate your cat": more than these have no slide each. */
+const most = 12;
+
+/** What things are called, and one of them. */
+const singulars = once(() => new Map(phrases('counted').map((pair) => pair.split('=') as [string, string])));
+
+const names = () => [...singulars().keys()].join('|');
+const counted = once(
+  () =>
+    new RegExp(
+      `^(?:\\p{L}{1,4}\\s)?(\\d{1,2}|${Object.keys(numberWords).join('|')})\\s(?:\\p{L}+\\s){0,2}?(${names()})(?![\\p{L}\\p{M}])`,
+      'iu',
+    ),
+);
+/** 「健康のための5つのコツ」, behind what they are of or before it. */
+const countedBehind = once(
+  () =>
+    new RegExp(
+      `(\\d{1,2}|[一二三四五六七八九十]|다섯|세|네)\\s?(?:つの|個の|个|個|가지)\\s?(${names()})`,
+      'u',
+    ),
+);
+
+/** The slides of a deck that is to tell so many things one by one: "Reason 1" to "Reason 5"; none where it does not count them. */
+export function countedThings(topic: string): string[] {
+  const [, number = '', things = ''] =
+    counted().exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
+  const count = Number(number) || (numberWords[number.toLowerCase()] ?? 0);
+  const one = singulars().get(things.toLowerCase());
+  if (!one || count < 2 || count > most) return [];
+  return Array.from({ length: count }, (_, at) => `${one} ${at + 1}`);
+}
