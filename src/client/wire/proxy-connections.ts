@@ -5,6 +5,7 @@ import api from 'undici/lib/api/index.js';
 import DispatcherBase from 'undici/lib/dispatcher/dispatcher.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
+import { timeLimit } from '../../contract/time-limit.ts';
 import { trustedCertificates } from './certificates.ts';
 import { type ConnectionOptions, type Connections, connectTimeoutMs, maxHeaderSize } from './connections.ts';
 import { proxyRefused } from './network-faults.ts';
@@ -48,13 +49,21 @@ export async function proxyConnections(proxy: URL, options: ConnectionOptions): 
   };
 }
 
-/** ProxyAgent tells of a tunnel that was not opened only in words; the status is read here, before it does. */
+/**
+ * ProxyAgent tells of a tunnel that was not opened only in words; the status is read here, before it does. And it waits for
+ * ever for a proxy that takes the connection and then says nothing, or never comes to an end.
+ */
 function watchRefusals(pool: PoolType, proxy: string): PoolType {
   const connect = pool.connect.bind(pool) as (
     options: Dispatcher.ConnectOptions,
   ) => Promise<Dispatcher.ConnectData>;
   const watched = async (options: Dispatcher.ConnectOptions) => {
-    const answer = await connect(options);
+    const signal = options.signal as AbortSignal | null | undefined;
+    const late = timeLimit(connectTimeoutMs, ...(signal ? [signal] : []));
+    const answer = await connect({ ...options, signal: late }).catch((error: unknown) => {
+      if (signal?.aborted || !late.aborted) throw error;
+      throw Object.assign(new Error('The proxy opened no tunnel in time.'), { code: 'CONNECT_TIMEOUT' });
+    });
     if (answer.statusCode === 200) return answer;
     answer.socket.on('error', () => {}).destroy();
     throw proxyRefused(proxy, answer.statusCode);

@@ -88,6 +88,11 @@ export const tlsCheck: Check = async (context) => {
   if (isProxied(url)) return skipped('TLS', 'The connection goes through the proxy.');
   const added = await readCertificates(context.globals.caCert);
   const ca = await trustedCertificates(added, process.env.NODE_EXTRA_CA_CERTS);
+  return handshake(url, ca);
+};
+
+/** Agrees on a connection and tells of it. */
+export function handshake(url: URL, ca?: string[]): Promise<Finding> {
   return new Promise<Finding>((resolve) => {
     const socket = connect({
       host: url.hostname,
@@ -96,18 +101,22 @@ export const tlsCheck: Check = async (context) => {
       ...(ca && { ca }),
     });
     const end = (finding: Finding) => {
+      clearTimeout(late);
       socket.destroy();
       resolve(finding);
     };
-    socket.setTimeout(patienceMs, () =>
-      end(
-        broken(
-          'TLS',
-          `${url.host} does not answer.`,
-          'Check the address, or a firewall on the way.',
-          'network',
+    // Not a limit on silence: bytes may come for ever.
+    const late = setTimeout(
+      () =>
+        end(
+          broken(
+            'TLS',
+            `${url.host} does not answer.`,
+            'Check the address, or a firewall on the way.',
+            'network',
+          ),
         ),
-      ),
+      patienceMs,
     );
     socket.on('error', (error: NodeJS.ErrnoException) =>
       end(
@@ -123,7 +132,7 @@ export const tlsCheck: Check = async (context) => {
       end(judge(url, socket.getPeerCertificate().valid_to, socket.getProtocol())),
     );
   });
-};
+}
 
 function judge(url: URL, validTo: string, protocol: string | null): Finding {
   const text = `${protocol}, certificate valid until ${new Date(validTo).toISOString().slice(0, 10)}.`;

@@ -15,12 +15,13 @@ const patienceMs = 800;
 export async function findModelServers(): Promise<ModelServer[]> {
   const local = Object.entries(modelPresets).filter(([, preset]) => preset.local);
   const found = await Promise.all(
-    local.map(async ([name, { baseUrl }]) => ({ name, models: await listed(baseUrl) })),
+    local.map(async ([name, { baseUrl }]) => ({ name, models: await modelsAt(baseUrl) })),
   );
   return found.flatMap(({ name, models }) => (models ? [{ name, models }] : []));
 }
 
-async function listed(baseUrl: string): Promise<string[] | undefined> {
+/** The models that a server says it has; undefined where it does not answer at once. */
+export async function modelsAt(baseUrl: string): Promise<string[] | undefined> {
   try {
     const answer = await fetch(`${baseUrl}/models`, {
       redirect: 'error',

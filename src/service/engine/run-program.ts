@@ -57,7 +57,6 @@ export function runProgram(
       if (rss > megabytes * 1024 * 1024) passed = 'memory';
       else if (cpuSeconds > seconds) passed = 'processor';
       if (passed) end();
-      
     };
     const looking = systemTellsUsage && child.pid !== undefined ? setInterval(look, lookMs) : undefined;
     const settle = () => {
