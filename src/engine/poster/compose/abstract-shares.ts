@@ -48,10 +48,20 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
     const at = own.findIndex(({ part }) => role !== undefined && part.role === role);
     const sentences = said.filter((one) => one.phase === phase).map(({ text }) => text);
     const [first] = paragraphs;
-    if (at >= 0 && first && sentences.length > 0) filled[at]?.unshift({ ...first, sentences });
+    const summary: Summary = { ...(first as Paragraph), sentences, sums: true };
+    if (at >= 0 && first && sentences.length > 0) filled[at]?.unshift(summary);
   }
   return filled;
 }
+
+/** What an abstract says of the section that it stands before. */
+interface Summary extends Paragraph {
+  sums: true;
+}
+
+/** The sentences by which an abstract sums up what these blocks say. */
+export const summedUp = (blocks: readonly Block[]): ReadonlySet<string> =>
+  new Set(blocks.flatMap((block) => (block.type === 'paragraph' && 'sums' in block ? block.sentences : [])));
 
 interface Sentence {
   text: string;
@@ -89,8 +99,10 @@ function later(phase: Phase, text: string, index: number, count: number): Phase 
 
 function foundPhase(text: string, index: number, count: number): Phase | undefined {
   if (count >= fewest && index === count - 1) return 'conclusion';
+  if (index === 0) return 'introduction';
   if (index < count * announcing && speaksOf('goal', text)) return 'introduction';
   const outcome = speaksOf('outcome', text);
   if (speaksOf('method', text) && !outcome) return 'methods';
-  return index >= count * announcing && (outcome || figureCount(text) > 0) ? 'results' : undefined;
+  const tells = outcome || speaksOf('evidence', text) || figureCount(text) > 0;
+  return index >= count * announcing && tells ? 'results' : undefined;
 }

@@ -8,6 +8,7 @@ import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, PosterContent, RegionBlock } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { summedUp } from './abstract-shares.ts';
 import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
 import { visualsOf } from './visuals.ts';
@@ -42,9 +43,15 @@ export interface Filling extends Choosing {
 /** Regions that begin with one sentence, set large. */
 const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', 'news', 'verdict']);
 
+/** Regions that say what was found: the authors said it best in their abstract. */
+const found: ReadonlySet<RegionKey> = new Set(['results', 'conclusions', 'takeaway']);
+
 /** What `blocks` have for a region that stands for these `keys`. Marks what is said as said. */
 export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool {
-  const filling = { ...given, merit: (text: string) => meritFor(keys, text, given.language) };
+  const summary = keys.some((key) => found.has(key)) ? summedUp(blocks) : new Set<string>();
+  const merit = (text: string) =>
+    meritFor(keys, text, given.language) + (summary.has(text) ? merits.summary : 0);
+  const filling = { ...given, merit };
   const opening = openingOf(blocks, keys, filling);
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
@@ -95,6 +102,7 @@ const merits = {
   statistic: 0.6,
   finding: 0.8,
   others: -0.6,
+  summary: 2.5,
 } as const;
 /** What others found: "as in [9]", "(Lee et al., 2020)". */
 const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;

@@ -1,6 +1,6 @@
 import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
-import { institution } from './names.ts';
+import { institution, lowered } from './names.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 
@@ -15,7 +15,8 @@ const dated =
 const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
 
 /** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
-export function describe(found: { author: Author; line: Line; marks: string }[], lines: Line[]): void {
+export function describe(found: { author: Author; line: Line; marks: string }[], given: Line[]): void {
+  const lines = given.map((line) => ({ ...line, text: lowered(line.text) }));
   const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
   for (const { author } of found) {
     const surname =

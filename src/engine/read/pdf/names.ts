@@ -17,6 +17,10 @@ export const isPerson = (text: string): boolean => person.test(text) || eastern.
 /** Words of institutions and of addresses. */
 export const institution = new RegExp(`${institutionWords}|@|https?:|\\d{4}`, 'i');
 
+/** "Lee¹" as "Lee1": raised digits that a font has letters of its own for. */
+export const lowered = (text: string): string =>
+  text.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
+
 /** The names in a line, with the marks behind them; none where it holds mostly anything else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {
   if (institution.test(line.text) || line.text.length > 260) return [];
@@ -26,7 +30,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
     const ended = part.marks !== '';
     const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;
     const isMark = raised && word !== line.words[0];
-    const text = word.text.replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
+    const text = lowered(word.text).replace(/(?<![\d*†‡§¶∗#+✉⁎])[\d*†‡§¶∗#+✉⁎]+(?=,|$)/gu, (mark) => {
       if (!isMark) part.marks += mark;
       return '';
     });

@@ -72,6 +72,27 @@ function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] 
   return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
 }
 
+const titleLines = { most: 3, words: 3, offCentre: 0.06 } as const;
+
+/** The centred lines of a title page in type of one size, above a list of names. */
+function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
+  const isCentred = ({ x0, x1 }: Line) =>
+    Math.abs((x0 + x1) / 2 - view.width / 2) < titleLines.offCentre * view.width;
+  const start = top.findIndex(isCentred);
+  const listsNames = (line: Line, under: Line | undefined) =>
+    namesIn(line).length > 1 || (under !== undefined && namesIn(joinedLine(line, under)).length > 1);
+  const next = top.findIndex((line, at) => at > start && listsNames(line, top[at + 1]));
+  const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
+  const words = title.flatMap((line) => line.words).length;
+  const isTitle =
+    title.length > 0 &&
+    title.length <= titleLines.most &&
+    words > titleLines.words &&
+    title.every(isCentred) &&
+    title.every((line) => namesIn(line).length === 0 && !/[.:;]$/u.test(line.text));
+  return isTitle ? [start, next - 1] : undefined;
+}
+
 /** "Volume 59, Issue 10", "Vol. 3, No. 2": what stands under the name of a journal. */
 const issue = /\bvol(?:ume[ns]?|\.)\s?[\dIVXLC]/i;
 const mastheadLines = 4;
@@ -115,8 +136,11 @@ export function titleBlockOf(
       isReadable(text),
   );
   const largest = Math.max(0, ...titled.map(prominence));
-  const stating = namedLines(top, named) ?? (largest < 1.12 * body ? boldLines(page, top) : undefined);
-  if (largest < 1.12 * body && !stating) return none;
+  const isPlain = largest < 1.12 * body;
+  const said = namedLines(top, named) ?? (isPlain ? boldLines(page, top) : undefined);
+  const centred = isPlain && !said ? centredLines(page, top) : undefined;
+  const stating = said ?? centred;
+  if (isPlain && !stating) return none;
   const main = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
     one !== undefined &&
@@ -132,7 +156,7 @@ export function titleBlockOf(
   // Where nothing says that the text begins, names are those right under the title.
   const mailed = rest.findLast(({ text, base }) => text.includes('@') && base < page.view.height * 0.6);
   const reach = Math.max(
-    (title.at(-1)?.base ?? 0) + (sparse ? underTitle.sparse : underTitle.usual) * body,
+    (title.at(-1)?.base ?? 0) + (sparse || centred ? underTitle.sparse : underTitle.usual) * body,
     mailed ? mailed.base + 1 : 0,
   );
   const near = stated ? rest : rest.filter(({ base }) => base < reach);
@@ -147,7 +171,7 @@ export function titleBlockOf(
   const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
   const isHead = (line: Line) =>
     single.filter((row) => row === rowOf(line)).length > 1 ||
-    (!stated && (tabular || mixed.has(rowOf(line))));
+    (!stated && !centred && (tabular || mixed.has(rowOf(line))));
   const called = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
@@ -257,6 +281,9 @@ function described(
   };
 }
 
+/** From one line to the next of a manuscript, in sizes of its type. */
+const doubleSpaced = 2.4;
+
 /** A list of names with marks that goes on in the next line, cut within a name or not. */
 function unbroken(lines: Line[]): Line[] {
   const whole: Line[] = [];
@@ -267,7 +294,7 @@ function unbroken(lines: Line[]): Line[] {
       last.text.split(',').length > 2 &&
       Math.abs(last.size - line.size) < 0.3 &&
       line.base > last.base &&
-      line.base - (last.words.at(-1)?.base ?? last.base) < 2 * line.size &&
+      line.base - (last.words.at(-1)?.base ?? last.base) < doubleSpaced * line.size &&
       !institution.test(line.text) &&
       /[\d*†‡§¶∗,]/u.test(line.text) &&
       !endsAName(last, line) &&
