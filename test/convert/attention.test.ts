@@ -361,6 +361,17 @@ test('a picture that is the whole page is shown whole on a page of another shape
   expect(shown(page(words([1, 1, 5, 1])))).toMatch(/srcRect [lr]="\d/);
 });
 
+test('pages that are pictures are named where most of a deck is, as the brand shows on none of them', () => {
+  const page = { layout: 7, related: withPhoto, shapes: picture(30, [0, 0, 10, 7.5], 'photo') };
+  const plain = { layout: 2, shapes: title('One') + body('Two') };
+  const named = (slides: RawSlide[]) =>
+    convertSlides(base, slides).report.slides.map(({ attention }) =>
+      attention.join(' ').includes('the brand'),
+    );
+  expect(named([plain, page, page, page])).toEqual([false, true, true, true]);
+  expect(named([plain, page, plain])).toEqual([false, false, false]);
+});
+
 describe('a title is found', () => {
   const titleOf = (shapes: string) =>
     convertSlides(base, [blank(''), { ...blank(''), shapes }]).report.slides[1]?.title;

@@ -61,14 +61,24 @@ export function convertDeck(input: ConversionInput): Converted {
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
   };
-  const reports = source.slides.map((part, index) => {
+  const slides = source.slides.map((part, index) => {
     const slide = convertSlide(run, index);
     writeSlide(run, part, slide);
-    return slide.report;
+    return { report: slide.report, covered: slide.covered };
   });
+  nameCovered(slides);
+  const reports = slides.map(({ report }) => report);
   listSlides(source, target, run.slides);
   const notCarried = finishDeck(run);
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
+}
+
+/** A photograph over a page is what its author wanted; a deck of pages that are pictures takes nothing of the brand. */
+function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered'>[]): void {
+  const covered = slides.filter((slide) => slide.covered);
+  if (covered.length < 3 || covered.length * 2 <= slides.length) return;
+  for (const { report } of covered)
+    report.attention.push('A picture covers the page, as on most slides: the brand does not show on it.');
 }
 
 /** The layouts that a template's own sample slides stand on. */

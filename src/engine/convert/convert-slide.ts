@@ -33,6 +33,8 @@ export interface ConvertedSlide {
   /** The source's. */
   palette: Palette;
   diagrams: DiagramScales;
+  /** Whether its author has covered the page with a picture. */
+  covered: boolean;
 }
 
 /** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
@@ -127,6 +129,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     layout,
     palette,
     diagrams: diagramScales(stage.objects, source.package, part),
+    covered: plan.mode === 'covered',
     report,
   };
 }
