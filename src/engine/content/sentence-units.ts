@@ -32,6 +32,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
         (block.type === 'paragraph' && sentences.length === 1 && words <= runInWords * 5))
     )
       return [];
+    // "¹Two items were reworded." is a note at the foot of its page.
+    if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
     const leaning = withdrawing || leans(text, choosing.language);
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;

@@ -24,6 +24,8 @@ const phaseOf = (role: SectionRole | undefined): Phase | undefined =>
 /** Sentences of an abstract from which on its last is the conclusion, and the part of it in which the work is only announced. */
 const fewest = 4;
 const announcing = 0.4;
+/** From here on it says what should be done. */
+const advising = 0.6;
 
 /**
  * Nobody says it shorter than the authors in their abstract: where a poster has no box for it, its sentences open the boxes of what
@@ -103,6 +105,7 @@ function foundPhase(text: string, index: number, count: number): Phase | undefin
   if (index < count * announcing && speaksOf('goal', text)) return 'introduction';
   const outcome = speaksOf('outcome', text);
   if (speaksOf('method', text) && !outcome) return 'methods';
+  if (index >= count * advising && speaksOf('actions', text)) return 'conclusion';
   const tells = outcome || speaksOf('evidence', text) || figureCount(text) > 0;
   return index >= count * announcing && tells ? 'results' : undefined;
 }

@@ -7,8 +7,9 @@ import { type Edges, type Setting, tagOf } from './setting.ts';
 export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
 
 const kinds = headingKinds();
+// A line may go on with "390) of them", which opens no item.
 const marker =
-  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
+  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
 /** The mark of an item that begins nothing else. */
 const bullet = /^(?:[•▪◦‣●○■□❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;

@@ -78,6 +78,8 @@ class WordReader {
   #accent: { glyph: Glyph; style: Style } | undefined;
   /** The letters read last. */
   #letters: { glyph: Glyph; word: Word; at: number }[] = [];
+  /** The first half of a letter whose second comes next; 0 where there is none. */
+  #high = 0;
   #space = false;
   #line = true;
 
@@ -89,7 +91,14 @@ class WordReader {
 
   take(at: number): void {
     const { call, scratch, f32, f64 } = this.#file.library;
-    const code = call.FPDFText_GetUnicode?.(this.#text, at) ?? 0;
+    const unit = call.FPDFText_GetUnicode?.(this.#text, at) ?? 0;
+    // PDFium tells a letter beyond 16 bits, such as one of formulas, in two halves.
+    if (unit >= 0xd800 && unit <= 0xdbff) {
+      this.#high = unit;
+      return;
+    }
+    const code = wholeOf(this.#high, unit);
+    this.#high = 0;
     if (call.FPDFText_IsGenerated?.(this.#text, at) === 1) {
       this.#generated(code);
       return;
@@ -211,12 +220,17 @@ const sameStyle = (a: Style, b: Style): boolean =>
   a === b ||
   (a.size === b.size && a.bold === b.bold && a.italic === b.italic && a.angle === b.angle && a.tag === b.tag);
 
+const wholeOf = (high: number, unit: number): number =>
+  high > 0 && unit >= 0xdc00 && unit <= 0xdfff ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit;
+
 /** PDFium tells a hyphen at the end of a line by a sign of its own. */
 function signOf(code: number): string {
   if (code === 2 || code === 0xad || code === 0xfffe) return '-';
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
     return String.fromCodePoint(replacement);
-  return String.fromCodePoint(code);
+  const sign = String.fromCodePoint(code);
+  // The slanted N of formulas is an N.
+  return code >= 0x1d400 && code <= 0x1d7ff ? sign.normalize('NFKC') : sign;
 }
 
 /** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
