@@ -4,6 +4,8 @@ import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
 const person = new RegExp(`^${personName}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`, 'u');
+/** "Dan" is a name, and "dan" is Indonesian. */
+const isAnd = (text: string): boolean => !/^\p{Lu}\p{Ll}/u.test(text) && and.has(text.toLowerCase());
 /** Degrees after a name, which a comma sets apart. */
 const degree =
   /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
@@ -39,7 +41,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
       const owner = part.name === '' ? (parts.at(-2) ?? part) : part;
       owner.marks += word.text;
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
-    } else if (and.has(text.toLowerCase()) || /^[&–—-]$/u.test(text)) parts.push({ name: '', marks: '' });
+    } else if (isAnd(text) || /^[&–—-]$/u.test(text)) parts.push({ name: '', marks: '' });
     else {
       if (ended && /^\p{Lu}/u.test(text) && part.name) parts.push({ name: text, marks: '' });
       else part.name += `${part.name ? ' ' : ''}${text}`;

@@ -10,6 +10,7 @@ import { Flow } from './flow.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import { isGarbled, isGarbledLine } from './garbled.ts';
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { isPerson } from './names.ts';
 import { noticesOf } from './notices.ts';
@@ -110,7 +111,10 @@ interface Reading {
 }
 
 function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Page[]): void {
-  const front = (pages[0]?.lines ?? []).map(({ text }) => text).join('\n');
+  // Works that a short paper cites on its first page have identifiers and years of their own.
+  const first = pages[0]?.lines ?? [];
+  const cited = first.findIndex(({ text }) => kindOfHeading(text) === 'references');
+  const front = (cited < 0 ? first : first.slice(0, cited)).map(({ text }) => text).join('\n');
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);

@@ -79,8 +79,10 @@ function centredLines({ view }: Page, top: Line[]): [start: number, last: number
   const isCentred = ({ x0, x1 }: Line) =>
     Math.abs((x0 + x1) / 2 - view.width / 2) < titleLines.offCentre * view.width;
   const start = top.findIndex(isCentred);
-  const listsNames = (line: Line, under: Line | undefined) =>
-    namesIn(line).length > 1 || (under !== undefined && namesIn(joinedLine(line, under)).length > 1);
+  const listsNames = (line: Line, under: Line | undefined) => {
+    const [first, ...more] = namesIn(under ? joinedLine(line, under) : line);
+    return namesIn(line).length > 1 || (more.length > 0 && line.text.startsWith(first?.name ?? ''));
+  };
   const next = top.findIndex((line, at) => at > start && listsNames(line, top[at + 1]));
   const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
   const words = title.flatMap((line) => line.words).length;

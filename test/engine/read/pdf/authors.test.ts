@@ -220,3 +220,34 @@ test('a numbered list of works goes on in the next column, over which other thin
     Array.from({ length: 12 }, (_, at) => `${at + 1}`),
   );
 });
+
+test('a manuscript in type of one size has the centred lines above its names for a title, and no identifier of a work that it cites', async () => {
+  const centred = (text: string, y: number) => said(text, Math.round(297 - text.length * 2.75), y, 12);
+  const lines = (y: number) =>
+    said('The owls of the valley were counted by night along the river in every month of', 72, y, 12) +
+    said('the year, and the men who counted them wrote down what they had heard.', 72, y - 24, 12);
+  const page = [
+    centred('Counting Owls Revisited: What the Nights of One', 740),
+    centred('Valley and Its Mill Say', 716),
+    centred('Ada Moss\xb9, Bo Lind\xb2, Carla Rey\xb2,', 668),
+    centred('Dan Fox\xb9, and Eve Hale\xb9', 644),
+    centred('\xb9University of Rivertown', 620),
+    centred('\xb2Institute of Birds, Hilltown', 596),
+    lines(540),
+    lines(480),
+    lines(420),
+    said('References', 72, 340, 12),
+    said('Gray, T. (2019). Owls at night. Birds 4, 1-9. https://doi.org/10.1234/owls.77', 72, 316, 12),
+  ].join('');
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  expect(document.title).toBe('Counting Owls Revisited: What the Nights of One Valley and Its Mill Say');
+  expect(document.authors.map(({ name }) => name)).toEqual([
+    'Ada Moss',
+    'Bo Lind',
+    'Carla Rey',
+    'Dan Fox',
+    'Eve Hale',
+  ]);
+  expect(document.authors[1]?.affiliations).toEqual(['Institute of Birds, Hilltown']);
+  expect(document.doi).toBeUndefined();
+});
