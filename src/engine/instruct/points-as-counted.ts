@@ -16,7 +16,7 @@ export function asCounted(operations: readonly Operation[]): Operation[] {
     place = slides ?? place;
     return JSON.stringify([place, regions, column]);
   };
-  return operations.map((operation) => {
+  return wordsLast(operations).map((operation) => {
     if (operation.op === 'point.delete' && operation.nth !== undefined) {
       const lists = gone.get(listOf(operation.on)) ?? [];
       const nth = numberNow(operation.nth, lists);
@@ -29,6 +29,27 @@ export function asCounted(operations: readonly Operation[]): Operation[] {
     return { ...operation, on: { ...on, nth } } as Operation;
   });
 }
+
+/** A point that goes by its words moves those that are counted: it goes behind them. */
+function wordsLast(operations: readonly Operation[]): readonly Operation[] {
+  const last = operations.findLastIndex(isCounted);
+  const byWords = operations
+    .slice(0, Math.max(0, last))
+    .filter(({ op }, at) => op === 'point.delete' && !isCounted(operations[at] as Operation));
+  if (byWords.length === 0) return operations;
+  const moved = new Set(byWords);
+  const rest = operations.filter((one) => !moved.has(one));
+  const behind = rest.findLastIndex(isCounted) + 1;
+  return [...rest.slice(0, behind), ...byWords, ...rest.slice(behind)];
+}
+
+const isCounted = (operation: Operation): boolean =>
+  (operation.op === 'point.delete' && operation.nth !== undefined) ||
+  ('on' in operation &&
+    typeof operation.on === 'object' &&
+    'kind' in operation.on &&
+    operation.on.kind === 'point' &&
+    operation.on.nth !== undefined);
 
 function numberNow(nth: number, gone: readonly number[]): number {
   if (gone.includes(nth) && nth > 0)

@@ -17,8 +17,14 @@ export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   if (!other) return !isNoun;
   if (reader.surface.verbLast) return endsClause(reader, at + 1);
   if (reader.waiting.items.length > 0 || !beginsClause(reader)) return false;
-  return startsPhrase(reader, at + 1, verbs);
+  return startsPhrase(reader, at + 1, verbs) && !isSubject(reader, at);
 }
+
+/** "The content in Times and title size should be 32": a look of a thing, of which a verb says something. */
+const isSubject = ({ tokens }: ItemReader, at: number): boolean =>
+  idsOf(tokens[at], 'things').length > 0 &&
+  idsOf(tokens[at + 1], 'looks').length > 0 &&
+  idsOf(tokens[at + 2], 'verbs').length > 0;
 
 /** "The name", "the company name". */
 function followsArticle({ tokens, items, waiting }: ItemReader, at: number): boolean {

@@ -163,8 +163,12 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   return joined;
 }
 
+/** Characters of a total with its parts. */
+const longestWhole = 600;
+
 /** "Repairs 300" is part of "Costs 900, of which water 400": together no more than that. */
 function isWithin(part: string, whole = ''): boolean {
+  if (whole.length > longestWhole) return false;
   const [total = 0, ...parts] = quantities(whole).map(({ value }) => value);
   const [own, ...others] = quantities(part).map(({ value }) => value);
   return own !== undefined && others.length === 0 && parts.reduce((sum, one) => sum + one, own) <= total;

@@ -59,10 +59,21 @@ export const readLook: Reader = (clause, state) => {
     clause.asks('raise', 'lower', 'resize', 'fill') || (clause.asks('set') && endsInNumber(clause, state));
   if (!aligned && !alone && !clause.items.some(isLook)) return undefined;
   if (clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('accent'))) return undefined;
+  const chosen = clause.items.find((item) => colourWithin(clause, item));
+  if (chosen)
+    return ask(
+      `Which is meant by “${clause.whole.slice(chosen.start, chosen.end)}”? Say its words or its number, such as “the second box”.`,
+    );
   const spared = state.surface.kind === 'deck' ? clause.take(isSpared) : undefined;
   const operations = new LookReading(clause, state, aligned).read();
   return spared && operations ? sparing(spared, operations) : operations;
 };
+
+/** "Make the blue box bold": its colour says which box, and not how it is to look. */
+const colourWithin = (clause: Clause, thing: Item): boolean =>
+  thing.definite === true &&
+  isThing(thing, 'text', 'text-box', 'shape', 'object', 'picture', 'icon', 'point') &&
+  clause.items.some(({ kind, start, end }) => kind === 'colour' && start > thing.start && end < thing.end);
 
 /** "Everything except the titles" */
 const isSpared = (item: Item): boolean =>
