@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isMeasure } from '../../content/tables/grid.ts';
-import { meets, stemsOf } from '../../content/words.ts';
+
 import { dimensionOf } from '../../language/dimensions.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
@@ -8,7 +7,6 @@ import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
-import { isOfOtherSubject } from './other-subject.ts';
 import { type Told, toldIn, wordsIn, yearsIn } from './told.ts';
 
 /** What a claim says of a number: its own part, and all that stands round it on the slide. */
@@ -36,7 +34,6 @@ function isOfAnother(saying: Saying, told: Told): boolean {
     const says = (word: string) =>
       [saying.words, saying.around, saying.whole].some((words) => hasLike(words, word));
     const meets = own.some(says);
-    if (isLeftOut(told, other, saying, says)) return true;
     const pairs = [...told.led].flatMap(([by, word]) => {
       const its = other.led.get(by);
       return its !== undefined && its !== word && !told.words.has(its) && !other.words.has(word)
@@ -54,17 +51,6 @@ function isOfAnother(saying: Saying, told: Told): boolean {
     }
     return !meets && others.some((word) => saying.words.has(word));
   });
-}
-
-/** "A shipped 14, B 12": the claim names B and not A, and the word that B shares with A is left out of its part. */
-function isLeftOut(told: Told, other: Told, saying: Saying, says: (word: string) => boolean): boolean {
-  const behind = told.beside.indexOf(other) > told.beside.indexOf(told);
-  if (told.cell || !behind || other.words.size >= told.words.size) return false;
-  const named = ({ words, counted }: Told, beside: Told) =>
-    without(words, beside.words).filter((word) => !counted.has(word) && !/\d/.test(word));
-  const [own, its] = [named(told, other), named(other, told)];
-  const isShared = own.some(says) || [...told.words].some((word) => other.words.has(word) && says(word));
-  return isShared && !own.every(says) && its.length > 0 && its.every((word) => saying.words.has(word));
 }
 
 /** Cells of one value that are held against the rest of their columns. */
@@ -186,18 +172,6 @@ function isOfAnotherMeasure(said: Told, told: Told): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && one.worth !== other.worth;
 }
 
-/** A cell of which the claim names another column: "46 accidents" of 46 under "injuries". */
-function isOfAnotherColumn(claim: string, { cell }: Told): boolean {
-  if (!cell) return false;
-  const { header, columns } = cell.table;
-  const said = stemsOf(claim);
-  const named = header.map((name, at) =>
-    isMeasure(columns[at] as (typeof columns)[number]) ? meets(name, said) : 0,
-  );
-  const own = named[cell.column] ?? 0;
-  return named.some((count) => count > own + (own > 0 ? 1 : 0));
-}
-
 /** "20 of 22 strains": the whole is told of what it counts, wherever the part is told. */
 const isWhole = (
   { number, counted }: Told,
@@ -248,8 +222,6 @@ export function misbound(
     const { text } = said.number;
     if (holding.every((told) => isOfAnotherMeasure(said, told)))
       return `the material says ${text} of another unit`;
-    if (sentence.length === 1 && !said.direction && holding.every((told) => isOfAnotherColumn(claim, told)))
-      return `the table has ${text} in another column`;
     if (sentence.length === 1 && isOfOtherRow(said, holding, all, language))
       return `the table has ${text} in another row`;
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
@@ -263,10 +235,7 @@ export function misbound(
       return `the material says ${text} of another year`;
     // "Grew by 35" is a difference, which is in no cell.
     if (said.direction && holding.every(({ cell }) => cell)) continue;
-    if (
-      isOfOtherSubject(said, claim, holding, all) ||
-      holding.every((told) => isOfAnother(saying, told) || elsewhere(told))
-    )
+    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
       return `the material says ${text} of something else`;
   }
   return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { isMeasure } from '../../../content/tables/grid.ts';
 import { wordCount } from '../../../content/words.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { readMoment } from '../../../language/moments.ts';
@@ -8,7 +9,7 @@ import { standsBehindPart } from '../alike.ts';
 import { sentencesOf, yearsIn } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
-import { has, type Token, tokensOf } from './tokens.ts';
+import { folded, has, type Token, tokensOf } from './tokens.ts';
 
 /** A sentence of the material: the one place that a claim is held against. */
 export interface Place {
@@ -27,12 +28,16 @@ export interface Place {
 const around = 3;
 /** Of the words of a claim, what its place must have. */
 const leastCovered = 0.5;
+/** Of a claim, what one place must have that says it in other words. */
+const leastHeard = 0.25;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Places that a claim is compared with. */
 const mostPlaces = 100;
 /** Rows of a table that say something by their words. */
 const mostRows = 3000;
+/** Those with most beginnings of words of a claim, which are read word by word. */
+const mostReadRows = 20;
 
 const monthsIn = (text: string): Set<number> =>
   new Set(
@@ -49,14 +54,15 @@ const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[
 export class Alignment {
   readonly #language: Locale;
   readonly #places: Place[] = [];
-  /** Rows of tables, each under its header. */
-  readonly #rows: Place[] = [];
-  readonly #byKey = new Map<string, Set<Place>>();
+  readonly #passages: readonly Passage[];
+  readonly #byKey: Index;
+  #rows: Row[] | undefined;
   /** Years of each table. */
   readonly #covered: ReadonlySet<string>[];
 
   constructor(passages: readonly Passage[], language: Locale) {
     this.#language = language;
+    this.#passages = passages;
     this.#covered = passages.flatMap(({ block }) =>
       block.type === 'table' ? [yearsIn([block.header, ...block.rows].flat().join(' '))] : [],
     );
@@ -78,28 +84,8 @@ export class Alignment {
           context: sentences[index - 1]?.tokens ?? [],
           near,
         });
-      const { block } = passages[at] as Passage;
-      const rows = block.type === 'table' ? block.rows.slice(0, mostRows) : [];
-      const header = block.type === 'table' ? tokensOf(block.header.join('; '), language) : [];
-      for (const row of rows) {
-        const text = row.join('; ');
-        const tokens = tokensOf(text, language);
-        this.#rows.push({
-          text,
-          tokens,
-          months: new Set(),
-          heads: [...heads, ...header],
-          context: [],
-          near: [],
-        });
-      }
     }
-    for (const place of [...this.#places, ...this.#rows])
-      for (const key of [...place.tokens, ...place.heads].map(beginningOf)) {
-        const known = this.#byKey.get(key);
-        if (known) known.add(place);
-        else this.#byKey.set(key, new Set([place]));
-      }
+    this.#byKey = indexed(this.#places);
   }
 
   /** Whether two sentences compare the same with each other the other way round, where opposite words say the same. */
@@ -110,24 +96,23 @@ export class Alignment {
     return first !== undefined && second !== undefined && isSwapped(first, second, language);
   }
 
-  /** Of a text, the share that one place has with its headings and the sentence before it. */
-  coverOf(text: string): number {
-    const claim = tokensOf(text, this.#language);
-    const shares = this.#near(claim).map(({ tokens, heads, context }) =>
-      coverOf(claim, [...tokens, ...heads, ...context]),
-    );
-    return Math.max(0, ...shares);
-  }
-
-  /** The places that share most beginnings of words and numbers with a claim. */
-  #near(claim: readonly Token[]): Place[] {
-    const hits = new Map<Place, number>();
-    for (const key of new Set(claim.map(beginningOf)))
-      for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
-    return [...hits]
-      .sort(([, one], [, other]) => other - one)
-      .slice(0, mostPlaces)
-      .map(([place]) => place);
+  /** Whether one place, with its headings and the sentence before it, has enough of a text without figures to say it in other words. */
+  speaksOf(text: string): boolean {
+    const language = this.#language;
+    const claim = tokensOf(text, language);
+    const speaks = (tokens: readonly Token[]) => coverOf(claim, tokens) >= leastHeard;
+    if (near(claim, this.#byKey).some((one) => speaks([...one.tokens, ...one.heads, ...one.context])))
+      return true;
+    this.#rows ??= this.#passages.flatMap((passage) => rowsOf(passage, language));
+    const keys = [...new Set(claim.map(beginningOf))];
+    const hits = this.#rows.map((row) => ({
+      row,
+      count: keys.filter((key) => row.text.includes(key)).length,
+    }));
+    return hits
+      .sort((one, other) => other.count - one.count)
+      .slice(0, mostReadRows)
+      .some(({ row }) => speaks([...tokensOf(row.text, language), ...row.heads]));
   }
 
   /** What a sentence says that the one place which has most of it says of something else. */
@@ -165,13 +150,52 @@ export class Alignment {
 
   /** The sentences that share most with a claim. */
   #best(claim: readonly Token[]): Place[] {
-    const held = this.#near(claim).filter(
-      ({ tokens, near }) => near.length > 0 && coverOf(claim, tokens) >= leastCovered,
-    );
+    const held = near(claim, this.#byKey).filter(({ tokens }) => coverOf(claim, tokens) >= leastCovered);
     const shared = held.map(({ tokens }) => claim.filter((one) => has(tokens, one)).length);
     const most = Math.max(0, ...shared);
     return most < 2 ? [] : held.filter((_, at) => shared[at] === most);
   }
+}
+
+/** Places by what their words and headings begin with, and by their numbers. */
+type Index = ReadonlyMap<string, ReadonlySet<Place>>;
+
+function indexed(places: readonly Place[]): Index {
+  const byKey = new Map<string, Set<Place>>();
+  for (const place of places)
+    for (const key of [...place.tokens, ...place.heads].map(beginningOf)) {
+      const known = byKey.get(key);
+      if (known) known.add(place);
+      else byKey.set(key, new Set([place]));
+    }
+  return byKey;
+}
+
+/** The places that share most beginnings of words and numbers with a claim. */
+function near(claim: readonly Token[], index: Index): Place[] {
+  const hits = new Map<Place, number>();
+  for (const key of new Set(claim.map(beginningOf)))
+    for (const place of index.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+  return [...hits]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostPlaces)
+    .map(([place]) => place);
+}
+
+/** What a row of a table says by its words, and the header above it. */
+interface Row {
+  text: string;
+  heads: readonly Token[];
+}
+
+/** Rows of the same words once. */
+function rowsOf({ block, path }: Passage, language: Locale): Row[] {
+  if (block.type !== 'table') return [];
+  const { columns, header, rows } = block;
+  const heads = tokensOf([...path, ...header].join('; '), language);
+  const isWorded = columns.map((column) => !isMeasure(column));
+  const texts = rows.slice(0, mostRows).map((row) => folded(row.filter((_, at) => isWorded[at]).join('; ')));
+  return [...new Set(texts)].map((text) => ({ text, heads }));
 }
 
 /** By which places are looked up. */

@@ -31,7 +31,8 @@ const leastSpelled = 2;
 /** Letters that words of four have behind them in another form. */
 const longestEnding = 4;
 
-const folded = (word: string): string =>
+/** In small letters without accents. */
+export const folded = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')

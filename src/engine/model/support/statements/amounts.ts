@@ -140,24 +140,3 @@ export function isNotTimes(
   });
   return stands ? undefined : 'no two figures of the material bear that out';
 }
-
-/** Things that are few enough to be counted in words. */
-const few = 20;
-
-/** "Seven parts", where the material knows of five. */
-export function isOtherCount(claim: Clause, candidates: readonly Candidate[]): string | undefined {
-  for (const [count, thing] of countsIn(claim)) {
-    const about = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
-    const found = about.flatMap(({ clause }) =>
-      countsIn(clause).flatMap(([one, of]) => (of === thing ? [one] : [])),
-    );
-    if (found.length > 0 && !found.includes(count)) return `the material has another number than ${count}`;
-  }
-  return undefined;
-}
-
-/** Small numbers with the word behind them. */
-const countsIn = ({ text }: Clause): [number, string][] =>
-  [...text.matchAll(/(?<![\d.,\p{L}])(\d{1,2}) (\p{L}{4,})/gu)].flatMap(([, count, word = '']) =>
-    Number(count) < few ? [[Number(count), word.toLowerCase().slice(0, 6)] as [number, string]] : [],
-  );

@@ -7,7 +7,7 @@ import { Alignment } from '../alignment/alignment.ts';
 import { hasLike, isSame, without } from '../alike.ts';
 import { wayBetween } from '../bindings.ts';
 import { sentencesOf, toldIn, yearsIn } from '../told.ts';
-import { isNotAllOrMost, isNotTimes, isOtherCount } from './amounts.ts';
+import { isNotAllOrMost, isNotTimes } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';
 import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
@@ -25,8 +25,6 @@ export interface Candidate {
 const mostCompared = 600;
 /** Of what a clause is about, what another one must be about to say the same. */
 const leastOwn = 0.6;
-/** Of a claim, what one place must have that says it in other words. */
-const leastHeard = 0.25;
 /** Where it says so over several clauses. */
 const far = { own: 0.4, all: 0.85 };
 
@@ -76,7 +74,7 @@ export class Statements {
 
   /** Whether one place of the material has enough of a text to say it in other words. */
   speaksOf(text: string): boolean {
-    return unspaced.test(text) || this.#alignment.coverOf(text) >= leastHeard;
+    return unspaced.test(text) || this.#alignment.speaksOf(text);
   }
 
   /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
@@ -102,7 +100,6 @@ export class Statements {
         isTooFirm(claim, candidates, language) ??
         isNotAllOrMost(claim, candidates, language) ??
         isNotTimes(claim, candidates, language) ??
-        isOtherCount(claim, candidates) ??
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
