@@ -23,10 +23,23 @@ export function isSame({ readings, unit }: StatedNumber, other: StatedNumber): b
   );
 }
 
-/** Whether one of the words is there, or another of the same beginning: "waiting" is "wait". */
+/** Letters that words of four have behind them in another form. */
+const longestEnding = 4;
+
+/** The same word in another form, or as a part of a longer one: "waiting" of "wait", "Wasser" of "Wasserwerk". */
+export function isLike(one: string, other: string): boolean {
+  if (one === other) return true;
+  // "CM2" is no "CM1".
+  if (/\d/.test(one + other)) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  const ends = short.length > 4 || long.length - short.length <= longestEnding;
+  return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));
+}
+
+/** Whether one of the words is there in any form. */
 export const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
-  words.has(word) ||
-  (word.length > 3 && !/\d/.test(word) && [...words].some((one) => one.startsWith(word.slice(0, 4))));
+  words.has(word) || [...words].some((one) => isLike(one, word));
 
 /** The words of one that the other does not have. */
 export const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>

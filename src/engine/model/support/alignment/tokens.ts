@@ -4,7 +4,7 @@ import { readMoment } from '../../../language/moments.ts';
 import { inDigits } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
-import { isSame } from '../alike.ts';
+import { isLike, isSame } from '../alike.ts';
 import { telling } from '../names.ts';
 import { withSharedUnits } from '../said-otherwise.ts';
 import { separatorOf, wordsIn as topicsIn } from '../told.ts';
@@ -28,8 +28,6 @@ export interface Token {
 const leastInClause = 3;
 /** Smaller numbers are articles. */
 const leastSpelled = 2;
-/** Letters that words of four have behind them in another form. */
-const longestEnding = 4;
 
 /** In small letters without accents. */
 export const folded = (word: string): string =>
@@ -38,17 +36,6 @@ export const folded = (word: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC');
-
-/** The same word in another form, or as a part of a longer one: "Wasser" of "Wasserwerk". */
-function isLike(one: string, other: string): boolean {
-  if (one === other) return true;
-  // "CM2" is no "CM1".
-  if (/\d/.test(one + other)) return false;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < 4) return false;
-  const ends = short.length > 4 || long.length - short.length <= longestEnding;
-  return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));
-}
 
 const isSameNumber = (one: StatedNumber, other: StatedNumber): boolean =>
   one.plain === 'year' || other.plain === 'year' ? one.text === other.text : isSame(one, other);
