@@ -47,6 +47,8 @@ export interface State {
 }
 
 export interface Focus {
+  /** The sentence says something of its objects, and the next verb may go on to: “… and have the title”. */
+  isSubject?: true;
   objects?: ObjectReference[];
   /** The rows, columns or cells of them, where these alone were spoken of. */
   parts?: { object: ObjectReference; part: LookPart }[];

@@ -184,7 +184,7 @@ export const showValues: Reader = (clause) => {
 };
 
 /** "Chart title: Revenue", "change the title of the chart to Revenue". */
-export const titleChart: Reader = (clause) => {
+export const titleChart: Reader = (clause, state) => {
   const axis = clause.thing('x', 'y');
   const quote = clause.find(({ kind }) => kind === 'quote');
   if (axis && quote && clause.asks('set', 'name', 'write', 'add', 'give')) {
@@ -195,6 +195,12 @@ export const titleChart: Reader = (clause) => {
   }
   const chart = clause.thing('chart');
   const title = clause.thing('title');
+  // "The chart should be a line chart and have the title “Guests”"
+  const [subject] = (!chart && state.focus?.isSubject && state.focus.objects) || [];
+  if (subject && title && quote && clause.items[0]?.kind === 'verb' && clause.asks('set', 'give')) {
+    clause.use(title, quote);
+    return [{ op: 'chart.title', on: subject, text: quote.text }];
+  }
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const asked = clause.items.some(({ kind, start }) => kind === 'verb' && !(colon && start > colon.start));
   if (!chart || !title || (asked && !clause.asks('set', 'name', 'write'))) return undefined;

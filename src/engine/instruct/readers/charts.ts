@@ -142,7 +142,9 @@ export const changeChartType: Reader = (clause, state) => {
   const on: ObjectReference = source
     ? objectOf(source, slides)
     : { kind: 'chart', ...(slides && { slides }) };
-  state.focus = { objects: [on] };
+  const [verb] = clause.items.filter(({ kind }) => kind === 'verb');
+  const isSubject = source && verb && !state.surface.verbLast && source.start < verb.start;
+  state.focus = { objects: [on], ...(isSubject && { isSubject }) };
   clause.use(title);
   return [
     { op: 'chart.type', on: { ...on }, type: goal.chart },
