@@ -23,8 +23,8 @@ export function asCounted(operations: readonly Operation[]): Operation[] {
       gone.set(listOf(operation.on), [...lists, operation.nth]);
       return { ...operation, nth };
     }
-    const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
-    if (!on || !('kind' in on) || on.kind !== 'point' || on.nth === undefined) return operation;
+    const on = countedPoint(operation);
+    if (on?.nth === undefined) return operation;
     const nth = numberNow(on.nth, gone.get(listOf(on)) ?? []);
     return { ...operation, on: { ...on, nth } } as Operation;
   });
@@ -44,12 +44,13 @@ function wordsLast(operations: readonly Operation[]): readonly Operation[] {
 }
 
 const isCounted = (operation: Operation): boolean =>
-  (operation.op === 'point.delete' && operation.nth !== undefined) ||
-  ('on' in operation &&
-    typeof operation.on === 'object' &&
-    'kind' in operation.on &&
-    operation.on.kind === 'point' &&
-    operation.on.nth !== undefined);
+  (operation.op === 'point.delete' && operation.nth !== undefined) || countedPoint(operation) !== undefined;
+
+/** The point that an operation is on, where a number chooses it. */
+function countedPoint(operation: Operation): ObjectReference | undefined {
+  const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
+  return on && 'kind' in on && on.kind === 'point' && on.nth !== undefined ? on : undefined;
+}
 
 function numberNow(nth: number, gone: readonly number[]): number {
   if (gone.includes(nth) && nth > 0)

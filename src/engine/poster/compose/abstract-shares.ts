@@ -50,8 +50,9 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
     const at = own.findIndex(({ part }) => role !== undefined && part.role === role);
     const sentences = said.filter((one) => one.phase === phase).map(({ text }) => text);
     const [first] = paragraphs;
-    const summary: Summary = { ...(first as Paragraph), sentences, sums: true };
-    if (at >= 0 && first && sentences.length > 0) filled[at]?.unshift(summary);
+    if (at < 0 || !first || sentences.length === 0) continue;
+    const summary: Summary = { ...first, sentences, sums: true };
+    filled[at]?.unshift(summary);
   }
   return filled;
 }
