@@ -1,6 +1,6 @@
 import { leans } from '../language/composing-words.ts';
 import type { Block } from '../read/document.ts';
-import { allTopics, blockWords, type Focus, type Topic } from './topics.ts';
+import { allTopics, type Focus, type Topic, totalWords } from './topics.ts';
 import { stemsOf } from './words.ts';
 
 /**
@@ -67,7 +67,7 @@ function mentioning(topics: readonly Topic[], stems: readonly string[], { langua
   };
   return topics.flatMap((topic) => {
     const blocks = topic.blocks.flatMap((block) => said(block, has, (text) => leans(text, language)));
-    const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+    const words = totalWords(blocks);
     return blocks.length > 0 ? [{ ...topic, blocks, words, children: [], ownWeight: Math.sqrt(words) }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { isRunIn, runInWords } from './fragments.ts';
 import { introductionsOf } from './introductions.ts';
 import { listUnits } from './list-units.ts';
 import { areNamed, sentenceUnits } from './sentence-units.ts';
-import { blockWords } from './topics.ts';
+import { blockWords, totalWords } from './topics.ts';
 import {
   bars,
   type Choosing,
@@ -33,7 +33,7 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   // A list that is most of what a section says is not left out for a remark beside it.
   const bulk = first.some(({ block }) => block.type === 'list')
     ? []
-    : blocks.filter((block) => block.type === 'list' && blockWords(block) > wordsIn(blocks) / 2);
+    : blocks.filter((block) => block.type === 'list' && blockWords(block) > totalWords(blocks) / 2);
   const torn = new Set([...tornLists(first), ...bulk]);
   const chosen =
     torn.size === 0
@@ -64,8 +64,6 @@ function withoutTorn(other: Said[], inOrder: Said[], bulk: readonly Block[]): Sa
   const enough = other.length > 1 || other.some(({ text }) => wordCount(text) >= lengths.least);
   return (many && shown.size > 0) || !enough ? inOrder : other;
 }
-
-const wordsIn = (blocks: Block[]): number => blocks.reduce((all, block) => all + blockWords(block), 0);
 
 /** How many items of each list are said. */
 function itemsOf(said: readonly Said[]): Map<List, number> {

@@ -133,7 +133,7 @@ function grow(section: Section, growing: Growing): Topic | undefined {
 
 const leaf = (topic: Topic): Topic => ({
   ...topic,
-  words: topic.blocks.reduce((sum, block) => sum + blockWords(block), 0),
+  words: totalWords(topic.blocks),
 });
 
 /** A table of contents that could only be read as a picture. */
@@ -233,6 +233,10 @@ const itemText = (item: ListItem): string => [item.text, ...item.children.map(it
 /** A table or picture weighs like so many words of text. */
 const largestTable = 90;
 const pictureWords = 40;
+
+/** Words of all that these say. */
+export const totalWords = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + blockWords(block), 0);
 
 export function blockWords(block: Block): number {
   if (block.type === 'table')

@@ -1,4 +1,4 @@
-import { blockWords, type Topic } from '../content/topics.ts';
+import { blockWords, type Topic, totalWords } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 
@@ -32,7 +32,7 @@ function listAsSections(topic: Topic): Topic | undefined {
 }
 
 function ownPart(topic: Topic, title: string, blocks: Block[]): Topic {
-  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  const words = totalWords(blocks);
   const weight = (topic.ownWeight * words) / Math.max(1, topic.words);
   const path = title === topic.title ? topic.path : [...topic.path, topic.title].filter(Boolean);
   return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };

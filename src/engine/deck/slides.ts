@@ -1,5 +1,5 @@
 import { pick, type Room, type Said } from '../content/pick.ts';
-import { blockWords } from '../content/topics.ts';
+import { totalWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/composing-words.ts';
 import { splitSentences } from '../language/sentences.ts';
@@ -145,7 +145,7 @@ function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles
 function textOf(part: Part): Part[] {
   const blocks = part.blocks.filter((block) => !isDisplay(block));
   if (blocks.length === part.blocks.length || blocks.length === 0) return blocks.length > 0 ? [part] : [];
-  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  const words = totalWords(blocks);
   return [{ ...part, blocks, words, weight: (part.weight * words) / Math.max(1, part.words) }];
 }
 

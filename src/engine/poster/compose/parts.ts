@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withoutMinor } from '../../content/minor.ts';
-import { blockWords, type Focus, type Topic, topicsOf } from '../../content/topics.ts';
+import { type Focus, type Topic, topicsOf, totalWords } from '../../content/topics.ts';
 import {
   givesThanks,
   leans,
@@ -100,7 +100,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
     const sentences = standing(cleanSentences(block.sentences, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
-  const words = blocks.reduce((sum, block) => sum + blockWords(block), 0);
+  const words = totalWords(blocks);
   return { ...part, blocks, words, parts: part.parts.map((one) => withoutPointers(one, judge)) };
 }
 

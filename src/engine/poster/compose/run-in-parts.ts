@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { blockWords } from '../../content/topics.ts';
+import { totalWords } from '../../content/topics.ts';
 import { wordCount } from '../../content/words.ts';
 import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
@@ -159,12 +159,11 @@ const emptied = (part: Part): Part => {
 
 /** Words and weight by what each part now holds. */
 function weighed(whole: Part, opening: Block[], parts: Part[]): Part {
-  const words = (blocks: Block[]) => blocks.reduce((sum, block) => sum + blockWords(block), 0);
   const weight = (own: number) => (whole.weight * own) / Math.max(1, whole.words);
   const sized = (part: Part): Part => ({
     ...part,
-    words: words(part.blocks),
-    weight: weight(words(part.blocks)),
+    words: totalWords(part.blocks),
+    weight: weight(totalWords(part.blocks)),
   });
   return { ...sized({ ...whole, blocks: opening }), parts: parts.map(sized) };
 }
