@@ -4,17 +4,26 @@ import { serve } from './service/processes.ts';
 
 /**
  * What svc costs before it does anything, and to look something up at a service on loopback, as a ratio to an empty
- * Node program in the same run. The certificates variable is unset: where it is set, Node itself starts so much slower
- * that every ratio flatters.
+ * Node program in the same run. It counts processor time, its own and the system's, of all the threads of the process:
+ * what else the machine does makes that no longer. The time by the clock stands beside it, for a start that waits. The
+ * certificates variable is unset: where it is set, Node 20 itself starts so much slower that every ratio flatters.
  */
 const svc = join(import.meta.dirname, '../bin/svc.js');
 const rounds = Number(process.env.ROUNDS ?? 21);
+/** The shell counts in milliseconds: so many starts at once are a measure of less than one. */
+const starts = 4;
 
 interface Case {
   name: string;
   args: string[];
   /** The ratio that it may have to `node -e 0`. */
   target: number;
+}
+
+/** Milliseconds a start. */
+interface Cost {
+  processor: number;
+  clock: number;
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -36,29 +45,41 @@ async function run(): Promise<void> {
     ...{ PATH: process.env.PATH, HOME: service.folder, SVC_CONFIG_DIR: service.folder },
     ...{ SVC_BASE_URL: service.url, SVC_API_KEY: service.apiKey },
   };
-  // One of each in turn, so that what else the machine does falls on all alike; the first round warms the disk.
-  const taken = cases.map((): number[] => []);
+  // Some of each in turn, so that what else the machine does falls on all alike; the first round warms the disk.
+  const taken = cases.map((): Cost[] => []);
   for (let round = 0; round <= rounds; round++)
     for (const [index, { args }] of cases.entries()) {
-      const ms = time(args, env);
-      if (round > 0) taken[index]?.push(ms);
+      const cost = costOf(args, env);
+      if (round > 0) taken[index]?.push(cost);
     }
   service.end();
+  console.log(`Node ${process.version}`.padEnd(24), 'processor     ratio     clock     ratio');
   for (const [index, one] of cases.entries()) console.log(line(one, taken[index] ?? [], taken[0] ?? []));
 }
 
-function time(args: string[], env: NodeJS.ProcessEnv): number {
-  const started = process.hrtime.bigint();
-  const { status } = spawnSync(process.execPath, args, { env, stdio: 'ignore' });
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
-  return Number(process.hrtime.bigint() - started) / 1e6;
+/** Node does not tell what its children used; the shell does. */
+function costOf(args: string[], env: NodeJS.ProcessEnv): Cost {
+  const loop = `TIMEFORMAT='%3U %3S %3R'; time for ((n = 0; n < ${starts}; n++)); do "$@" > /dev/null || exit; done`;
+  const { status, stderr } = spawnSync('bash', ['-c', loop, 'bash', process.execPath, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  const [user, system, clock] = stderr.trim().split(' ').map(Number) as [number, number, number];
+  if (status !== 0 || Number.isNaN(clock))
+    throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
+  return { processor: ((user + system) * 1000) / starts, clock: (clock * 1000) / starts };
 }
 
-function line({ name, target }: Case, taken: number[], empty: number[]): string {
-  const ratio = median(taken.map((ms, round) => ms / (empty[round] ?? ms)));
-  const ms = median([...taken]).toFixed(1);
-  const aim = Number.isNaN(target) ? '' : `  (target ${target})`;
-  return `${name.padEnd(24)} ${ms.padStart(7)} ms  ${ratio.toFixed(2)}${aim}`;
+function line({ name, target }: Case, taken: Cost[], empty: Cost[]): string {
+  const columns = (['processor', 'clock'] as const).flatMap((what) => [
+    `${median(taken.map((cost) => cost[what]))
+      .toFixed(1)
+      .padStart(6)} ms`,
+    median(taken.map((cost, round) => cost[what] / (empty[round]?.[what] ?? 1)))
+      .toFixed(2)
+      .padStart(9),
+  ]);
+  return `${name.padEnd(24)} ${columns.join(' ')}${Number.isNaN(target) ? '' : `  (target ${target})`}`;
 }
 
 void run();
