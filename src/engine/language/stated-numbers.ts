@@ -11,6 +11,7 @@ import {
   readNumber,
   worthOf,
 } from './numbers.ts';
+import { isStopWord } from './stop-words.ts';
 import { scalesOf, tableWords } from './table-words.ts';
 import { ambiguous, currencyCode, isConnector, isSymbol, readUnit, type Unit } from './units.ts';
 
@@ -166,8 +167,9 @@ function unitBehind(
     const read = bare.replace(/(?<= )d['’](?=\p{L})/u, 'de ');
     // "€1.2m" are millions, "1.2 m" are metres.
     const unit = (currency && unitOf(`${currency} ${read}`, language)) || unitOf(read, language);
-    // "12 in 2024" are no inches.
-    const doubtful = gap > 0 && count === 1 && ambiguous.has(bare);
+    // "12 in 2024" and "204 GWh in 2023" are no inches.
+    const last = bare.split(' ').at(-1) ?? '';
+    const doubtful = ambiguous.has(last) && (count === 1 ? gap > 0 : isStopWord(last));
     const open = isConnector(words[count - 1] ?? '');
     if (unit && !doubtful) best = open ? best : { unit, length: gap + bare.length };
     else if (count > 1 || doubtful) break;

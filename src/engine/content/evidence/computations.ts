@@ -1,3 +1,4 @@
+import { dimensionOf } from '../../language/dimensions.ts';
 import { once } from '../../language/once.ts';
 import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
@@ -50,8 +51,9 @@ interface Result {
 }
 
 function isComputed(scope: Scope, stated: StatedNumber): boolean {
-  const { index, measures, cells, sets, pairs, narrow } = scope;
+  const { index, cells, sets, pairs, narrow } = scope;
   const { body } = index.cells;
+  const measures = measuresFor(stated, scope);
   const some = (test: (measure: Measure, holds: (result: Result) => boolean) => boolean) =>
     measures.some((measure) => test(measure, (result) => isResult(result, measure, stated)));
   const inSets = (rows: () => number[][]) =>
@@ -69,6 +71,13 @@ function isComputed(scope: Scope, stated: StatedNumber): boolean {
     ) ||
     some((measure, holds) => ofOthers(scope, measure).some(holds))
   );
+}
+
+/** Those that the claim names; where none of them is of the kind that the number is measured in, all that are. */
+function measuresFor(stated: StatedNumber, { index, measures }: Scope): Measure[] {
+  const fits = (measure: Measure) => factorsOf(measure, stated).length > 0;
+  const isOther = stated.unit !== undefined && dimensionOf(stated.unit) && !measures.some(fits);
+  return isOther ? index.measures.filter(fits) : measures;
 }
 
 function ofSet(index: TableIndex, { index: column }: Measure, rows: number[], sumAlone: boolean): Result[] {

@@ -62,7 +62,7 @@ const mostWords = 8;
 function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all: readonly Told[]): boolean {
   const own = without(words, counted).filter((word) => !/\d/.test(word));
   const its = without(told.whole, told.counted);
-  if (own.length === 0 || own.length > mostWords || its.length < 2 || told.led.size === 0) return false;
+  if (own.length === 0 || own.length > mostWords || its.length < 2 || told.cell) return false;
   const said = new Set([...own, ...around, ...without(whole, counted)]);
   if ([...told.whole].some((word) => hasLike(said, word))) return false;
   return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
@@ -207,7 +207,7 @@ export function misbound(
     const same = all.filter(({ number }) => isSame(said.number, number));
     // A digit alone is everywhere; it is looked up where the rest is of the same.
     const holding =
-      digits(said.number) > 1
+      digits(said.number) > 1 || said.number.unit === '%'
         ? same
         : same.filter((told) => !told.cell && sharedIn(told, said) >= leastShared);
     if (holding.length === 0 || isWhole(said, claim, holding, language)) continue;

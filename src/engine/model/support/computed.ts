@@ -1,10 +1,6 @@
-import type { Locale } from '../../../contract/locales.ts';
 import { parseAmount } from '../../language/quantities.ts';
-import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, type Schema, text } from '../kinds/schema.ts';
-import { isSame } from './alike.ts';
-import { type Told, wordsIn } from './told.ts';
 
 /** What a model says it computed: the number as it is shown, and how. */
 export interface Computation {
@@ -141,38 +137,4 @@ export function evaluate(formula: string): number | undefined {
   if (tokens.length > 60) return undefined;
   const value = sum();
   return at === tokens.length && Number.isFinite(value) ? value : undefined;
-}
-
-/**
- * Numbers of a claim that are the difference of two figures of one sentence of the material, or of two that the claim has itself,
- * as they are shown: "16 fewer" of "3,316 (before: 3,332)".
- */
-export function differencesIn(claim: string, all: readonly Told[], language: Locale): string[] {
-  const stated = statedNumbers(claim, language).filter(({ plain }) => plain !== 'year');
-  const worth = ({ readings }: StatedNumber) => readings[0]?.value ?? 0;
-  const bare = ({ unit: _, ...rest }: StatedNumber): StatedNumber => rest;
-  const spoken = wordsIn(claim, language);
-  const pairs = [
-    ...stated.flatMap((one) => stated.map((other) => [one, other] as const)),
-    ...all.flatMap((told) =>
-      told.cell || ![...told.whole].some((word) => spoken.has(word))
-        ? []
-        : told.beside.map(({ number }) => [told.number, number] as const),
-    ),
-  ].filter(([one, other]) => one !== other && one.unit === other.unit && worth(one) > worth(other));
-  const isNew = (number: StatedNumber) => !number.plain && !all.some((told) => isSame(number, told.number));
-  return stated.filter(isNew).flatMap((number) => {
-    const { unit, text } = number;
-    const isDifference = pairs.some(
-      ([one, other]) =>
-        one !== number &&
-        other !== number &&
-        (unit === 'pp' ? '%' : unit) === one.unit &&
-        isSame(bare(number), {
-          ...bare(one),
-          readings: [{ value: worth(one) - worth(other), tolerance: 0 }],
-        }),
-    );
-    return isDifference ? [text] : [];
-  });
 }

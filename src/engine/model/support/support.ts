@@ -22,10 +22,11 @@ import { isSame } from './alike.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
-import { type Computation, differencesIn, verified, wholesOf, withoutWhole } from './computed.ts';
+import { type Computation, verified, wholesOf, withoutWhole } from './computed.ts';
 import { goesOtherWay } from './computed-ways.ts';
 import { swappedNames } from './crossed.ts';
 import { withoutDays } from './days.ts';
+import { derivedIn } from './derived.ts';
 import { addressesIn } from './links.ts';
 import { telling } from './names.ts';
 import { unrounded } from './rounded.ts';
@@ -207,7 +208,7 @@ export class SupportCheck {
 
   #numberFault(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     // What was computed, and rightly, is in no source.
-    const shown = [...right, ...differencesIn(claim.text, told, this.#language)].reduce(
+    const shown = [...right, ...derivedIn(claim.text, told, this.#language)].reduce(
       (rest, value) => rest.replaceAll(plain(value), '…'),
       plain(claim.text),
     );

@@ -162,7 +162,7 @@ function groupsOf(named: Named, text: string, language: Locale): { all: number[]
   const open = index.cells.table.columns.flatMap((column, at) =>
     isMeasure(column) || isTime(column) || labels.has(at) ? [] : [at],
   );
-  const column = open.find((at) => headed.has(at));
+  const column = open.find((at) => headed.has(at)) ?? open[0];
   if (column !== undefined && saysOf(text, 'all', language))
     return { all: grouped(index, rows, column), any: [] };
   return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => grouped(index, rows, at)) };

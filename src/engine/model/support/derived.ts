@@ -1,0 +1,82 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
+import { hasLike, isSame, without } from './alike.ts';
+import { wayBetween } from './bindings.ts';
+import { withSharedUnits } from './said-otherwise.ts';
+import { type Told, toldIn } from './told.ts';
+
+/** Of what a claim says beside its numbers, what the sentences of the two figures must have. */
+const leastShared = 0.5;
+/** Of a number, what its rounding may take or add. */
+const mostRounded = 0.05;
+
+const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
+const unitOf = ({ unit }: StatedNumber): string => (unit === 'pp' ? '%' : (unit ?? ''));
+
+const isShownAs = ({ readings }: StatedNumber, value: number): boolean =>
+  readings.some(({ value: shown, tolerance }) => {
+    const off = Math.abs(Math.abs(shown) - value);
+    return off <= tolerance * (1 + 1e-9) && off <= value * mostRounded;
+  });
+
+type Pair = readonly [Told, Told];
+
+const pairsOf = (ones: readonly Told[], others: readonly Told[] = ones): Pair[] =>
+  ones.flatMap((one) => others.flatMap((other): Pair[] => (one === other ? [] : [[one, other]])));
+
+/** Every two figures of one sentence of the material, or of one and the sentence before it. */
+function pairsIn(all: readonly Told[]): Pair[] {
+  let last: readonly Told[] = [];
+  return all.flatMap((one) => {
+    const { beside, scope } = one;
+    if (one.cell || beside === last) return [];
+    const before = last[0]?.scope === scope ? last : [];
+    last = beside;
+    return [...pairsOf(beside), ...pairsOf(before, beside), ...pairsOf(beside, before)];
+  });
+}
+
+/** Whether a number of a claim is the difference of two figures, the sum of them, the share of one in the other or the growth to it. */
+function follows(said: Told, [one, other]: Pair): boolean {
+  const { number, direction } = said;
+  const [from, to] = [worth(one), worth(other)];
+  if (unitOf(one.number) !== unitOf(other.number)) return false;
+  const way = wayBetween(one, other) ?? (to > from ? 'up' : 'down');
+  const isOtherWay = direction !== undefined && direction !== way;
+  if (unitOf(number) === unitOf(one.number)) {
+    // "48.6 million, 1.8 million less than in 2023" tells what it was then.
+    const isChange = (it: Told, of: Told) => it.compared && !of.direction && worth(it) < worth(of);
+    if (isChange(other, one)) return isShownAs(number, other.direction === 'down' ? from + to : from - to);
+    return !isChange(one, other) && from !== to && isShownAs(number, Math.abs(to - from));
+  }
+  if (number.unit !== '%' || from === 0 || to === 0) return false;
+  if (from < to && !direction && isShownAs(number, (from / to) * 100)) return true;
+  return direction !== undefined && !isOtherWay && isShownAs(number, Math.abs(to / from - 1) * 100);
+}
+
+/**
+ * Numbers of a claim that no source states and that follow from two figures of the claim itself, of one sentence of the material or of
+ * two on end, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124".
+ */
+export function derivedIn(claim: string, all: readonly Told[], language: Locale): string[] {
+  const sentence = toldIn(withSharedUnits(claim, language), language);
+  const isNew = ({ number }: Told) =>
+    !number.plain &&
+    !all.some((told) => isSame(number, told.number) && sameUnit(number.unit, told.number.unit));
+  const asked = sentence.filter(isNew);
+  if (asked.length === 0) return [];
+  const pairs = pairsIn(all);
+  return asked.flatMap((said) => {
+    const words = without(said.whole, said.counted).filter((word) => !/\d/.test(word));
+    const has = (some: ReadonlySet<string> | undefined) => (word: string) =>
+      some !== undefined && hasLike(some, word);
+    const speaksOf = (pair: Pair) =>
+      pair.every((one) => one.words.size === 0 || words.some(has(one.words))) &&
+      words.filter((word) => pair.some(({ whole, near }) => has(whole)(word) || has(near)(word))).length >=
+        leastShared * words.length;
+    // "109 of the 124 (88 %)" says itself what it is a share of.
+    const own = pairsOf(sentence.filter((one) => one !== said && unitOf(one.number) !== '%'));
+    const stands = (own.length > 0 ? own : pairs.filter(speaksOf)).some((pair) => follows(said, pair));
+    return stands ? [said.number.text] : [];
+  });
+}
