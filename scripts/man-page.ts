@@ -7,8 +7,8 @@ import { isShown } from '../src/commands/framework/is-shown.ts';
 import type { AnyOption, OptionSpecs } from '../src/commands/framework/option.ts';
 import { describe, label } from '../src/commands/help/format-help.ts';
 import { usageOf } from '../src/commands/help/usage.ts';
-import { wrap } from '../src/commands/help/wrap.ts';
 import { exitCodes } from '../src/terminal/exit-codes.ts';
+import { wrap } from '../src/terminal/wrap.ts';
 
 /** Moved by hand with a change worth noting: a date taken from the clock would make every page stale every day. */
 const date = '2026-11-21';

@@ -11,13 +11,16 @@ export interface Measured {
   spare: number | undefined;
 }
 
+const neededBy = ({ width, whole }: Measured): number => (whole ? width : Math.min(width, comfortable));
+
+/** Whether these columns would have to be cut until they tell too little. */
+export const isCramped = (columns: readonly Measured[], total: number): boolean =>
+  sum(columns.map(neededBy)) > total;
+
 /** Which columns a terminal has room for, by their indexes: those that can be spared go first. */
 export function chooseColumns(columns: readonly Measured[], total: number): number[] {
   let chosen = [...columns.keys()];
-  const needed = (index: number) => {
-    const { width, whole } = columns[index] as Measured;
-    return whole ? width : Math.min(width, comfortable);
-  };
+  const needed = (index: number) => neededBy(columns[index] as Measured);
   const spares = [...columns.entries()]
     .filter(([, { spare }]) => spare !== undefined)
     .sort(([, one], [, other]) => (one.spare as number) - (other.spare as number));

@@ -8,10 +8,11 @@ const stopped = [exitCode('interrupted'), exitCode('terminated')];
 /** What happened and why, each failed field on its own line, then what to type next. */
 export function formatFailure(failure: Failure, style: Style): string {
   // Who stopped the command knows that it stopped.
-  const head = stopped.includes(failure.exitCode) ? '' : `${style.bad('Error:')} `;
-  const lines = [`${head}${safeLines(asTyped(failure.message, ids))}`];
+  const head = stopped.includes(failure.exitCode) ? '' : 'Error: ';
+  const message = style.prose(`${head}${safeLines(asTyped(failure.message, ids))}`);
+  const lines = [message.replace(/^Error:/, (word) => style.bad(word))];
   for (const detail of detailLines(failure.details))
-    lines.push(`  ${safeText(asTyped(detail, failure.typedNames))}`);
+    lines.push(`  ${style.prose(safeText(asTyped(detail, failure.typedNames)), 4)}`);
   if (failure.requestId) lines.push(style.dim(`  Request ${safeText(failure.requestId)}`));
   if (failure.next) lines.push(safeLines(failure.next));
   return `${lines.join('\n')}\n`;

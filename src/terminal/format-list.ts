@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import stringWidth from 'string-width';
-import { chooseColumns, fitColumns } from './fit-columns.ts';
+import { chooseColumns, fitColumns, isCramped } from './fit-columns.ts';
 import type { Column, List } from './output.ts';
 import { safeText } from './safe-text.ts';
 import type { Style } from './style.ts';
@@ -31,14 +31,21 @@ export function formatList<T>(list: List<T>, style: Style, screen: Screen): stri
   const chosen = chooseColumns(columns, total).map((index) => columns[index] as (typeof columns)[number]);
   const rows = list.items.map((item) => chosen.map(({ column }) => cell(item, column)));
   const head = chosen.map(({ column }) => column.name.toUpperCase());
-  const widths = fitColumns(chosen, total);
-  const fits = widths.reduce((sum, width) => sum + width, 0) <= total;
-  return isolate(fits ? table(head, rows, widths, style) : stacked(rows), rows.flat());
+  if (isCramped(chosen, total)) {
+    const all = list.items.map((item) => list.columns.map((column) => cell(item, column)));
+    return isolate(stacked(all, style), all.flat());
+  }
+  return isolate(table(head, rows, fitColumns(chosen, total), style), rows.flat());
 }
 
-/** Where even the narrowest table runs over, what identifies an item has a line of its own. */
-const stacked = (rows: readonly string[][]): string =>
-  rows.map(([first, ...rest]) => `${first}\n${rest.length > 0 ? `  ${rest.join('  ')}\n` : ''}`).join('');
+/** What identifies an item has a line of its own, and all else stands below it. */
+const stacked = (rows: readonly string[][], { strong, prose }: Style): string =>
+  rows
+    .map(([first = '', ...rest]) => {
+      const below = rest.filter((cell) => cell !== '').join('  ');
+      return `${strong(first)}\n${below && `  ${prose(below, 2)}\n`}`;
+    })
+    .join('');
 
 function table(head: string[], rows: string[][], widths: number[], style: Style): string {
   const drawn = new Table({

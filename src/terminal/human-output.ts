@@ -25,23 +25,25 @@ export function createHumanOutput(options: HumanOutputOptions): Output {
   const err = createStyle({ stream: process.stderr, noColor });
   const print = (_value: unknown, show: (style: Style) => string) => writeStdout(withNewline(show(out)));
   // Codes, reasons and cursors of the service's own get into these, too.
-  const say = (kind: string, text: string, styled: (safe: string) => string = String) =>
-    writeStderr(jsonLines ? `${shownJson({ type: kind, message: text })}\n` : `${styled(safeLines(text))}\n`);
+  const say = (kind: string, text: string, shown: (safe: string) => string) =>
+    writeStderr(`${jsonLines ? shownJson({ type: kind, message: text }) : shown(safeLines(text))}\n`);
+  const dimmed = (safe: string) => err.dim(err.prose(safe));
+  const warning = (safe: string) =>
+    err.prose(`Warning: ${safe}`).replace(/^Warning:/, (word) => err.caution(word));
   // What is printed for good must not stand under a line that is still being redrawn.
   const { open, close } = onlyProgress(quiet ? () => noProgress : options.openProgress);
   return {
     result: print,
     item: print,
     list: async <T>(list: List<T>) => {
-      if (list.items.length === 0 && process.stdout.isTTY) return writeStdout(`${list.empty}\n`);
+      if (list.items.length === 0 && process.stdout.isTTY) return writeStdout(`${out.prose(list.empty)}\n`);
       await writeStdout(formatList(list, out, process.stdout));
-      if (list.nextCursor && !quiet) say('note', `More: add --cursor ${shellWord(list.nextCursor)}`);
+      if (list.nextCursor && !quiet) say('note', `More: add --cursor ${shellWord(list.nextCursor)}`, String);
     },
     raw: writeStdout,
-    note: (text) => (quiet ? undefined : say('note', text, err.dim)),
-    warn: (text, grave) =>
-      quiet && !grave ? undefined : say('warning', text, (safe) => `${err.caution('Warning:')} ${safe}`),
-    log: (_, show) => (quiet ? undefined : say('note', show, err.dim)),
+    note: (text) => (quiet ? undefined : say('note', text, dimmed)),
+    warn: (text, grave) => (quiet && !grave ? undefined : say('warning', text, warning)),
+    log: (_, show) => (quiet ? undefined : say('note', show, dimmed)),
     trace: (text) => (verbose && !quiet ? say('trace', text, err.dim) : undefined),
     failure: (failure: Failure) => {
       close();

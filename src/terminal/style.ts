@@ -1,5 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { safeText } from './safe-text.ts';
+import { wrap } from './wrap.ts';
 
 /** How text is emphasised on one stream; without colour every method returns its text unchanged. */
 export interface Style {
@@ -12,10 +13,12 @@ export interface Style {
   swatch(color: string): string;
   /** A clickable text where the terminal knows links, else the text alone. */
   link(text: string, url: string): string;
+  /** Sentences in lines that a terminal has room for, all but the first indented; anywhere else as they are. */
+  prose(text: string, indent?: number): string;
 }
 
 export interface StyleOptions {
-  stream: { isTTY?: boolean };
+  stream: { isTTY?: boolean; columns?: number };
   noColor: boolean;
 }
 
@@ -29,8 +32,15 @@ export function createStyle({ stream, noColor }: StyleOptions): Style {
     caution: chalk.yellow,
     swatch: (color) => (chalk.level > 0 ? `${chalk.bgHex(color)('   ')} ` : ''),
     link: (text, url) => (stream.isTTY && process.env.TERM !== 'dumb' ? terminalLink(text, url) : text),
+    prose: (text, indent = 0) => (stream.isTTY ? fold(text, stream.columns || 80, indent) : text),
   };
 }
+
+const fold = (text: string, columns: number, indent: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => wrap(line, columns - indent).split('\n'))
+    .join(`\n${' '.repeat(indent)}`);
 
 /**
  * `NO_COLOR` counts with any value that is not empty, as its convention says; `FORCE_COLOR=0` switches off.

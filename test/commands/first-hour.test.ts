@@ -14,9 +14,18 @@ describe('what is typed in the first hour', () => {
     [['login'], 'svc auth login'],
     [['version'], 'svc --version'],
     [['deck', 'genrate', 'x'], 'svc deck generate?'],
+    [['make', 'a', 'deck', 'about', 'tea'], 'Did you mean: svc deck generate?'],
+    [['poster', 'create'], 'Did you mean: svc poster generate?'],
+    [['a deck about tea'], "Did you mean: svc deck generate 'a deck about tea'?"],
+    [['deck', 'lsit'], 'See all commands with: svc deck --help'],
+    [['list'], 'See all commands with: svc --help'],
+    [['deck', 'generate', 'x', '--outfile', 'a.pptx'], 'Did you mean --out?'],
+    [['upload'], 'Nothing was given for <files> (files to upload).'],
+    [['deck', 'generate', 'Tea', '--out', '.'], 'Name a file in it, for example deck.pptx.'],
+    [['env', 'remove', 'uat'], 'Nothing is kept of uat: it has no address and no key here.'],
   ])('svc %j is answered with the command that was meant', async (args, meant) => {
     const ran = await home.svc(args);
-    expect(ran.code).toBe(2);
+    expect([2, 10]).toContain(ran.code);
     expect(ran.stderr).toContain(meant);
   });
 
@@ -44,7 +53,40 @@ describe('what is typed in the first hour', () => {
     const file = join(import.meta.dirname, 'first-hour.test.ts');
     const ran = await home.svc(['deck', 'generate', 'Our plan', file]);
     expect(ran.code).toBe(2);
-    expect(ran.stderr).toContain(`A file goes with --file: svc deck generate 'Our plan' --file ${file}`);
+    expect(ran.stderr).toContain(`--file of its own: svc deck generate 'Our plan' --file ${file}`);
+  });
+
+  it('so is a second file behind the option, whether or not it is there', async () => {
+    const ran = await home.svc(['deck', 'generate', 'Our plan', '--file', 'a.md', 'b.md']);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain("svc deck generate 'Our plan' --file a.md --file b.md");
+  });
+
+  it.each([
+    [['convert', 'status', 'nope'], 'svc jobs list --kind conversion'],
+    [['webhooks', 'get', 'nope'], 'svc webhooks list'],
+  ])('svc %j says where to look for what is not there', async (args, list) => {
+    const ran = await home.svc(args);
+    expect(ran.code).toBe(4);
+    expect(ran.stderr).toContain(list);
+  });
+
+  it('a refused edit says that nothing was changed, and a deck without edits where its turns are', async () => {
+    const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 2 slides']);
+    const edited = await home.svc(['deck', 'edit', id, 'Frobnicate the whatsit']);
+    expect(edited.code).toBe(7);
+    expect(edited.stderr).toContain('Nothing was changed: type the edit again in other words.');
+    const undone = await home.svc(['deck', 'undo', id]);
+    expect(undone.code).toBe(5);
+    expect(undone.stderr).toContain(`svc deck history ${id}`);
+  });
+
+  it('a slide that an edit took out is told in a sentence, in the history too', async () => {
+    const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 3 slides']);
+    const edited = await home.svc(['deck', 'edit', id, 'Delete slide 2']);
+    expect(edited.stdout).toMatch(/^Slide 2 deleted: "/m);
+    const told = await home.svc(['deck', 'history', id]);
+    expect(told.stdout).toMatch(/^ {4}Slide 2 deleted: "/m);
   });
 
   it('a mistyped file is not taken for the id of an upload', async () => {

@@ -26,6 +26,23 @@ async function heldAt(point: RegExp, args: string[] = [], env: Record<string, st
   return { letGo, words, at, terminal: open(words, { ...at, ...env }) };
 }
 
+describe('in a narrow terminal', () => {
+  it('breaks no word of what it says', async () => {
+    const terminal = openTerminal(['doctor'], { ...home.env }, home.folder, 40);
+    expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
+    const lines = terminal.text().split(/\r?\n/);
+    expect(lines).toContain('skip DNS           Not needed: nothing');
+    expect(lines).toContain('                   leaves this machine.');
+  });
+
+  it('lists what jobs are about', async () => {
+    const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 2 slides']);
+    const terminal = openTerminal(['jobs', 'list', '--limit', '1'], { ...home.env }, home.folder, 60);
+    await terminal.done;
+    expect(terminal.text()).toContain(`${id}  success  Tea, 2 slides`);
+  });
+});
+
 describe('in a terminal', () => {
   it('shows a spinner with the step and the time, and leaves the cursor as it was', async () => {
     const { terminal, letGo } = await heldAt(/^event 1/, ['--out', 'tea.pptx']);

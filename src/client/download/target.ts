@@ -20,7 +20,9 @@ export async function checkTarget(path: string, force: boolean): Promise<Target>
     throw writeFault(error, path);
   });
   if (there?.isDirectory())
-    throw new FileError('FILE_NOT_WRITABLE', path, `Cannot write ${path}: it is a folder.`);
+    throw new FileError('FILE_NOT_WRITABLE', path, `Cannot write ${path}: it is a folder.`, {
+      code: 'EISDIR',
+    });
   if (there && !there.isFile()) return { kind: 'device', path };
   if (there && !force) throw exists(path);
   // A link is written through, as every other program does; its own folder is where the partial file goes.

@@ -42,8 +42,8 @@ export const run: Run<typeof doctor> = async (context, input) => {
 
 const words = { fine: 'ok', caution: 'note', broken: 'FAIL', skipped: 'skip' } as const;
 
-function format({ check, state, message, mend }: Finding, { good, bad, caution, dim }: Style): string {
+function format({ check, state, message, mend }: Finding, { good, bad, caution, dim, prose }: Style): string {
   const paint = { fine: good, caution, broken: bad, skipped: dim }[state];
-  const line = `${paint(words[state].padEnd(4))} ${check.padEnd(13)} ${safeText(message)}`;
+  const line = `${paint(words[state].padEnd(4))} ${check.padEnd(13)} ${prose(safeText(message), 19)}`;
   return mend ? `${line}\n${' '.repeat(19)}${dim(mend)}` : line;
 }

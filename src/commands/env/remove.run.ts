@@ -1,3 +1,4 @@
+import { knownEnvironments } from '../../profile/profile.ts';
 import { updateProfile } from '../../profile/write-profile.ts';
 import type { Run } from '../framework/command.ts';
 import { confirmOrRefuse } from '../framework/confirm.ts';
@@ -7,7 +8,12 @@ import type { RemoveEnvironment } from './env.ts';
 export const run: Run<RemoveEnvironment> = async (context, { name }) => {
   const stored = context.profile().environments[name];
   if (!stored)
-    throw new UsageError(`There is no environment "${name}".`, 'See those there are with: svc env list');
+    throw new UsageError(
+      (knownEnvironments as readonly string[]).includes(name)
+        ? `Nothing is kept of ${name}: it has no address and no key here.`
+        : `There is no environment "${name}".`,
+      'See those there are with: svc env list',
+    );
   // An address can be typed again; a key that is gone may be gone for good.
   const holdsKey = stored.api_key !== undefined || stored.keychain === true;
   if (holdsKey && !(await confirmOrRefuse(context, `Forget ${name} and its key?`))) return;

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FileError } from '../../client/file-error.ts';
 import { whyNotWritten } from '../../client/file-faults.ts';
 import { JobError } from '../../client/job-error.ts';
@@ -27,6 +27,8 @@ export interface FailureContext {
   command: string;
   /** Name of the environment in use, where it has one and was settled. */
   environment?: string | undefined;
+  /** Its first argument as it was typed: most often what it is done to. */
+  subject?: string | undefined;
   pickUp?: PickUp | undefined;
   /** The options of the command, by the fields of the request that they fill. */
   flags?: Readonly<Record<string, string>> | undefined;
@@ -46,7 +48,12 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
       error.mend,
       isSent(context) && !unanswered.includes(error.code) ? undefined : resume(context),
     ]);
-  if (error instanceof JobError) return told('jobEnded', jobCodes[error.status], error.message, []);
+  if (error instanceof JobError)
+    return told('jobEnded', jobCodes[error.status], error.message, [
+      context.command.endsWith(' edit')
+        ? 'Nothing was changed: type the edit again in other words.'
+        : undefined,
+    ]);
   if (error instanceof RejectedInputError || error instanceof RefusedError)
     return told('rejected', error.code, error.message, []);
   if (error instanceof FileError)
@@ -134,7 +141,8 @@ function outcomeOf(status: number): Outcome {
   return status >= 400 && status < 500 ? 'rejected' : 'serviceFailed';
 }
 
-function mendOf(error: ServiceError, { environment, command }: FailureContext): string | undefined {
+function mendOf(error: ServiceError, context: FailureContext): string | undefined {
+  const { environment, command } = context;
   const at = environment ? ` --env ${environment}` : '';
   if (error.status === 401) return keyMend(environment);
   if (error.status === 403) return `See which key is used with: svc auth status${at}`;
@@ -149,7 +157,7 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
       ? 'Try again later.'
       : `Try again in ${Math.ceil(error.retryAfter)} s.`;
   if (error.status === 413) return 'Send less: fewer or smaller sources.';
-  if (error.code === 'BAD_REQUEST') return `See how far your jobs are with: svc jobs list`;
+  if (error.status === 404 || error.code === 'BAD_REQUEST') return whereToLook(context);
   if (error.status === 422 || error.status === 400) {
     if (isPromptTooLong(error.details) && command.endsWith(' generate'))
       return `Give a long text as a source, with --text-file or --file, and say in the prompt what to make of it.`;
@@ -163,6 +171,23 @@ function mendOf(error: ServiceError, { environment, command }: FailureContext): 
   return undefined;
 }
 
+/** What lists the things that a command works on, where one was not found or is not in a state for it. */
+function whereToLook({ command, environment, subject }: FailureContext): string | undefined {
+  const [, group = '', verb = ''] = command.split(' ');
+  if (environment === 'local' && subject && (verb === 'edit' || verb === 'undo'))
+    return `See what was done to it with: svc ${group} history ${shellWord(subject)}`;
+  const list = Object.hasOwn(listedThings, group) ? listedThings[group] : undefined;
+  return list && `See them with: ${list}`;
+}
+
+/** By the group of commands that work on them. */
+const listedThings: Readonly<Record<string, string>> = {
+  deck: 'svc jobs list --kind deck',
+  poster: 'svc jobs list --kind poster',
+  convert: 'svc jobs list --kind conversion',
+  webhooks: 'svc webhooks list',
+};
+
 function keyMend(environment: string | undefined): string {
   if (environment === undefined) return 'Set SVC_API_KEY to a key of that service.';
   if (environment === 'local') return 'Unset SVC_API_KEY, or make another key with: svc local keys create';
@@ -171,11 +196,11 @@ function keyMend(environment: string | undefined): string {
 
 function fileMend(error: FileError): string | undefined {
   if (error.code === 'FILE_EXISTS') return 'Add --force to replace it, or choose another --out.';
-  if (
-    (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' &&
-    error.code === 'FILE_NOT_WRITABLE'
-  )
+  const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  if (error.code === 'FILE_NOT_WRITABLE' && code === 'ENOENT')
     return `Make the folder with: mkdir -p ${shellWord(dirname(error.path))}`;
+  if (error.code === 'FILE_NOT_WRITABLE' && code === 'EISDIR')
+    return `Name a file in it, for example ${shellWord(join(error.path, 'deck.pptx'))}.`;
   if (error.code === 'DISK_FULL') return 'Make room, or choose another --out.';
   return undefined;
 }

@@ -26,6 +26,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   const ending = watchSignals(globals.values.timeout);
   const failure: FailureContext = {
     command: `svc ${typed.path.join(' ')}`,
+    subject: typeof typed.args[0] === 'string' ? typed.args[0] : undefined,
     flags: flagsOf(typed.spec.options),
   };
   let context: OwnedContext | undefined;

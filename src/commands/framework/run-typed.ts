@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { CommanderError } from 'commander';
 import { createOutput } from '../../terminal/create-output.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
@@ -61,10 +62,14 @@ async function toUsage(error: CommanderError, position: Position): Promise<Error
 }
 
 function unknownCommand(root: GroupSpec, word: string, { path }: Position): UsageError {
-  const lines = suggestCommands(root, path, word);
+  const lines = word.includes(' ')
+    ? [`svc deck generate ${shellWord(word)}`]
+    : suggestCommands(root, path, word);
   return new UsageError(
     `There is no command "${word}".`,
-    lines.length > 0 ? `Did you mean: ${lines.join(', or ')}?` : 'See all commands with: svc --help',
+    lines.length > 0
+      ? `Did you mean: ${lines.join(', or ')}?`
+      : `See all commands with: ${['svc', ...path].join(' ')} --help`,
   );
 }
 
@@ -77,23 +82,29 @@ function tooMany(position: Position): UsageError {
   const last = args.at(-1) as string;
   const message = `${name} takes ${args.length === 1 ? 'one argument' : `${args.length} arguments`}, but got ${words.length}: ${words.map((word) => `"${word}"`).join(', ')}.`;
   if (last !== 'prompt') return new UsageError(message);
-  const files = words.slice(args.length).filter((word) => existsSync(word));
+  const { file } = position.given;
+  const isFile = (word: string) => existsSync(word) || (file !== undefined && extname(word) !== '');
+  const files = words.slice(args.length).filter(isFile);
   if (files.length > 0 && position.options.has('--file')) {
     const given = words.filter((word) => !files.includes(word)).map(shellWord);
-    const meant = [name, ...given, ...files.flatMap((path) => ['--file', shellWord(path)])];
-    return new UsageError(message, `A file goes with --file: ${meant.join(' ')}`);
+    const named = [...(file === undefined ? [] : [file]), ...files];
+    const meant = [name, ...given, ...named.flatMap((path) => ['--file', shellWord(path)])];
+    return new UsageError(message, `Each file goes with a --file of its own: ${meant.join(' ')}`);
   }
   const quoted = shellWord(words.slice(args.length - 1).join(' '));
   const before = words.slice(0, args.length - 1).map(shellWord);
   return new UsageError(
     message,
-    `Put a prompt of several words in quotes: ${[name, ...before, quoted].join(' ')}\nRepeat an option for each of its values: --file a.md --file b.md`,
+    `Put a prompt of several words in quotes: ${[name, ...before, quoted].join(' ')}`,
   );
 }
 
-/** An option that goes on as this one begins is nearer than one that is spelt alike. */
+/** An option that goes on as this one begins, or that this one goes on from, is nearer than one that is spelt alike. */
 function begunWith(what: string, { options }: Position): string | undefined {
   const [, typed] = /^unknown option '(--[\w-]+)/.exec(what) ?? [];
-  const longer = [...options.keys()].filter((name) => typed !== undefined && name.startsWith(typed));
-  return longer.length > 0 ? `Did you mean ${longer.join(' or ')}?` : undefined;
+  if (typed === undefined) return undefined;
+  const names = [...options.keys()].filter((name) => name.startsWith('--'));
+  const longer = names.filter((name) => name.startsWith(typed));
+  const begun = longer.length > 0 ? longer : names.filter((name) => typed.startsWith(name));
+  return begun.length > 0 ? `Did you mean ${begun.join(' or ')}?` : undefined;
 }

@@ -7,33 +7,44 @@ const otherNames: Readonly<Record<string, string>> = {
   version: 'svc --version',
   signin: 'svc auth login',
   whoami: 'svc auth status',
-  new: 'svc deck generate',
-  create: 'svc deck generate',
-  make: 'svc deck generate',
   server: 'svc serve',
   start: 'svc serve',
   settings: 'svc config list',
 };
 
+/** Other verbs for what a command does. */
+const otherVerbs: Readonly<Record<string, string>> = {
+  ...{ new: 'generate', create: 'generate', make: 'generate', build: 'generate' },
+  ...{ change: 'edit', fetch: 'download', save: 'download', export: 'download', view: 'open' },
+  ...{ rm: 'remove', ls: 'list', info: 'inspect', revert: 'undo' },
+};
+
 /** More would be a list, not a suggestion. */
 const most = 3;
 
-/** Command lines that a word which names no command may have meant: of the group it was typed after, or of any. */
+/** Command lines that a word which names no command may have meant: of the group it was typed in, else of any. */
 export function suggestCommands(root: GroupSpec, path: readonly string[], word: string): string[] {
   const typed = word.toLowerCase();
-  const all = linesOf(root, ['svc']);
-  const named = all.filter(({ name }) => name === typed);
   const other = path.length === 0 ? otherNames[typed] : undefined;
   if (other) return [other];
-  if (named.length > 0) return named.slice(0, most).map(({ line }) => line);
+  const all = linesOf(root, ['svc']);
+  const group = all.filter(({ line }) => path.length > 0 && line.startsWith(`svc ${path.join(' ')} `));
+  const found = [group, all].map((among) => meant(among, typed)).find((lines) => lines.length > 0) ?? [];
+  return found.length > most ? [] : found;
+}
+
+/** The commands of this name, else those that it is another verb for, else the one that is spelt most alike. */
+function meant(among: readonly { name: string; line: string }[], typed: string): string[] {
+  const named = (name: string | undefined) =>
+    among.filter((one) => one.name === name).map(({ line }) => line);
+  const exact = [named(typed), named(otherVerbs[typed])].find((lines) => lines.length > 0);
+  if (exact) return exact;
   const limit = typed.length < 5 ? 1 : 2;
-  const near = all
+  return among
     .map((one) => ({ ...one, far: distance(one.name, typed) }))
     .filter(({ far }) => far <= limit)
     .sort((one, two) => one.far - two.far)
     .map(({ line }) => line);
-  const group = near.filter((line) => path.length > 0 && line.startsWith(`svc ${path.join(' ')} `));
-  return (group.length > 0 ? group : near).slice(0, most);
 }
 
 function linesOf(node: Node, path: readonly string[]): { name: string; line: string }[] {

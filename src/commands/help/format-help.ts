@@ -1,10 +1,10 @@
+import { wrap } from '../../terminal/wrap.ts';
 import type { CommandSpec, GroupSpec, Node } from '../framework/command.ts';
 import { flagOf } from '../framework/flag-of.ts';
 import { isShown } from '../framework/is-shown.ts';
 import { type AnyOption, type OptionSpecs, variableOfOption } from '../framework/option.ts';
 import { topics } from './topics.ts';
 import { usageOf } from './usage.ts';
-import { wrap } from './wrap.ts';
 
 export interface HelpStyle {
   width: number;

@@ -1,3 +1,4 @@
+import { wrap } from '../../terminal/wrap.ts';
 import { declarations } from '../declarations.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
@@ -6,7 +7,6 @@ import type { HelpStyle } from './format-help.ts';
 import type { help } from './help.ts';
 import { helpStyle, printHelp } from './print-help.ts';
 import { type Topic, topicNames, topics } from './topics.ts';
-import { wrap } from './wrap.ts';
 
 export const run: Run<typeof help> = async ({ output, globals }, { about }) => {
   const [first] = about ?? [];

@@ -19,7 +19,7 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
       { name: 'status', whole: true, value: (job) => job.status },
       { name: 'environment', spare: 1, value: ({ environment }) => environment },
       { name: 'started', spare: 2, value: ({ started_at }) => shownTime(started_at) },
-      { name: 'about', spare: 4, value: ({ prompt, source, action }) => prompt ?? source ?? action },
+      { name: 'about', value: ({ prompt, source, action }) => prompt ?? source ?? action },
     ],
     items,
     empty: all

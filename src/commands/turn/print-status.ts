@@ -14,10 +14,10 @@ export async function printStatus(context: Context, given: string, turn: TurnKin
   const outcome = readOutcome(answer);
   await context.output.result(
     { callback_id: callbackId, kind: turn.kind, status, message, download_url, ...untold, ...outcome },
-    ({ strong, dim }) =>
+    ({ strong, dim, prose }) =>
       [
         `${strong(safeText(status))}\t${safeText(message)}`,
-        ...tellOutcome(outcome).map((line) => dim(line)),
+        ...tellOutcome(outcome).map((line) => dim(prose(line, 2))),
       ].join('\n'),
   );
 }

@@ -3,6 +3,7 @@ import { safeText } from '../../terminal/safe-text.ts';
 import type { Context } from '../framework/context.ts';
 import { requireLocal } from '../framework/require-local.ts';
 import { resolveCallbackId } from './callback-id.ts';
+import { changeLine } from './tell-outcome.ts';
 import type { TurnKind } from './turn-kind.ts';
 
 /** Prints what was asked turn by turn, and what came of it. */
@@ -16,14 +17,12 @@ export async function showHistory(
   const { data } = await context.send(operation, {
     body: { callback_id: resolveCallbackId(context, callbackId, kind) },
   });
-  await context.output.result(data, () =>
+  await context.output.result(data, ({ prose }) =>
     data
       .flatMap(({ callback_id, status, prompt, message, changes }) => [
         `${safeText(callback_id)}  ${safeText(status)}  ${safeText(prompt)}`,
-        ...(status === 'failed' ? [`    ${safeText(message)}`] : []),
-        ...(changes ?? []).map(
-          ({ slide, what }) => `    ${slide === null ? '' : `slide ${slide}: `}${safeText(what)}`,
-        ),
+        ...(status === 'failed' ? [`    ${prose(safeText(message), 4)}`] : []),
+        ...(changes ?? []).map((change) => `    ${prose(changeLine(change), 6)}`),
       ])
       .join('\n'),
   );

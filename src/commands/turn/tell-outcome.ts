@@ -54,10 +54,15 @@ const warningLine = ({ slide, message }: Warning): string =>
 
 /** One thing that was changed, in a line. */
 export function changeLine({ slide, what, from, to }: Change): string {
-  const place = slide === null ? '' : `Slide ${slide}: `;
+  const place = slide === null ? '' : `Slide ${slide}`;
+  if (what === 'slide') {
+    const [verb, title] = to === null ? ['deleted', from] : ['added', to];
+    return `${place} ${verb}${title ? `: "${short(title)}"` : ''}`;
+  }
   const before = from === null ? '' : ` "${short(from)}"`;
   const after = to === null ? ' removed' : ` "${short(to)}"`;
-  return `${place}${safeText(what)}${before}${from !== null && to !== null ? ' →' : ''}${after}`;
+  const arrow = from !== null && to !== null ? ' →' : '';
+  return `${place && `${place}: `}${safeText(what)}${before}${arrow}${after}`;
 }
 
 function short(text: string): string {

@@ -42,7 +42,10 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
     (style) =>
       context.globals.quiet
         ? (file?.path ?? safeText(callbackId ?? ''))
-        : [...placeOf(result, style), ...tellOutcome(outcome).map((line) => style.dim(line))].join('\n'),
+        : [
+            ...placeOf(result, style),
+            ...tellOutcome(outcome).map((line) => style.dim(style.prose(line, 2))),
+          ].join('\n'),
   );
 }
 

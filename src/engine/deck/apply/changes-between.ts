@@ -12,7 +12,7 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
   const known = new Map(old.map((slide, index) => [slide.id, { slide, index }]));
   for (const [index, slide] of old.entries())
     if (!now.some(({ id }) => id === slide.id))
-      changes.push({ slide: index + 1, what: 'slide deleted', from: slide.title, to: null });
+      changes.push({ slide: index + 1, what: 'slide', from: slide.title, to: null });
   const moved = movedAmong(
     now.flatMap(({ id }, index): [number, number][] => {
       const was = known.get(id);
@@ -21,7 +21,7 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
   );
   for (const [index, slide] of now.entries()) {
     const was = known.get(slide.id);
-    if (!was) changes.push({ slide: index + 1, what: 'slide added', from: null, to: slide.title });
+    if (!was) changes.push({ slide: index + 1, what: 'slide', from: null, to: slide.title });
     else {
       if (moved.has(index) && was.index !== index)
         changes.push({
