@@ -30,7 +30,14 @@ import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneBehind } from './read-tone.ts';
-import { asksForSomething, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import {
+  asksForSomething,
+  asksQuestion,
+  isGeneric,
+  onlyAsksToMake,
+  readTopic,
+  withoutDeckBefore,
+} from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
@@ -210,7 +217,7 @@ function readTold(sentences: string[]): {
   const told = sentences
     .map(withoutSpans)
     // "45 minutes, for support agents"
-    .filter((sentence) => !forSomebody(withoutStop(sentence)))
+    .filter((sentence) => !forSomebody(withoutStop(sentence)) && !onlyAsksToMake(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
     .flatMap(apartFromOrder)
@@ -328,7 +335,8 @@ function withoutCount(text: string, phrase: string | undefined): string {
   if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
   // "Thrift, 5 slides for the board" names it already, and "History of coffee in 8 slides for a museum".
   const belongs =
-    endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before));
+    !onlyAsksToMake(before) &&
+    (endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before)));
   const rest = text.slice(at + phrase.length);
   return !belongs && (leadsToSubject().test(rest) || (at === 0 && opensWithHaving().test(rest)))
     ? text.replace(phrase, 'slides')

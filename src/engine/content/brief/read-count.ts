@@ -16,16 +16,16 @@ const countedSlides = once(() => [
     'giu',
   ),
   new RegExp(
-    `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로)?`,
+    `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
     'giu',
   ),
-  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:で(?=$|[\s。、]))?|张(?:左右)?|張|장)(?![\p{L}])/giu,
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?で?(?:(?![\p{L}])|(?=作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로)?)(?![\p{L}]))/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ]);
 /** A page counts too, but only where nothing else is counted. */
 const countedPages = once(() => [
   new RegExp(
-    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?(?![\\p{L}]|\\s(?:of|von|di|dari)\\s)`,
+    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
     'giu',
   ),
 ]);

@@ -292,7 +292,10 @@ const span = once(
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
   const [subject = ''] = clausesOf(head);
-  return readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject) ?? audienceTold(subject);
+  const found =
+    readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject) ?? audienceTold(subject);
+  // "Looking for a presentation about bees"
+  return found && namesOnlyDeck(found.name) ? undefined : found;
 }
 
 /** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */

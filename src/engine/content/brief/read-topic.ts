@@ -25,6 +25,7 @@ const parts = once(() =>
   ].map(wholeWord),
 );
 const made = once(() => wholeWord(requestWords('deck')));
+const adjective = once(() => wholeWord(requestWords('adjectives')));
 const leading = once(() =>
   wholeWord(`${requestWords('on')}|${requestWords('of')}|${requestWords('having')}|:|[-–—](?=\\s)`),
 );
@@ -41,8 +42,9 @@ function behind(pattern: RegExp, text: string, at: number): number {
 /** Where the words before a deck end, and where the deck does: "can you make", "slides". */
 function deckIn(text: string): { from: number; end: number } {
   const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
-  // "A presentation, slides on thrift"
-  return { from, end: behind(made(), text, behind(made(), text, from)) };
+  // "A presentation, slides on thrift", "una presentación breve"
+  const end = [made(), adjective(), made()].reduce((at, pattern) => behind(pattern, text, at), from);
+  return { from, end };
 }
 
 /** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
@@ -50,6 +52,12 @@ function askedIn(text: string): number {
   const { from, end } = deckIn(text);
   const subject = behind(leading(), text, end);
   return end === from || subject === end ? 0 : behind(ofTopic(), text, subject);
+}
+
+/** A clause that asks and names nothing: "make". */
+export function onlyAsksToMake(clause: string): boolean {
+  const text = folded(clause).trim();
+  return /^[\s?!.]*$/u.test(text.slice(deckIn(text).from));
 }
 
 /** A clause that asks for a deck and says nothing else: "can you make slides?" */

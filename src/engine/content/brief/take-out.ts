@@ -35,7 +35,7 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
   const opens = head.trim() === '' || /[,;:.、，。：]\s*$/u.test(head);
   // Before its noun, as East Asian languages have it; behind a particle it is in the middle of its clause.
   const attributive =
-    /[的の]$|(?:위한|용)$/u.test(phrase) &&
+    /[的の]$|(?:위한|용|대상(?:의|으로)?)$/u.test(phrase) &&
     !/[でにをはがもと]$|[가-힣](?:에서|에|는|은|이|가)$/u.test(head.trimEnd());
   const ends = goesOn().test(tail);
   return opens || ends || attributive
