@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
+import { audienceNamed } from '../content/brief/read-audience.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { type FactKind, type FactLabel, factKind, factLabel } from '../language/fact-cues.ts';
 import type { Column, Figure, Point, SlideBody } from '../outline.ts';
@@ -85,6 +86,8 @@ const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocke
 const second: readonly FactLabel[] = ['ongoing'];
 
 function beatsFor(fact: PromptFact, language: Locale): Beat[] {
+  // "Target: students and commuters"
+  if (factLabel(fact.label ?? '') === 'goal' && audienceNamed(fact.text).readership) return labelled.audience;
   const kind = fact.parts ? undefined : factKind(factText(fact), language);
   return labelBeats(fact) ?? (kind ? answered[kind] : []);
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { pointsAtKind } from '../content/brief/read-topic.ts';
+import { entryOf } from '../content/entry.ts';
 import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import { isRequest, overviewTitle } from '../language/composing-words.ts';
@@ -8,6 +9,7 @@ import { asksForAgenda } from '../language/prompt-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
+import { frameText } from './frames/frame-texts.ts';
 import { factText } from './prompt-slides.ts';
 
 const mostAuthors = 4;
@@ -37,6 +39,9 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
   const [said] = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
+  // "9:00 welcome, 9:15 budget"
+  const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
+  if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;
   if (!first) return brief.occasion ?? (said && said.length <= longestTitle ? said : brief.topic);
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
@@ -55,13 +60,19 @@ function namesMore({ generic, topic }: Brief, own: string): boolean {
 }
 
 /** Title, what it is from, for whom, by whom and when. */
-export function coverSlide(title: string, brief: Brief, documents: Document[], text: FrameText): SlideBody {
+export function coverSlide(
+  title: string,
+  brief: Brief,
+  documents: Document[],
+  text: FrameText,
+  stated = '',
+): SlideBody {
   const [only] = documents;
   const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
   const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
   const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
-  const subtitle = [below, prepared].filter(Boolean).join(' · ');
+  const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }

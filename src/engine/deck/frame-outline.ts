@@ -54,14 +54,18 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   if (listed)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
   const all = promptSlides(brief, language, most).slice(0, most);
+  const isFull = brief.sections.length > roomFor(all) && !brief.table;
+  const fact = isFull ? brief.facts.map(factText).join(' · ') : '';
+  const isBeside = withCover && fact.length <= longestBeside;
+  const besides = isFull
+    ? withFirst(namedStory(plan, roomFor([])), isBeside ? [] : brief.facts)
+    : { ...namedStory(plan, roomFor(all)), stated: all };
   const story =
-    brief.sections.length > 0
-      ? { ...namedStory(plan, roomFor(all)), stated: all }
-      : purposeStory(plan, (stated) => roomFor(stated.slice(0, most)));
+    brief.sections.length > 0 ? besides : purposeStory(plan, (stated) => roomFor(stated.slice(0, most)));
   const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
-  const cover = withCover && !alone ? [coverSlide(title, brief, [], text)] : [];
+  const cover = withCover && !alone ? [coverSlide(title, brief, [], text, isBeside ? fact : '')] : [];
   // What closes the deck stays last.
   const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];
   const body = story.slides.slice(0, story.slides.length - closing.length);
@@ -189,7 +193,7 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
   // A section that says what is to be done closes the deck itself.
-  const closes = closingRoles.has(roleOfHeading(names.at(-1) ?? '') ?? 'summary');
+  const closes = names.some((name) => closingRoles.has(roleOfHeading(name) ?? 'summary'));
   const withClosing = closing !== undefined && room > names.length && !closes;
   const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
   const slides = names.flatMap((name, index) => {
@@ -199,6 +203,18 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
   if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief)));
   return { slides, headings: names.map((name) => detailedName(name).title) };
 }
+
+/** Where the sections take all the room that there is, what is stated besides stands on the first of them, or below the title. */
+const withFirst = (
+  { slides: [first, ...others], headings }: Story,
+  facts: PromptFact[],
+): Story & { stated: SlideBody[] } => ({
+  slides: first ? [withFacts(first, facts), ...others] : [],
+  headings,
+  stated: [],
+});
+/** Of what is stated below a title, in characters. */
+const longestBeside = 60;
 
 /** A section that the prompt names, with what it says of it in brackets: "Pilot (61 companies, 92 % stayed)". */
 function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {

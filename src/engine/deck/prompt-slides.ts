@@ -105,7 +105,11 @@ const mostBeside = 4;
 function listSlide(title: string, parts: string[]): SlideBody {
   // "Results: 6 h 11 cm, 12 h 17 cm" are no times.
   const timed = roleOfHeading(title) === 'results' ? undefined : eventsIn(parts.map((text) => ({ text })));
-  if (timed && timed.rest.length === 0) return { kind: 'timeline', title, events: timed.events };
+  if (timed && timed.rest.length === 0) {
+    // "Accidents: 11 in 2023, 14 in 2024, 19 in 2025"
+    const counted = promptChart(timed.events.map(({ when, what }) => `${when} ${what}`));
+    return counted ? chartSlide(title, counted) : { kind: 'timeline', title, events: timed.events };
+  }
   const whole = chartOfTotal(title, parts);
   if (whole) return { kind: 'chart', title, chart: whole };
   const chart = promptChart(parts);

@@ -112,7 +112,8 @@ const startsWith = (text: string, phrase: string): boolean =>
 
 /** Whether words are a clause that says something, and no name: "we sell sourdough". */
 export const isSaid = (text: string): boolean => {
-  const small = plain(text).trim();
+  // "IT, keys and packing"
+  const small = plain(text.replace(/^IT(?!\p{L})/u, '..')).trim();
   return speakers.some((phrase) => startsWith(small, phrase));
 };
 

@@ -560,3 +560,65 @@ test('what a deck is to include stands on slides of its own, with what the promp
   expect(stated(slides, 'Evidence from the pilot')).toContain('"value":"61"');
   expect(slides.map(({ title }) => title)).toContain('A trial of three months in support');
 });
+
+describe('a prompt with more to tell than slides', () => {
+  const outlineOf = async (prompt: string) =>
+    (await composeDeck(await withPromptMaterial(deckRequest({ prompt })), quietContext())).document.outline;
+
+  test('has a slide for every section it names, and what it states besides below the title', async () => {
+    const { slides } = await outlineOf(
+      'Training for baristas, 4 slides: grinding, dosing, till. Shift starts 6:30',
+    );
+    expect(slides.map(({ title }) => title).slice(1)).toEqual(['Grinding', 'Dosing', 'Till']);
+    expect(slides[0]).toMatchObject({ subtitle: expect.stringContaining('Shift starts 6:30') });
+  });
+
+  test.each([
+    [
+      'deck for volunteers of the food bank explaining the new shift plan',
+      'The new shift plan',
+      'For volunteers of the food bank',
+    ],
+    [
+      "10 slides on 'Why we don't sleep at night' for a general audience",
+      "Why we don't sleep at night",
+      'For a general audience',
+    ],
+  ])('%s', async (prompt, title, subtitle) => {
+    expect((await outlineOf(prompt)).slides[0]).toMatchObject({ title, subtitle });
+  });
+
+  test('draws counts of years and months as a chart', async () => {
+    const { slides } = await outlineOf('Zone 30, 4 slides. Accidents: 11 in 2023, 14 in 2024, 19 in 2025.');
+    expect(slides[1]).toMatchObject({
+      kind: 'chart',
+      title: 'Accidents',
+      chart: { categories: ['2023', '2024', '2025'], series: [{ values: [11, 14, 19] }] },
+    });
+  });
+
+  test('takes questions and names in one sentence for slides', async () => {
+    const { slides } = await outlineOf(
+      'Talk for my colleagues. Why we moved, what broke in 6 weeks, next steps, numbers (build 14 min to 6 min, cost down 30%).',
+    );
+    expect(slides.map(({ title }) => title).slice(1)).toEqual([
+      'Why we moved',
+      'What broke in 6 weeks',
+      'Next steps',
+      'Numbers',
+    ]);
+  });
+
+  test('is not called by the first entry of a programme', async () => {
+    const { slides } = await outlineOf(
+      'Make a deck from this agenda: 9:00 welcome, 9:15 budget, 10:00 coffee',
+    );
+    expect(slides[0]?.title).toBe('The programme');
+    expect(slides[1]).toMatchObject({ kind: 'timeline', events: [{ when: '9:00' }, {}, {}] });
+  });
+
+  test('has no doubt about IT', async () => {
+    const { slides } = await outlineOf('4 slides on our move: packing, IT, keys.');
+    expect(slides.map(({ title }) => title).slice(1)).toEqual(['Packing', 'IT', 'Keys']);
+  });
+});

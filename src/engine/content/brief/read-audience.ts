@@ -54,14 +54,19 @@ export function forSomebody(clause: string): Audience | undefined {
 
 const allForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.]{0,2}$`, 'iu'));
 
-/** What goes on after the name of a group: "the executive team", "comité de direction", "the board of trustees". */
-const goesOn = once(
-  () =>
-    new RegExp(
-      `^(?:\\s+(?!(?:${requestWords('stops')}|${requestWords('links')}|${requestWords('on')}|${requestWords('having')})(?!\\p{L}))[\\p{L}\\p{N}'’-]+){1,3}(?=\\s*(?:$|[,;:.!?、，。،])|\\s${requestWords('on')}\\s)`,
-      'u',
-    ),
-);
+/**
+ * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
+ * "volunteers of the food bank (about)".
+ */
+const goesOn = once(() => {
+  const none = `(?!(?:${requestWords('stops')}|${requestWords('on')}|${requestWords('having')})(?!\\p{L}))`;
+  const word = "[\\p{L}\\p{N}'’-]+";
+  const ends = '(?=\\s*(?:$|[,;:.!?、，。،]))';
+  return new RegExp(
+    `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${requestWords('on')}\\s))`,
+    'u',
+  );
+});
 
 /** Who stands behind the number of slides is no subject, whatever they are called: "7 slides for school leavers". */
 export function audienceBehind(text: string, count: string | undefined): Audience | undefined {

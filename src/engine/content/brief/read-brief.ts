@@ -395,7 +395,12 @@ const narrowed = (prompt: string): string =>
     .split('\n')
     .map((line) => line.trim().replace(/[^\S\n]+/gu, ' '))
     .filter(Boolean)
-    .join('\n');
+    .join('\n')
+    .replace(inSingleMarks, '“$1”');
+
+/** 'Why we don't sleep' */
+const inSingleMarks =
+  /(?<![\p{L}\p{N}])['‘]((?:[^\s'‘’"“”]|(?<=\p{L})['’](?=\p{L}))+(?: (?:[^\s'‘’"“”]|(?<=\p{L})['’](?=\p{L}))+){2,20})['’](?!\p{L})/gu;
 
 const quoted = '["“„«「『]\\s?([^"“”„«»「」『』]{2,120}?)\\s?["”“»」』]';
 let titled: RegExp | undefined;

@@ -165,9 +165,12 @@ export function listedNames(
 export function namesAlone(sentence: string): string[] | undefined {
   const { items } = listItems(sentence.replace(/[.。!]$/u, ''));
   const words = items.some((item) => roleOfHeading(item)) ? mostInHeading : 2;
+  // "Why we moved, how we did it in 6 weeks, what broke, advice"
+  const others = items.filter((item) => !asksQuestion(item));
   const areNames =
     items.length >= fewest.alone &&
-    items.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(withoutBrackets(item)));
+    items.length - others.length !== 1 &&
+    others.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(withoutBrackets(item)));
   return areNames ? kept(items) : undefined;
 }
 

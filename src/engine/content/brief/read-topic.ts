@@ -71,7 +71,7 @@ export function onlyAsksForDeck(clause: string): boolean {
 const requested = once(
   () =>
     new RegExp(
-      `^(?!${requestWords('questions')}\\s).{0,60}?(?<!\\p{L})(?:${phrases('wishes').join('|')})(?!\\p{L}).{0,40}?(?<!\\p{L})${requestWords('deck')}(?!\\p{L})\\s+${requestWords('on')}\\s+(?:${requestWords('topicOf')}\\s?)?(.{3,})$`,
+      `^(?!${requestWords('questions')}\\s).{0,100}?(?<!\\p{L})(?:${phrases('wishes').join('|')})(?!\\p{L}).{0,40}?(?<!\\p{L})${requestWords('deck')}(?!\\p{L})\\s+${requestWords('on')}\\s+(?:${requestWords('topicOf')}\\s?)?(.{3,})$`,
       'u',
     ),
 );
