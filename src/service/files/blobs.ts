@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { ByteRange } from './range.ts';
 
@@ -63,7 +63,7 @@ export class BlobUnusable extends Error {
 
 export const probeBytes = 1024 * 1024;
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** @throws BlobUnusable where the bytes are not those of the hash */
 export function checked<Bytes extends Uint8Array>(hash: string, bytes: Bytes): Bytes {

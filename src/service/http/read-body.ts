@@ -23,23 +23,36 @@ export async function readJson(
   }
 }
 
-async function readBytes(
+/** By events: a loop over the request costs several times as much, and left early it closes the connection. */
+function readBytes(
   request: IncomingMessage,
   maxBytes: number,
   count: (bytes: number) => void,
 ): Promise<Buffer> {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  if (declared > maxBytes) throw tooLarge(maxBytes);
-  // Left early, an ordinary loop would close the connection before it has been answered.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
-    count(chunk.length);
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const refuse = (error: unknown) => {
+      request.off('data', take).pause();
+      reject(error);
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return refuse(tooLarge(maxBytes));
+      try {
+        count(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        refuse(error);
+      }
+    };
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return reject(tooLarge(maxBytes));
+    request.on('data', take);
+    request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    request.once('error', reject);
+    // After the end it says nothing more.
+    request.once('close', () => reject(new Error('The request broke off.')));
+  });
 }
 
 const tooLarge = (maxBytes: number) =>
