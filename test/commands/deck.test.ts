@@ -115,7 +115,7 @@ describe('svc deck generate', () => {
     expect(again.stderr).toContain('There is no turn before this one');
     const history = await home.svc(['deck', 'history', 'last']);
     expect(history.stdout).toContain('Rename slide 2 to "Quays"');
-    expect(history.stdout).toContain('slide 2: title');
+    expect(history.stdout).toContain('Slide 2: title');
   });
 
   it('edits the last deck, and notes what it was made from', async () => {

@@ -59,7 +59,10 @@ describe('a list on a terminal', () => {
       items: [{}],
       empty: '',
     };
-    const head = (columns: number) => formatList(list, style, { isTTY: true, columns }).split('\n');
+    const head = (columns: number) => {
+      const stream = { isTTY: true, columns };
+      return formatList(list, createStyle({ stream, noColor: true }), stream).split('\n');
+    };
     expect(head(120)[0]).toMatch(/^ID +PLACE +STATE +ABOUT$/);
     expect(head(70)[0]).toMatch(/^ID +STATE +ABOUT$/);
     expect(head(58)[0]).toMatch(/^ID +ABOUT$/);
