@@ -41,6 +41,29 @@ describe('icons that let their ground through', () => {
     }
   });
 
+  test('need none where what is as light as it stands within a dark form', () => {
+    const sign = (around: string) => ({
+      ...ring(around),
+      content: new Uint8Array(
+        new Resvg(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path fill="#${around}" d="M8 8h80v80h-80z"/><circle cx="48" cy="48" r="30" fill="#FFFFFF"/></svg>`,
+        )
+          .render()
+          .asPng(),
+      ),
+    });
+    const dark =
+      '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="111111"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+    const filled = (around: string) => {
+      const part = sign(around);
+      const related = [{ id: 'icon', type: 'image', target: part.name }];
+      const slide = { layout: 6, background: dark, related, shapes: title('Signs') + icon };
+      return fillOf(objectWith(convertSlides(base, [slide], 'clarity', [part]).parts.slide(1), 30));
+    };
+    expect(filled('1E5AA8')).toEqual([]);
+    expect(filled('EEEEEE')).toEqual(['<a:solidFill']);
+  });
+
   test('are given a ground where they are metafiles, whose lines are black', () => {
     const part = { name: '/ppt/media/lines.wmf', type: 'image/x-wmf', content: new Uint8Array(64) };
     part.content.set([0xd7, 0xcd, 0xc6, 0x9a]);

@@ -66,9 +66,9 @@ export function keepDrawn(
     const ground = (surface && fillColor(surface, palette)) ?? seat.ground;
     if (!had || wcagContrast(had, ground) < otherLight) continue;
     const bytes = bytesOf(picture);
-    const colors = bytes && colorsOf(bytes);
-    if (!colors || !vanish(colors, had, ground)) continue;
-    const better = seat.under && surfaceFor(colors, had, seat.under, palette);
+    const drawing = bytes && drawingOf(bytes);
+    if (!drawing || !vanish(drawing, had, ground)) continue;
+    const better = seat.under && surfaceFor(drawing, had, seat.under, palette);
     if (seat.under && better) paint(seat.under.element, better);
     else if (picture.localName === 'pic') paint(picture, { ...slotLike(had, palette), color: had });
   }
@@ -76,7 +76,7 @@ export function keepDrawn(
 
 /** The colour of the brand's for a shape on which drawings are seen, and which is seen itself. */
 function surfaceFor(
-  colors: string[],
+  drawing: Drawing,
   had: string,
   { element, groundOf }: NonNullable<Seat['under']>,
   palette: Palette,
@@ -87,7 +87,7 @@ function surfaceFor(
     .map((slot) => ({ slot, color: slotColor(slot, palette) ?? had }))
     .find(
       ({ color }) =>
-        !vanish(colors, had, color) && (!ground || wcagContrast(color, ground) >= leastOfSurface),
+        !vanish(drawing, had, color) && (!ground || wcagContrast(color, ground) >= leastOfSurface),
     );
 }
 
@@ -118,23 +118,69 @@ const drawn = 0.1;
 /** Below this contrast a point is not seen; of the points that are drawn, this share vanishes at least. */
 const seen = { least: 1.7, share: 0.2 };
 
-/** What a drawing that lets its ground through is drawn in, point by point, or brush by brush. */
-function colorsOf(bytes: Uint8Array): string[] | undefined {
-  const fills = emfColors(bytes);
-  // What a metafile draws lines and letters in is black, as far as anybody can tell.
-  if (fills || isWmf(bytes)) return [...(fills ?? []), '#000000'];
-  const colors = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
-  if (!colors) return undefined;
-  return Array.from({ length: points * points }, (_, at) =>
-    colors.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points),
-  ).flatMap(({ color, alpha }) => (alpha < drawn ? [] : [color]));
+/** What a drawing that lets its ground through is drawn in: point by point, nothing where it lets it through, or brush by brush. */
+interface Drawing {
+  colors: (string | undefined)[];
+  /** How many of them stand in a row; nothing where they stand nowhere. */
+  across?: number;
 }
 
-function vanish(colors: string[], had: string, ground: string): boolean {
-  const shown = colors.filter((color) => wcagContrast(color, had) >= seen.least);
-  const gone = shown.filter((color) => wcagContrast(color, ground) < seen.least);
+function drawingOf(bytes: Uint8Array): Drawing | undefined {
+  const fills = emfColors(bytes);
+  // What a metafile draws lines and letters in is black, as far as anybody can tell.
+  if (fills || isWmf(bytes)) return { colors: [...(fills ?? []), '#000000'] };
+  const picture = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
+  if (!picture) return undefined;
+  const colors = Array.from({ length: points * points }, (_, at) => {
+    const point = picture.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points);
+    return point.alpha < drawn ? undefined : point.color;
+  });
+  return { colors, across: points };
+}
+
+function vanish(drawing: Drawing, had: string, ground: string): boolean {
+  const isSeen = seenOn(ground);
+  const open = openTo(drawing, isSeen);
+  const wasSeen = seenOn(had);
+  const shown = drawing.colors.flatMap((color, at) => (color && wasSeen(color) ? [{ color, at }] : []));
+  const gone = shown.filter(({ color, at }) => !isSeen(color) && open.has(at));
   return gone.length > 0 && gone.length / shown.length >= seen.share;
 }
+
+/** Whether a colour can be told from a ground; drawings have few colours, and many points. */
+function seenOn(ground: string): (color: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (color) => {
+    const found = known.get(color) ?? wcagContrast(color, ground) >= seen.least;
+    known.set(color, found);
+    return found;
+  };
+}
+
+/** The points that run into the ground: white within a dark outline stays a white form on a white page. */
+function openTo({ colors, across }: Drawing, isSeen: (color: string) => boolean): Set<number> {
+  if (!across) return new Set(colors.keys());
+  const isEdge = (at: number) =>
+    at < across || at >= colors.length - across || at % across === 0 || at % across === across - 1;
+  const isFaint = (at: number) => {
+    const color = colors[at];
+    return color === undefined || !isSeen(color);
+  };
+  const open = new Set(
+    [...colors.keys()].filter((at) => colors[at] === undefined || (isEdge(at) && isFaint(at))),
+  );
+  // A set is walked through to what is added to it on the way.
+  for (const at of open)
+    for (const next of neighbours(at, across, colors.length)) if (isFaint(next)) open.add(next);
+  return open;
+}
+
+const neighbours = (at: number, across: number, all: number): number[] => [
+  ...(at % across > 0 ? [at - 1] : []),
+  ...(at % across < across - 1 ? [at + 1] : []),
+  ...(at >= across ? [at - across] : []),
+  ...(at + across < all ? [at + across] : []),
+];
 
 /** Whether a file is an old metafile, with a header that says how large it is or without. Source: [MS-WMF] 2.3.2. */
 const isWmf = ([first, second, third, fourth]: Uint8Array): boolean =>
