@@ -10,6 +10,7 @@ import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.
 import type { Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
+import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
 import { keepDirection, startAtRight } from './right-to-left.ts';
@@ -57,7 +58,12 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
     if (keepsGeometry(goal.stage)) paintNothing(element);
     return;
   }
-  const own = Number(goal.key.idx) < firstExtraNumber && isMeantFor(goal.key.type, object);
+  // Not every program shows a picture of another outline in a place that is not made for pictures.
+  const outlined =
+    object.placeholder !== undefined &&
+    goal.key.type !== 'pic' &&
+    keepOutline(element, goal.stage.source.layout, object.placeholder);
+  const own = !outlined && Number(goal.key.idx) < firstExtraNumber && isMeantFor(goal.key.type, object);
   if (own) writePlaceholder(element, goal.key);
   else freeFromPlaceholder(element);
   const place = box ?? goal.own;
@@ -102,7 +108,7 @@ function paintNothing(element: Element): void {
 
 function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {
   const body = child(element, 'txBody');
-  const listed = key.type === 'body' || key.type === 'obj';
+  const listed = ['body', 'obj', 'subTitle'].includes(key.type);
   const points =
     body && listed ? listPoints(body, stage.source.layout, object.placeholder ?? key) : undefined;
   // On a ground of the author's own the brand's colours were not made to be read.

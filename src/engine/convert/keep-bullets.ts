@@ -43,7 +43,8 @@ export function keepListPoints(
     const shown = isBulleted(atLevel(styles, level)) ?? false;
     if (wanted === false && (shown || (properties && child(properties, 'buNone'))))
       setMark(paragraph, level, false);
-    if (wanted === true && !shown) setMark(paragraph, level, true);
+    // Under the title of a cover no brand has points.
+    if (wanted === true && !shown && key.type !== 'subTitle') setMark(paragraph, level, true);
   }
 }
 

@@ -26,11 +26,29 @@ export function freeFromLayout(object: SlideObject, layout: Layout): void {
   if (!placeholder) return;
   for (const shape of object.variants) {
     if (!promoted) keepLook(shape, layout, placeholder);
+    keepOutline(shape, layout, placeholder);
     freeFromPlaceholder(shape);
     if (box) setBox(shape, box);
   }
   delete object.placeholder;
 }
+
+/**
+ * Writes down the outline that a picture has from its place: a circle stays one where no place makes it so.
+ * @returns whether there is one
+ */
+export function keepOutline(picture: Element, layout: Layout, key: PlaceholderKey): boolean {
+  const properties = picture.localName === 'pic' ? child(picture, 'spPr') : undefined;
+  if (!properties || outlineOf(properties)) return false;
+  const found = heldBy(layout, key).flatMap((holder) => outlineOf(child(holder, 'spPr')) ?? [])[0];
+  if (!found || found.getAttribute('prst') === 'rect') return false;
+  const after = children(properties).find(({ localName }) => localName !== 'xfrm');
+  properties.insertBefore(properties.ownerDocument?.importNode(found, true) as Element, after ?? null);
+  return true;
+}
+
+const outlineOf = (properties: Element | undefined): Element | undefined =>
+  properties && children(properties, 'prstGeom', 'custGeom')[0];
 
 /** Writes down what the text of a placeholder inherits, since it will inherit it no longer. */
 function keepLook(shape: Element, layout: Layout, key: PlaceholderKey): void {

@@ -33,11 +33,14 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
     : isSmall(object, pages.source)
       ? worst
       : Number.POSITIVE_INFINITY;
+  // Further lines of a cover are for dates and addresses: what it says goes under its title first.
+  const further = place.type === 'body' && layout.family === 'title' ? 0.5 : 0;
   const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
   return (
     kind +
     crowding * bearable +
     aside +
+    further +
     column +
     (object.box ? unlikeness(object, object.box, place.box, pages) : 0)
   );
@@ -83,7 +86,7 @@ function kindMisfit(type: PlaceholderType, object: SlideObject): number {
   if (object.placeholder?.type === 'subTitle')
     return { subTitle: 0, body: 0.5, obj: 0.5 }[type as string] ?? Number.POSITIVE_INFINITY;
   if (type === 'obj') return 0.1;
-  if (kindOf(object) === 'sp') return { body: 0, subTitle: 1.4 }[type as string] ?? Number.POSITIVE_INFINITY;
+  if (kindOf(object) === 'sp') return { body: 0, subTitle: 0.2 }[type as string] ?? Number.POSITIVE_INFINITY;
   if (type === ownPlace(object)) return 0;
   return type === 'body' ? lent : Number.POSITIVE_INFINITY;
 }

@@ -52,6 +52,7 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   const { source, options, decisions } = context;
   const { index, objects, pictured } = slide;
   const selection = decisions.workAreas[index] ?? options.workArea;
+  const cover = index === 0 && seekerOf(context, slide).role === 'title';
   const covered = selection !== 'fill' && (pictured || coversPage(objects, source.size));
   const offer = offerOf(context);
   const picked = pickedLayout(context, index);
@@ -63,9 +64,15 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
       cost: 0,
       reason: picked ? 'chosen by the author' : 'the author has covered the page',
     };
-  else if (selection === 'adjust') yield* adjusting(context, slide, offer);
+  else if (selection === 'adjust')
+    for (const plan of adjusting(context, slide, offer)) yield nameLostCover(plan, cover, context);
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
+
+const nameLostCover = (plan: Plan, cover: boolean, { target }: SlideContext): Plan =>
+  cover && !isOpeningLayout(plan.layout, target.size)
+    ? { ...plan, attention: 'It was a cover, and stands on a layout for content.' }
+    : plan;
 
 /** The layouts that suit a slide best. */
 function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {
@@ -98,12 +105,7 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   const edged = objects.some((object) => isEdged(object, context.source.size));
   yield* inPlaces(seeker, offer, mostLayouts);
   const [inner] = isOpening(seeker.role) ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
-  if (inner) {
-    const plan = { ...placed(inner, inner, found), cost: notAnOpening };
-    yield seeker.role === 'title' && slide.index === 0
-      ? { ...plan, attention: 'It was a cover, and stands on a layout for content.' }
-      : plan;
-  }
+  if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
   if (title && filled) {
     const [bare] = rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) as [Ranked];
     yield {

@@ -3,7 +3,7 @@ import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
 import { isCrammed, misfit, narrowness, type Pages } from './misfit.ts';
 import { pageBox } from './page-mapping.ts';
-import { isUnseen, type SlideObject } from './slide-object.ts';
+import { isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 import { areStacked, isOpeningLayout, offeredBy, type Signature, signatureOf } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
@@ -51,9 +51,10 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
   const masters = mastersForContent(offer);
   return (able.length > 0 ? able : offer.layouts)
     .map((layout) => {
-      const places = assignContents(matter.contents, layout, pages);
+      const contents = isOpening(role) ? wordsAndPlacedPictures(matter.contents, layout) : matter.contents;
+      const places = assignContents(contents, layout, pages);
       const cost =
-        placesCost(layout, places, seeker, matter) +
+        placesCost(layout, places, seeker, { ...matter, contents }) +
         purposeCost(layout, seeker, matter.wanted) +
         roomCost(layout, matter.drawing, pages) +
         habitCost(layout, seeker.from, offer, masters) +
@@ -62,6 +63,12 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
     })
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** Without a place for them, pictures stand freely on a cover or a divider. */
+export const wordsAndPlacedPictures = (contents: SlideObject[], { placeholders }: Layout): SlideObject[] =>
+  placeholders.some(({ type }) => type === 'pic')
+    ? contents
+    : contents.filter((object) => kindOf(object) !== 'pic');
 
 /** What a slide brings, whatever layout is looked at. */
 interface Matter {

@@ -31,8 +31,8 @@ export const offeredBy = (layout: Layout): Signature =>
 
 /** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
 const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
-/** The same of the first slide of a deck, where its layout says that it is a cover: names, a licence, logos. */
-const mostOnCover = { letters: 400, pictures: 8, lines: 4 };
+/** The same of the first slide of a deck, where its layout says that it is a cover: names, thanks, a licence, logos. */
+const mostOnCover = { letters: 700, pictures: 8, lines: 14 };
 /** The same of a first slide that says nothing of itself, and of the last, which says where somebody is found. */
 const mostAtEnds = { ...mostOnOpening, lines: 4 };
 
@@ -70,10 +70,13 @@ interface Position {
 export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
   const { title, subtitle, contents } = signatureOf(objects);
   const stated = isOpeningLayout(from, at.page);
-  const most = mostOn(at, stated);
-  const few = contents <= 1 && isOpening(objects, at.page, most);
-  if (few && at.index === 0 && (stated || (title && contents === 0 && at.slides > 1))) return 'title';
+  const opens = isOpening(objects, at.page, mostOn(at, stated));
   const statement = objects.find((object) => isHeading(object));
+  if (opens && at.index === 0 && contents - picturesAmong(objects) <= 1) {
+    const bare = contents === 0 || (statement && standsAsSubject(statement, at.page));
+    if (stated || (title && bare && at.slides > 1)) return 'title';
+  }
+  const few = opens && contents <= 1;
   if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';
   if (few && title && (stated || subtitle))
     return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
@@ -95,11 +98,18 @@ function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpen
 const isHeading = (object: SlideObject): boolean =>
   object.placeholder !== undefined && isTitle(object.placeholder.type) && !isEmptyPlaceholder(object);
 
+/** Pictures in places, which a cover has beside its words. */
+const picturesAmong = (objects: SlideObject[]): number =>
+  contentsOf(objects).filter((object) => kindOf(object) === 'pic').length;
+
 /** Large words in the middle of a slide that has nothing else. */
-const standsInTheMiddle = ({ box }: SlideObject, objects: SlideObject[], page: Size): boolean =>
-  box !== undefined &&
+const standsInTheMiddle = (heading: SlideObject, objects: SlideObject[], page: Size): boolean =>
   objects.filter((object) => !(object.placeholder && isEmptyPlaceholder(object))).length === 1 &&
-  (box.y + box.height / 2) / page.height > opening.from;
+  standsAsSubject(heading, page);
+
+/** Whether a title stands lower than one that heads the matter under it. */
+const standsAsSubject = ({ box }: SlideObject, page: Size): boolean =>
+  box !== undefined && (box.y + box.height / 2) / page.height > opening.from;
 
 /** Whether one of two stands above the other, such as a line of words above a list. */
 export const areStacked = ({ box: one }: SlideObject, { box: other }: SlideObject): boolean =>

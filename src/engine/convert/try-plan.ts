@@ -7,7 +7,7 @@ import { isContent, isTitle } from '../package/placeholder.ts';
 import { child, make, remove } from '../package/xml.ts';
 import { applyPlacements } from './apply-placement.ts';
 import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts';
-import { assignPlaceholders } from './assign-placeholders.ts';
+import { assignPlaceholders, contentsOf } from './assign-placeholders.ts';
 import { bleeds } from './bleeding.ts';
 import { fixContrast } from './colors/contrast.ts';
 import { keepLines } from './colors/keep-lines.ts';
@@ -25,10 +25,12 @@ import { dropTitleGround } from './old-ground.ts';
 import { classify } from './pictures/classify.ts';
 import { keepDrawn } from './pictures/keep-drawn.ts';
 import type { Plan } from './plans.ts';
+import { wordsAndPlacedPictures } from './rank-layouts.ts';
 import type { Loss, SlideReport } from './report.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
 import { readSourceFormats, type SlideFormats, settleFormats } from './slide-formats.ts';
 import { discard, isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 import { scaleTypes } from './type-scales.ts';
 
@@ -59,6 +61,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const { target, mapperFor } = context;
   const losses: Loss[] = [...slide.losses];
   if (plan.mode === 'titled' || plan.mode === 'drawn') freeContents(slide);
+  if (isOpeningLayout(plan.layout, target.size)) freePictures(slide, plan.layout);
   const stage = setStage(context, slide, plan, { losses, before });
   const { placements, formats } = placeObjects(context, slide.index, stage);
   const uses = recolor(slide.root, slide.palette, mapperFor(slide.palette, plan.layout));
@@ -86,6 +89,13 @@ function freeContents({ objects, layout }: SourceSlide): void {
   for (const object of objects)
     if (object.placeholder && object.box && isMatter(object) && !isEmptyPlaceholder(object))
       freeFromLayout(object, layout);
+}
+
+/** A cover without a place for pictures shows them beside its words. */
+function freePictures({ objects, layout }: SourceSlide, target: Layout): void {
+  const contents = contentsOf(objects);
+  const kept = new Set(wordsAndPlacedPictures(contents, target));
+  for (const object of contents) if (!kept.has(object)) freeFromLayout(object, layout);
 }
 
 const isMatter = ({ placeholder }: SlideObject): boolean =>
