@@ -2,7 +2,7 @@ import { inEach } from './languages.ts';
 
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
- * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed.
+ * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed, what a work found or presents.
  */
 export type SentenceCue =
   | 'method'
@@ -17,7 +17,9 @@ export type SentenceCue =
   | 'risk'
   | 'decision'
   | 'limits'
-  | 'supposition';
+  | 'supposition'
+  | 'finding'
+  | 'presenting';
 
 /** What a text comes to: what came of it, what is true today, dangerous, left open or to be done. */
 const pointed: readonly SentenceCue[] = ['outcome', 'present', 'risk', 'limits', 'actions'];
@@ -30,7 +32,14 @@ export const speaksOf = (cue: SentenceCue, sentence: string): boolean => hasCue(
 /** Whether a sentence says what its text comes to, as far as words tell. */
 export const makesPoint = (sentence: string): boolean => hasCue(pointed, sentence);
 
-function hasCue(wanted: readonly SentenceCue[], sentence: string): boolean {
+/** Whether one of these words stands within so many letters of a sentence's beginning. */
+export const opensWithCue = (cue: SentenceCue, sentence: string, letters: number): boolean =>
+  (patternOf([cue]).exec(sentence)?.index ?? letters) < letters;
+
+const hasCue = (wanted: readonly SentenceCue[], sentence: string): boolean =>
+  patternOf(wanted).test(sentence);
+
+function patternOf(wanted: readonly SentenceCue[]): RegExp {
   const cue = wanted.join(' ');
   let pattern = patterns.get(cue);
   if (!pattern) {
@@ -38,5 +47,5 @@ function hasCue(wanted: readonly SentenceCue[], sentence: string): boolean {
     pattern = new RegExp(`(?<![A-Za-zÀ-ÿ\\p{sc=Devanagari}])(?:${words.join('|')})`, 'iu');
     patterns.set(cue, pattern);
   }
-  return pattern.test(sentence);
+  return pattern;
 }

@@ -33,17 +33,9 @@ const advising = 0.6;
  */
 export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
   const shown = new Set(shares.flat());
-  const parts = roots.flatMap(allParts);
-  const begins = parts.findIndex(({ role }) => role === 'introduction');
-  const abstract = parts.find(
-    ({ role, blocks }, index) =>
-      (role === 'abstract' || (role === 'summary' && index < begins)) &&
-      !blocks.some((block) => shown.has(block)),
-  );
-  const paragraphs = abstract ? blocksIn(abstract).filter((block) => block.type === 'paragraph') : [];
-  const said = abstract?.parts.some(({ role }) => phaseOf(role))
-    ? abstract.parts.flatMap(statedIn)
-    : sentencesOf(paragraphs);
+  const abstract = abstractPart(roots, (block) => !shown.has(block));
+  const paragraphs = abstract ? saidBy(blocksIn(abstract)) : [];
+  const said = saidIn(abstract);
   const filled = shares.map((blocks) => [...blocks]);
   for (const phase of phases) {
     const role = takers[phase].find((one) => own.some(({ part }) => part.role === one));
@@ -55,6 +47,35 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
     filled[at]?.unshift(summary);
   }
   return filled;
+}
+
+/** What the abstract says, in its order; `labelled` where it names its parts itself. */
+export const abstractOf = (roots: Part[]): Sentence[] => saidIn(abstractPart(roots, () => true));
+
+/** The section that sums a paper up before it begins, else what stands there without a heading; all its blocks are `free`. */
+function abstractPart(roots: Part[], free: (block: Block) => boolean): Part | undefined {
+  const parts = roots.flatMap(allParts);
+  const titled = parts.filter(({ title }) => title !== '');
+  const begins = titled.findIndex(({ role }) => role && role !== 'abstract' && role !== 'summary');
+  const before = titled.slice(0, Math.max(1, begins));
+  const opens = ({ blocks, title }: Part) =>
+    title === '' && saidBy(blocks).flatMap(({ sentences }) => sentences).length > 1;
+  const stands = ({ blocks }: Part) => blocks.every(free);
+  return (
+    parts.find((part) => part.role === 'abstract' && stands(part)) ??
+    before.find((part) => part.role === 'summary' && stands(part)) ??
+    roots
+      .filter((part) => opens(part) && stands(part) && begins >= 0)
+      .map((part) => ({ ...part, parts: [] }))[0]
+  );
+}
+
+const saidBy = (blocks: Block[]): Paragraph[] => blocks.filter((block) => block.type === 'paragraph');
+
+function saidIn(abstract: Part | undefined): Sentence[] {
+  if (!abstract) return [];
+  if (abstract.parts.some(({ role }) => phaseOf(role))) return abstract.parts.flatMap(statedIn);
+  return sentencesOf(saidBy(blocksIn(abstract)));
 }
 
 /** What an abstract says of the section that it stands before. */
@@ -69,13 +90,16 @@ export const summedUp = (blocks: readonly Block[]): ReadonlySet<string> =>
 interface Sentence {
   text: string;
   phase: Phase;
+  labelled: boolean;
 }
 
 /** What a part of an abstract with headings says. */
 function statedIn(part: Part): Sentence[] {
   const phase = phaseOf(part.role);
-  const paragraphs = blocksIn(part).filter((block) => block.type === 'paragraph');
-  return phase ? paragraphs.flatMap(({ sentences }) => sentences.map((text) => ({ text, phase }))) : [];
+  const paragraphs = saidBy(blocksIn(part));
+  return phase
+    ? paragraphs.flatMap(({ sentences }) => sentences.map((text) => ({ text, phase, labelled: true })))
+    : [];
 }
 
 /** "Methods: We asked …" */
@@ -91,7 +115,7 @@ function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
     const text = named ? given.slice(label.length) : given;
     stated ||= named !== undefined;
     phase = named ?? (stated ? phase : later(phase, text, index, texts.length));
-    return { text, phase };
+    return { text, phase, labelled: stated };
   });
 }
 

@@ -84,7 +84,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
         ? namedBillboard(concluded, arrangement, roots, request)
         : undefined;
   const where = board?.arrangement ?? arrangement;
-  const led = own && own.length >= leastLed ? withLead(concluded, roots, language) : concluded;
+  const led = own && own.length >= leastLed ? withLead(concluded, roots, request) : concluded;
   return {
     layout,
     regions: board?.regions ?? led,

@@ -1,0 +1,184 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { meets, stemsOf, wordCount } from '../../content/words.ts';
+import { leans, refersElsewhere } from '../../language/composing-words.ts';
+import { wordsIn } from '../../language/languages.ts';
+import { quantities } from '../../language/quantities.ts';
+import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
+import type { PosterRequest } from '../poster.ts';
+import { regionKeysOf } from '../regions/region-key.ts';
+import { abstractOf } from './abstract-shares.ts';
+import { allParts, type Part } from './parts.ts';
+
+const fewestWords = 7;
+const mostWords = 42;
+
+/** A sentence that may be what the whole poster says first. */
+interface Candidate {
+  text: string;
+  /** What it is worth for the section it stands in. */
+  place: number;
+  /** Where in it: 0 is its beginning, near 1 its end. */
+  at: number;
+  /** In the abstract, but before it tells what came of the work. */
+  announces?: boolean;
+  /** An abstract comes to its finding, all other sections begin with it. */
+  ends: boolean;
+  /** Where authors say themselves what they found. */
+  sums: boolean;
+}
+
+const places = {
+  abstract: 3.5,
+  conclusion: 3.5,
+  summary: 2,
+  discussion: 2,
+  results: 1,
+  opening: 1.5,
+  any: 0,
+} as const;
+const position = 1.5;
+/** Of an abstract, the part before which it only says what the work is about. */
+const announcing = 0.4;
+
+const worths = {
+  finding: 4,
+  presents: 2,
+  neither: -1.5,
+  figure: 0.7,
+  outcome: 0.7,
+  method: -1.5,
+  goal: -2,
+  actions: -1.5,
+  aside: -1.5,
+} as const;
+
+/** What a word of the title is worth in a finding, and all of them at most: a finding is about what the work is about. */
+const about = 0.5;
+const mostAbout = 2;
+
+/**
+ * The sentence by which authors say what they found or made, short enough to be read from across a hall; with `sure`, only one that
+ * says so in plain words where a paper is summed up.
+ */
+export function findingOf(
+  roots: Part[],
+  { language, documents }: Pick<PosterRequest, 'language' | 'documents'>,
+  sure = false,
+): string | undefined {
+  const titles = documents.flatMap(({ title }) => title ?? []);
+  const subject = stemsOf(titles.join(' '));
+  const names = titles.flatMap((title) => nameIn(title) ?? []);
+  let best: { text: string; worth: number } | undefined;
+  for (const one of roots.flatMap((root) => candidatesIn(root, language))) {
+    const worth = worthOf(one, { subject, names, sure }, language);
+    if (worth !== undefined && (!best || worth > best.worth)) best = { text: one.text, worth };
+  }
+  return best?.text;
+}
+
+/** What the whole poster is about, and how sure it must be of its finding. */
+interface Wanted {
+  subject: Set<string>;
+  /** What the works are called that the authors made. */
+  names: string[];
+  sure: boolean;
+}
+
+/** Undefined for what is no finding. */
+function worthOf(one: Candidate, { subject, names, sure }: Wanted, language: Locale): number | undefined {
+  const { text, place, at, announces, ends, sums } = one;
+  const first = ` ${text
+    .slice(0, opening)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
+  const named = names.some((name) => first.includes(` ${name} `));
+  if (!isFinding(text, named, language)) return undefined;
+  const finds = speaksOf('finding', text);
+  const presents = place > 0 && (named || speaksOf('presenting', text));
+  if (place === places.opening && !presents) return undefined;
+  const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
+  if (sure && !(sums && (finds || presents || (outcome && !announces)))) return undefined;
+  const has = (name: keyof typeof worths, holds: boolean) => (holds ? worths[name] : 0);
+  const own = finds || presents;
+  return (
+    (announces && !own ? places.any : place) +
+    (ends && (finds || !presents) ? at : -at) * position +
+    Math.min(mostAbout, meets(text, subject) * about) +
+    (finds ? worths.finding : presents ? worths.presents : worths.neither) +
+    has(
+      'figure',
+      quantities(text).some(({ kind }) => kind !== 'count'),
+    ) +
+    has('outcome', speaksOf('outcome', text)) +
+    has('method', !own && speaksOf('method', text)) +
+    has('goal', !named && speaksOf('goal', text)) +
+    has('actions', !own && speaksOf('actions', text)) +
+    has('aside', isAside(text, language))
+  );
+}
+
+function candidatesIn(root: Part, language: Locale): Candidate[] {
+  const abstract = abstractOf([root]);
+  const own = new Set(abstract.map(({ text }) => text));
+  const summed = abstract.map(({ text, phase, labelled }, index): Candidate => {
+    const at = index / abstract.length;
+    const announces = labelled ? phase === 'introduction' || phase === 'methods' : at < announcing;
+    return { text, place: places.abstract, at, announces, ends: true, sums: true };
+  });
+  const told = allParts(root).flatMap((part): Candidate[] => {
+    const place = placeOf(part, language);
+    const texts = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    return texts
+      .map((text, index): Candidate => {
+        const sums = place === places.conclusion || place === places.opening;
+        return { text, place, at: index / texts.length, ends: false, sums };
+      })
+      .filter(({ text }) => !own.has(text));
+  });
+  return [...summed, ...told];
+}
+
+function placeOf({ role, title }: Part, language: Locale): number {
+  if (role === 'conclusion' || role === 'summary' || role === 'discussion' || role === 'results')
+    return places[role];
+  if (role === 'aim' || role === 'introduction') return places.opening;
+  return regionKeysOf(title, language).includes('conclusions') ? places.conclusion : places.any;
+}
+
+/** "CosinorAge" of "CosinorAge: a Python platform …": what a work is called that its authors made. */
+function nameIn(title: string): string | undefined {
+  const [, name = ''] = /^([^\s:]+(?:\s[^\s:]+)?):\s/u.exec(title) ?? [];
+  return name.length > 2 ? name.toLowerCase() : undefined;
+}
+
+/** Within these letters of a sentence its subject stands. */
+const opening = 40;
+
+function isFinding(text: string, named: boolean, language: Locale): boolean {
+  const words = wordCount(text);
+  if (words < fewestWords || words > mostWords || /:\s|：|\?$/u.test(text)) return false;
+  if (citesWork.test(text) || refersElsewhere(text) || goesOn.test(text)) return false;
+  // "These results suggest …" means the poster's own.
+  const own = opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
+  if (!own && leans(text, language)) return false;
+  // "If …" is advice; "When applied to …, it achieved …" is none.
+  if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
+  return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
+}
+
+const opensWithCondition = (text: string, language: Locale): boolean =>
+  wordsIn(language).composing.conditions.some((word) => text.toLowerCase().startsWith(`${word} `));
+
+/** "We additionally show …": what is told besides the finding. */
+const isAside = (text: string, language: Locale): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/u, 3)
+    .some((word) => wordsIn(language).composing.joining.includes(word));
+
+/** What others found is not what the poster is about. */
+const citesWork =
+  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\.|\p{Lu}\p{L}+\s\(\d{4}[a-z]?\)/u;
+
+/** "(iii) … and (iv) …" without what (i) and (ii) are. */
+const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { findingOf } from '../../../src/engine/poster/compose/finding.ts';
+import { partsOf } from '../../../src/engine/poster/compose/parts.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function foundIn(text: string, { language = 'en' as Locale, sure = true } = {}) {
+  const { documents } = await readDocuments({ 'paper.md': text });
+  const roots = partsOf(documents, { stems: new Set(), language, pictures: true });
+  return findingOf(roots, { language, documents }, sure);
+}
+
+const body = `
+## Introduction
+
+Rivers carry most of the plastic that reaches the sea. Screens have been built in many towns since 1990.
+
+## Methods
+
+We sampled five sites every month for three years with nets at the surface.
+
+## Results
+
+The red bar reached a height of 38% in the second panel of the plot for 2021. In Figure 3 the load fell by 52%.
+
+## Discussion
+
+The load of 45% in spring was higher than in autumn on average.
+`;
+
+test('a paper finds what its abstract says last that it found, not what stands in a figure or was done', async () => {
+  const finding = await foundIn(`# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. The aim of this study was to measure what screens keep back.
+We measured 42% of all sites with nets. We found that screens kept a third of the plastic back.
+These results suggest that screens keep the River Mira clean of plastic at little cost.
+${body}`);
+  expect(finding).toBe(
+    'These results suggest that screens keep the River Mira clean of plastic at little cost.',
+  );
+});
+
+test('a finding of the abstract comes before what its work presents, and a finding with a condition is one', async () => {
+  const presented = 'Here, we present a net that samples plastic in the River Mira without a boat.';
+  const rest = `The net was built in 2020 by two of us. It was tried for a year at five bridges.\n${body}`;
+  const title = '# Sampling Plastic in the River Mira\n\n## Abstract\n\nRivers carry plastic to the sea.';
+  expect(await foundIn(`${title} ${presented} ${rest}`)).toBe(presented);
+  const found = 'When applied to five bridges, the net achieved twice the catch of older ones.';
+  expect(await foundIn(`${title} ${presented} ${found} ${rest}`)).toBe(found);
+});
+
+test('a paper of a program without a finding says what the program is, by its name', async () => {
+  const finding = await foundIn(`# Miranet: A Python package for plastic in rivers
+
+## Summary
+
+Rivers carry most of the plastic that reaches the sea. The data are recorded by hand in many towns.
+Miranet is an open-source package that reads nets and gives the load of a river for each day.
+The package is used in three towns today.
+
+## Statement of need
+
+Counting plastic by hand takes a day for each net, and no program does it.
+`);
+  expect(finding).toBe(
+    'Miranet is an open-source package that reads nets and gives the load of a river for each day.',
+  );
+});
+
+test('what stands before the introduction without a heading is an abstract', async () => {
+  const finding = await foundIn(`# Screens and Plastic in the River Mira
+
+Rivers carry plastic to the sea. Nobody knows how much of it a screen keeps back in a year.
+We sampled five sites with nets. Our results show that a fine screen keeps a third of the plastic back.
+${body}`);
+  expect(finding).toBe('Our results show that a fine screen keeps a third of the plastic back.');
+});
+
+test('without a sentence that says what was found nothing leads a poster', async () => {
+  const paper = `# Screens in the River Mira\n${body}`;
+  expect(await foundIn(paper)).toBeUndefined();
+  expect(await foundIn(paper, { sure: false })).toBe(
+    'The load of 45% in spring was higher than in autumn on average.',
+  );
+});
+
+test.each([
+  ['de', 'Zusammenfassung', 'Unsere Ergebnisse zeigen, dass feine Rechen den Fluss sauber halten.'],
+  ['fr', 'Résumé', 'Nos résultats montrent que des grilles fines gardent la rivière propre toute une année.'],
+  ['es', 'Resumen', 'Los resultados muestran que las rejas finas mantienen limpio el río durante un año.'],
+  ['pt', 'Resumo', 'Os resultados mostram que grades finas mantêm o rio limpo durante um ano inteiro.'],
+  ['it', 'Riassunto', 'I risultati mostrano che le griglie fini tengono pulito il fiume per un anno.'],
+  ['ja', '要旨', '細かいスクリーンが川をきれいに保つことが明らかになった。'],
+] as [Locale, string, string][])(
+  'in %s a finding goes by the words that tell it',
+  async (language, heading, finding) => {
+    const others: Record<string, string> = {
+      de: 'Flüsse tragen Plastik ins Meer. Die Rechen stehen an fünf Brücken der Stadt. Sie wurden 2020 gebaut.',
+      fr: 'Les rivières portent le plastique à la mer. Les grilles sont à cinq ponts. La ville a payé les grilles.',
+      es: 'Los ríos llevan el plástico al mar. Las rejas están en cinco puentes. La ciudad pagó las rejas.',
+      pt: 'Os rios levam o plástico ao mar. As grades estão em cinco pontes. A cidade pagou as grades.',
+      it: 'I fiumi portano la plastica al mare. Le griglie sono a cinque ponti. La città ha pagato le griglie.',
+      ja: '川はプラスチックを海へ運ぶ。スクリーンは五つの橋にある。市が費用を払った。',
+    };
+    const paper = `# Mira\n\n## ${heading}\n\n${others[language]} ${finding}\n`;
+    expect(await foundIn(paper, { language })).toBe(finding);
+  },
+);
