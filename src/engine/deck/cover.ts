@@ -71,7 +71,8 @@ export function coverSlide(
   const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
   const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
-  const prepared = brief.audience && text.words.preparedFor.replace('{audience}', brief.audience);
+  const audience = keyOf(brief.audience ?? '') === keyOf(title) ? undefined : brief.audience;
+  const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };

@@ -27,6 +27,8 @@ export interface PromptWords {
   lengthLabel: string;
   /** A pattern of who is to be talked into what: "convince the council to build a bridge". */
   persuades?: string;
+  /** The same of who is told what: "tell the team that we move". */
+  informs?: string;
   /** Units of how long a talk takes, and what stands behind something that is to close it. */
   spans: string;
   /** What may stand behind them: "15 min talk". */
@@ -69,6 +71,8 @@ export const phrases = (of: keyof PromptWords): string[] => [
 ];
 /** Patterns of who is to be talked into what. */
 export const persuasions = lists.flatMap(({ persuades }) => persuades ?? []);
+/** Patterns of who is told what. */
+export const informations = lists.flatMap(({ informs }) => informs ?? []);
 
 const starts = phrases('starts');
 const inside = phrases('inside');

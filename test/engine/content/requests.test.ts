@@ -328,3 +328,32 @@ test.each(whole)('%s: %s', (_, prompt, topic, audience) => {
   expect(brief.audience?.toLowerCase()).toContain(audience);
   expect(brief.facts).toHaveLength(1);
 });
+
+test.each([
+  ['Lecture slides, intro to supply and demand, 45 min', 'Intro to supply and demand'],
+  ['History class: the fall of the Berlin Wall, 8 slides', 'The fall of the Berlin Wall'],
+  [
+    'I need to tell my team that we are moving to hybrid work: 3 days office, 2 days home',
+    'We are moving to hybrid work',
+  ],
+  [
+    'Quiero presentar a mi equipo los resultados del trimestre: ventas 1,2 M€, margen 31 %',
+    'Los resultados del trimestre',
+  ],
+  ['Je dois présenter à mon équipe les résultats du trimestre', 'Les résultats du trimestre'],
+  ['Devo presentare al mio team i risultati del trimestre', 'I risultati del trimestre'],
+  ['Ich möchte meinem Team die Ergebnisse des Quartals vorstellen', 'Die Ergebnisse des Quartals'],
+])('%s is about %s', (prompt, topic) => {
+  expect(readBrief(prompt)).toMatchObject({ topic });
+});
+
+test('a sentence that only says for whom the deck is states nothing', () => {
+  const { audience, facts } = readBrief('We sell candles online. 8,400 orders in 2025. Deck for the bank');
+  expect(audience).toBe('the bank');
+  expect(facts.map(({ text }) => text)).toEqual(['8,400 orders in 2025']);
+});
+
+test('what is counted year by year stands before the first year', () => {
+  const { facts } = readBrief('Safety data: injuries 2022 7, 2023 5, 2024 4');
+  expect(facts).toMatchObject([{ label: 'injuries', parts: ['2022 7', '2023 5', '2024 4'] }]);
+});

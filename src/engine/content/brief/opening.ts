@@ -7,7 +7,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
-import { isForSomebody } from './read-audience.ts';
+import { audienceNamed, isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
@@ -173,6 +173,10 @@ function named(
   // "Project kickoff deck: moving our files to the cloud"
   const isKind = isKindOfDeck(head);
   if (isKind && !tells(list, language)) return { head: list, list: '', kind: head };
+  // "History class: the fall of the Berlin Wall, a timeline"
+  const isOccasion = audienceNamed(head).isOccasion || audienceNamed(head).readership === 'learners';
+  if (isOccasion && wordCount(head) <= longestItem && isDetermined(list) && !tellsClause(list, language))
+    return { head: list, list: '', kind: head };
   const [lead = '', ...behind] = splitAt(list, ',，、');
   const isLead = behind.length > 1 && !/[\p{N}:：]/u.test(lead);
   // "Lesson plan slides: Romeo and Juliet, act 1, plot, homework"

@@ -37,6 +37,7 @@ import {
   onlyAsksToMake,
   readTopic,
   withoutDeckBefore,
+  withoutDeckFor,
 } from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
@@ -62,7 +63,7 @@ export function readBrief(prompt: string): Brief {
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const head = readHead(opening.head, spoken);
   const opened = opening.told.flatMap(apartFromAudience);
-  const apart = [...opening.wishes, ...opened].find((sentence) => forSomebody(withoutStop(sentence)));
+  const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
   // "Fundraising deck for a community radio station" is about the station.
   const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
@@ -72,7 +73,7 @@ export function readBrief(prompt: string): Brief {
   const audience =
     (form.audience && audienceNamed(form.audience)) ||
     (isOurs ? undefined : head.audience) ||
-    (apart && forSomebody(withoutStop(apart))) ||
+    (apart && onlyForSomebody(apart)) ||
     wishes.audience ||
     (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
     opened.map(lastForSomebody).find(Boolean) ||
@@ -217,7 +218,7 @@ function readTold(sentences: string[]): {
   const told = sentences
     .map(withoutSpans)
     // "45 minutes, for support agents"
-    .filter((sentence) => !forSomebody(withoutStop(sentence)) && !onlyAsksToMake(sentence))
+    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsksToMake(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
     .flatMap(apartFromOrder)
@@ -291,6 +292,9 @@ function apartFromAnswer(sentence: string): string[] {
 }
 /** Words by which a question begins, with the one behind them, at most. */
 const mostOfQuestion = 5;
+
+/** "For the bank.", "Deck for the bank." */
+const onlyForSomebody = (sentence: string) => forSomebody(withoutDeckFor(withoutStop(sentence)));
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 

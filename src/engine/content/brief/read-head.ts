@@ -1,7 +1,14 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, isSaid, mattersOf, persuasions, phrases } from '../../language/prompt-words.ts';
+import {
+  informations,
+  isOrder,
+  isSaid,
+  mattersOf,
+  persuasions,
+  phrases,
+} from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
@@ -40,12 +47,13 @@ export interface Head {
 /** Reads what a prompt is about clause by clause. */
 export function readHead(given: string, language: Locale | undefined): Head {
   const { head, questions } = withoutQuestions(given);
-  const persuasion = persuasionIn(head);
-  if (persuasion) return { ...persuasion, persuades: true, stated: [], orders: [] };
+  const persuasion = talkedTo(persuading(), head);
+  const told = persuasion ?? talkedTo(informing(), head);
+  if (told) return { ...told, persuades: persuasion !== undefined, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
-  const [, deck = '', had = '', subject = ''] = hadBefore().exec(head) ?? [];
+  const [, deck = '', had = '', of = ''] = hadBefore().exec(head) ?? [];
   const inside = isMatter(had) ? had : '';
-  const bare = withoutManner(inside ? `${deck} ${subject}` : head, isMatter);
+  const bare = withoutManner(inside ? `${deck} ${of}` : head, isMatter);
   // "…, with a timeline, for year 9"
   const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
   const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter);
@@ -53,11 +61,12 @@ export function readHead(given: string, language: Locale | undefined): Head {
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
   const [first = '', ...others] = clausesOf(rest);
-  const isNameless =
-    audience !== undefined && !audience.readership && others.length > 0 && namesOnlyDeck(first);
-  const { about, stated } = withoutStatement(
-    isNameless ? [capitalised(audience.name), ...others].join(', ') : rest,
-  );
+  // "Lecture slides, supply and demand, first-year students"
+  const isBare = others.length > 0 && namesOnlyDeck(first);
+  const isNameless = isBare && audience !== undefined && !audience.readership;
+  const subject = isNameless ? [capitalised(audience.name), ...others] : others;
+  const isOther = isNameless || (isBare && !others.some((one) => aboutWords().test(one)));
+  const { about, stated } = withoutStatement(isOther ? subject.join(', ') : rest);
   // "Inflation, what causes it, who gains and who loses, what banks do" is too long for a name.
   const [named = '', ...parts] = clausesOf(about);
   const areParts =
@@ -131,13 +140,15 @@ const fewestClauses = 3;
 /** "…, year 4, about the trip to York" */
 const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
 
-const persuasion = once(() => new RegExp(`^(?:.{0,60}?\\s)?(?:${persuasions.join('|')})$`, 'iu'));
+const whole = (patterns: string[]) => new RegExp(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`, 'iu');
+const persuading = once(() => whole(persuasions));
+const informing = once(() => whole(informations));
 /** "My manager" is nobody's name on a cover. */
 const possessive = once(() => new RegExp(`^${requestWords('possessives')}\\s`, 'iu'));
 
 /** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
-function persuasionIn(head: string): { about: string; audience?: Audience } | undefined {
-  const [, whom, about] = (persuasion().exec(head) ?? []).filter((part) => part !== undefined);
+function talkedTo(pattern: RegExp, head: string): { about: string; audience?: Audience } | undefined {
+  const [, whom, about] = (pattern.exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
   return { about, ...(!possessive().test(whom) && { audience: audienceNamed(whom) }) };
 }

@@ -7,7 +7,7 @@ import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { audienceNamed } from './read-audience.ts';
+import { audienceNamed, isForSomebody } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { capitalised } from './split.ts';
 
@@ -40,8 +40,8 @@ function behind(pattern: RegExp, text: string, at: number): number {
 }
 
 /** Where the words before a deck end, and where the deck does: "can you make", "slides". */
-function deckIn(text: string): { from: number; end: number } {
-  const from = parts().reduce((at, pattern) => behind(pattern, text, at), 0);
+function deckIn(text: string, before = parts()): { from: number; end: number } {
+  const from = before.reduce((at, pattern) => behind(pattern, text, at), 0);
   // "A presentation, slides on thrift", "una presentación breve"
   const end = [made(), adjective(), made()].reduce((at, pattern) => behind(pattern, text, at), from);
   return { from, end };
@@ -64,8 +64,11 @@ export function onlyAsksToMake(clause: string): boolean {
 export function onlyAsksForDeck(clause: string): boolean {
   const text = folded(clause).trim();
   const { from, end } = deckIn(text);
-  return from > 0 && end > from && /^[\s?!.]*$/u.test(text.slice(end));
+  return from > 0 && isOnly(text, from, end);
 }
+
+const isOnly = (text: string, from: number, end: number): boolean =>
+  end > from && /^[\s?!.]*$/u.test(text.slice(end));
 
 /** Where a sentence asks for a deck in words of its own, what follows: "Hi, could someone do a quick deck on bees?" */
 const requested = once(
@@ -124,12 +127,7 @@ export function readTopic(
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
   const found = withoutDay(withoutVerb(told(firstSentence(body, language).replace(leftover, ''))));
-  const isNamed =
-    names.test(found) &&
-    !onlyAsks(found) &&
-    !namesOnlyDeck(found) &&
-    !needsOnlyDeck().test(found) &&
-    !isTimeAlone(found);
+  const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
 }
@@ -146,15 +144,6 @@ function withoutDay(topic: string): string {
   const [, day = '', rest = ''] = /^([^:：]{3,30})[:：]\s(.+)$/su.exec(topic) ?? [];
   return day && isTimeAlone(day) ? rest : topic;
 }
-
-/** "Need a deck" */
-const needsOnlyDeck = once(
-  () =>
-    new RegExp(
-      `^${requestWords('leads')}\\s(?:${requestWords('articles')}\\s)?(?:(?:${requestWords('adjectives')})\\s){0,3}${requestWords('deck')}$`,
-      'iu',
-    ),
-);
 
 /** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
 function withoutEnd(request: string, length: number): string {
@@ -186,14 +175,24 @@ export function askedOf(sentence: string): string {
   return length > 0 ? sentence.slice(length) : '';
 }
 
+/** "For the board" of "Make a deck for the board" */
+export function withoutDeckFor(sentence: string): string {
+  const text = folded(sentence);
+  const { from, end } = deckIn(text);
+  return end > from && isForSomebody(sentence.slice(end)) ? sentence.slice(end) : sentence;
+}
+
 /** "Convert our leave policy into slides" */
 const intoDeck = once(
   () => new RegExp(`^(?:${requestWords('please')}\\s)?${requestWords('into')}${requestWords('deck')}$`, 'u'),
 );
 
-/** "Slides" */
-export const namesOnlyDeck = (text: string): boolean => onlyDeck().test(folded(text));
-const onlyDeck = once(() => new RegExp(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}$`, 'u'));
+/** "Slides", "I need a short presentation"; a pitch deck is named by its kind. */
+export function namesOnlyDeck(clause: string): boolean {
+  const text = folded(clause).trim();
+  const { from, end } = deckIn(text, parts().slice(0, -1));
+  return isOnly(text, from, end);
+}
 
 /** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
 function withoutDeck(topic: string): string {

@@ -143,13 +143,19 @@ export interface Item {
   parts: string[];
 }
 
-/** "Good - search, pairing; bad - flaky tests": each group names what it lists before a dash. */
+/** "Accidents 2023 11, 2024 14, 2025 19": what is counted stands before the first year. */
+const ofYears =
+  /^(\p{L}[^\p{N},:：]{2,60})\s(?=(?:19|20)\d\d\s\p{N}[^\s,]{0,12}(?:,\s(?:19|20)\d\d\s\p{N}[^\s,]{0,12}){2,}$)/u;
+
+/** "Good - search, pairing; bad - flaky tests": each group names what it lists before a dash, or before years. */
 export function withColons(list: string): string {
-  const groups = splitAt(list, ';；');
+  const groups = splitAt(list.replace(ofYears, '$1: '), ';；');
   const isLabelled = (group: string) => /^[^,:：]{2,30}\s[-–—]\s/u.test(group);
   return groups.filter(isLabelled).length > 1 && isLabelled(groups[0] ?? '')
     ? groups.map((group) => (isLabelled(group) ? group.replace(/\s[-–—]\s/u, ': ') : group)).join('; ')
-    : list;
+    : groups.length > 1
+      ? list
+      : (groups[0] ?? list);
 }
 
 /** "Thursday arrival, workshop, dinner; Friday panel, surf lesson": the day is that of the whole group. */
