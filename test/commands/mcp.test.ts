@@ -86,7 +86,30 @@ it('answers a wrong call with what is wrong', async () => {
   });
   expect(error?.message ?? result.content[0].text).toContain('prompt');
   const there = await client.call('generate', { prompt: 'Tea', out: 'tea.pptx' });
-  expect(there.content[0].text).toContain('exists already');
+  expect(there.content[0].text).toMatch(
+    /exists already\.\nAdd "force" to replace it, or choose another "out"\.$/,
+  );
+  const unknown = await client.call('generate', { prompt: 'Tea', template: 'nope', out: 'x.pptx' });
+  expect(unknown.content[0].text).toContain('"template": there is no template "nope"');
+  expect(unknown.content[0].text).not.toContain('--');
+});
+
+it.each([
+  [{ what: 'nonsense' }, /what must be one of deck_templates, .*languages/],
+  [{ where: 'here' }, /There is no where; there are what\./],
+])('answers %j with the values that there are', async (input, said) => {
+  const answer = await client.call('look_up', input);
+  expect(answer.isError).toBe(true);
+  expect(answer.content[0].text).toMatch(said);
+});
+
+it.each([
+  [{ prompt: 'Tea', out: 'x.pptx', slides: 2.5 }, /slides must be a whole number/],
+  [{ prompt: 'Tea', out: 'x.pptx', file: 'a.md' }, /file must be a list/],
+  [{ prompt: 'Tea', out: 'x.pptx', force: 'yes' }, /force must be true or false/],
+])('answers %j with what the field must be', async (input, said) => {
+  const answer = await client.call('generate', input);
+  expect(answer.content[0].text).toMatch(said);
 });
 
 it('ends a call that is cancelled, and goes on', async () => {

@@ -1,4 +1,5 @@
 import { firstOf } from '../../contract/time-limit.ts';
+import { formatFailure } from '../../terminal/format-failure.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Progress } from '../../terminal/progress/progress.ts';
 import { createStyle } from '../../terminal/style.ts';
@@ -8,11 +9,14 @@ import type { Context } from '../framework/context.ts';
 import { createContext } from '../framework/create-context.ts';
 import { raceAbort } from '../framework/ending.ts';
 import { failureOf } from '../framework/failure-of.ts';
+import { flagOf, flagsOf } from '../framework/flag-of.ts';
 import { resolveOptions } from '../framework/resolve-options.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { Root } from './inside-root.ts';
 import { fieldName } from './tool-schema.ts';
 import type { Tool } from './tools.ts';
+
+const plain = createStyle({ stream: {}, noColor: true });
 
 export interface Call {
   root: Root;
@@ -43,8 +47,10 @@ export async function callTool(
   } catch (error) {
     // The findings of a check are its result.
     if (!(error instanceof ChecksFailed && told.value)) {
-      const { message, next } = failureOf(error, { command: `svc ${command.name}` });
-      return { content: [text([message, next, ...told.notes])], isError: true };
+      const flags = flagsOf(command.options);
+      const failure = failureOf(error, { command: `svc ${command.name}`, flags });
+      const said = asFields(formatFailure(failure, plain), tool);
+      return { content: [text([said.trim(), ...told.notes])], isError: true };
     }
   }
   const value = (told.value ?? {}) as Record<string, unknown>;
@@ -54,6 +60,15 @@ export async function callTool(
     structuredContent: data,
   };
 }
+
+/** What is said to people at a command line, for who calls a tool: fields for options, and no pages of help. */
+const asFields = (line: string, { fields }: Tool): string =>
+  fields
+    .reduce(
+      (said, key) => said.replace(new RegExp(`${flagOf(key)}\\b(?!-)`, 'g'), `"${fieldName(key)}"`),
+      line,
+    )
+    .replace(/^See svc .* --help\.$/gm, '');
 
 const text = (lines: readonly (string | undefined)[]) => ({
   type: 'text' as const,
@@ -139,7 +154,7 @@ function outputInto(told: Told, { onStep }: Call): Output {
   };
   const keep = async (value: unknown, show: Parameters<Output['result']>[1]) => {
     told.value = value;
-    told.shown = show(createStyle({ stream: {}, noColor: true }));
+    told.shown = show(plain);
   };
   return {
     result: keep,

@@ -5,9 +5,10 @@ import type { Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { untilStopped } from '../framework/until-stopped.ts';
 import { callTool } from './call-tool.ts';
+import { checkInput } from './check-input.ts';
 import { Root } from './inside-root.ts';
 import type { mcp } from './mcp.ts';
-import { inputSchema, outputSchema } from './tool-schema.ts';
+import { inputSchema, outputSchema, type Schema } from './tool-schema.ts';
 import { type Tool, tools } from './tools.ts';
 
 export const run: Run<typeof mcp> = async (context, { root: folder }) => {
@@ -34,6 +35,17 @@ function createServer(context: Context, root: Root): McpServer {
   return server;
 }
 
+function standardSchema(schema: Schema) {
+  return fromJsonSchema<Record<string, unknown>>(schema as Parameters<typeof fromJsonSchema>[0], {
+    getValidator: () => (input) => {
+      const faults = checkInput(schema, input);
+      return faults.length > 0
+        ? { valid: false, data: undefined, errorMessage: faults.join(' ') }
+        : { valid: true, data: input as never, errorMessage: undefined };
+    },
+  });
+}
+
 function register(server: McpServer, tool: Tool, context: Context, root: Root): void {
   const { name, title, description, readOnly } = tool;
   server.registerTool(
@@ -41,11 +53,16 @@ function register(server: McpServer, tool: Tool, context: Context, root: Root): 
     {
       title,
       description,
-      inputSchema: fromJsonSchema<Record<string, unknown>>(inputSchema(tool)),
-      outputSchema: fromJsonSchema<Record<string, unknown>>(outputSchema),
+      inputSchema: standardSchema(inputSchema(tool)),
+      outputSchema: standardSchema(outputSchema),
       annotations: readOnly
         ? { readOnlyHint: true, openWorldHint: false }
-        : { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+        : {
+            readOnlyHint: false,
+            destructiveHint: tool.fields.includes('force'),
+            idempotentHint: false,
+            openWorldHint: false,
+          },
     },
     (input, { mcpReq }) => {
       const progressToken = mcpReq._meta?.progressToken;

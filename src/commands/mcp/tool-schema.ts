@@ -1,7 +1,18 @@
 import type { AnyOption } from '../framework/option.ts';
 import type { Tool } from './tools.ts';
 
-type Schema = Record<string, unknown>;
+/** As much of JSON Schema as tools need. */
+export interface Schema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean;
+  items?: Schema;
+  maxItems?: number;
+  enum?: readonly string[];
+  default?: string | undefined;
+}
 
 /** The field of a tool's input for an argument or an option. */
 export const fieldName = (key: string): string =>
