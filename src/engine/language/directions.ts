@@ -7,18 +7,30 @@ import { wordsIn } from './languages.ts';
  * What is said of things: that they are the `chief` ones, that something is `not` so (`unless` holds what only looks like that), of
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
- * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `more` where no number says how much.
+ * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
   | ('not' | 'unless' | 'all' | 'some' | 'majority' | 'doubled' | 'tripled' | 'halved' | 'because')
-  | ('linked' | 'must' | 'may' | 'planned' | 'done' | 'only' | 'more' | 'possible' | 'if' | 'than');
+  | (
+      | 'linked'
+      | 'must'
+      | 'may'
+      | 'planned'
+      | 'done'
+      | 'only'
+      | 'more'
+      | 'possible'
+      | 'if'
+      | 'than'
+      | 'against'
+    );
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
 
-/** Words between single spaces, in lower case. */
+/** Words between single spaces, in lower case, with "#" for the digits of each number. */
 const spaced = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `.replace(/\d+/g, '#');
 
 /** Words of scripts with spaces begin behind one. */
 const begun = (cue: string): string => (/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) ? ` ${cue}` : cue);

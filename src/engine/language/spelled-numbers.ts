@@ -4,6 +4,8 @@ import { scalesOf, wordList } from './table-words.ts';
 
 /** Smaller ones alone say little ("nine in ten"), and "one" and "a" are no numbers at all. */
 const leastAlone = 11;
+/** Smaller ones than this are articles, where every number that is spelled counts. */
+export const leastSpelled = 2;
 
 const known = new Map<string, { pattern: RegExp; values: ReadonlyMap<string, number> }>();
 

@@ -7,7 +7,8 @@ import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
-import { type Told, toldIn, wordsIn, yearsIn } from './told.ts';
+import { wordsIn, yearsIn } from './parts.ts';
+import { type Told, toldIn } from './told.ts';
 
 /** What a claim says of a number: its own part, and all that stands round it on the slide. */
 interface Saying extends Told {

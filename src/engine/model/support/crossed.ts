@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { digits, hasLike, isSame, without } from './alike.ts';
-import { type Told, wordsIn } from './told.ts';
+import { hasLike, isSame, without } from './alike.ts';
+import { wordsIn } from './parts.ts';
+import type { Told } from './told.ts';
 
 const meeting = (own: readonly string[], told: readonly string[]): number => {
   const words = new Set(told);
@@ -25,6 +26,15 @@ function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
   const [across, back] = [meeting(first, other), meeting(second, one)];
   return straight === 0 ? across + back > 0 : across > 0 && back > 0 && across + back >= clearly * straight;
 }
+
+/** Whether two numbers of a claim have behind one small word what the material has there of the other: "9 in the one, 3 in the other". */
+const areLedSwapped = ([said, next]: readonly [Told, Told], [one, other]: readonly [Told, Told]): boolean =>
+  [...said.led].some(([by, word]) => {
+    const second = next.led.get(by);
+    return (
+      second !== undefined && second !== word && other.led.get(by) === word && one.led.get(by) === second
+    );
+  });
 
 const mostCompared = 30;
 
@@ -51,13 +61,13 @@ export function isCrossed(sentence: readonly Told[], all: readonly Told[]): bool
   return sentence.some((said, at) =>
     sentence.slice(at + 1).some((next, behind) => {
       const [ones = [], others = []] = [told[at], told[at + 1 + behind]];
-      if (said.words === next.words || digits(said.number) + digits(next.number) < 3) return false;
+      if (said.words === next.words) return false;
       if (ones.length === 0 || others.length === 0) return false;
       const own = apart(subject(said), subject(next));
       return ones.every((one) =>
         others.every((other) => {
           const near = apart(one.words, other.words);
-          if (isSwapped(own, near)) return true;
+          if (isSwapped(own, near) || areLedSwapped([said, next], [one, other])) return true;
           // The words of a sentence stand for all of its parts.
           const far = near.every((words) => words.length === 0) || one.whole !== other.whole;
           return far && isSwapped(own, apart(one.whole, other.whole));

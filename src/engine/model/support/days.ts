@@ -2,7 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { type DateMention, dateMentions } from '../../language/dates.ts';
 import type { Passage } from '../sources/passage.ts';
 import { hasLike } from './alike.ts';
-import { sentencesOf, wordsIn } from './told.ts';
+import { wordsIn } from './parts.ts';
+import { sentencesOf } from './told.ts';
 
 /** A sentence, item or row with the days that it names. */
 interface Dated {

@@ -9,6 +9,8 @@ import { type Told, toldIn } from './told.ts';
 const leastShared = 0.5;
 /** Of a number, what its rounding may take or add. */
 const mostRounded = 0.05;
+/** Figures of one sentence that are set against others. */
+const mostPaired = 20;
 
 const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
 const unitOf = ({ unit }: StatedNumber): string => (unit === 'pp' ? '%' : (unit ?? ''));
@@ -22,7 +24,11 @@ const isShownAs = ({ readings }: StatedNumber, value: number): boolean =>
 type Pair = readonly [Told, Told];
 
 const pairsOf = (ones: readonly Told[], others: readonly Told[] = ones): Pair[] =>
-  ones.flatMap((one) => others.flatMap((other): Pair[] => (one === other ? [] : [[one, other]])));
+  ones
+    .slice(0, mostPaired)
+    .flatMap((one) =>
+      others.slice(0, mostPaired).flatMap((other): Pair[] => (one === other ? [] : [[one, other]])),
+    );
 
 /** Every two figures of one sentence of the material, or of one and the sentence before it. */
 function pairsIn(all: readonly Told[]): Pair[] {
@@ -76,7 +82,10 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
         leastShared * words.length;
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const own = pairsOf(sentence.filter((one) => one !== said && unitOf(one.number) !== '%'));
-    const stands = (own.length > 0 ? own : pairs.filter(speaksOf)).some((pair) => follows(said, pair));
+    const stands =
+      own.length > 0
+        ? own.some((pair) => follows(said, pair))
+        : pairs.some((pair) => follows(said, pair) && speaksOf(pair));
     return stands ? [said.number.text] : [];
   });
 }

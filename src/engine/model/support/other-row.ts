@@ -2,7 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import type { Table } from '../../read/document.ts';
 import { hasLike, isSame } from './alike.ts';
-import { type Told, wordsIn } from './told.ts';
+import { wordsIn } from './parts.ts';
+import type { Told } from './told.ts';
 
 /** Tables, and rows of them, that are looked through for what a claim names. */
 const most = { tables: 20, rows: 400 } as const;

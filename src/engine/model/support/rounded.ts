@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { placesOf } from '../../language/directions.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
-import { type Told, wordsIn } from './told.ts';
+import { wordsIn } from './parts.ts';
+import type { Told } from './told.ts';
 
 const digits = /\d[\d.,\u00a0\u202f’']*\d|\d/;
 /** Digits that a number keeps that is not said to be about right. */

@@ -1,12 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { inDigits } from '../../language/spelled-numbers.ts';
+import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { hasLike, isSame } from './alike.ts';
 import type { SlideClaim } from './claims.ts';
-import { toldIn, wordsIn } from './told.ts';
-
-/** Smaller numbers are articles. */
-const leastSpelled = 2;
+import { wordsIn } from './parts.ts';
+import { toldIn } from './told.ts';
 
 /** Whether a cell or value is told in words of what it is of: 9 of "nine clones were similar to …". */
 export function isToldInWords(

@@ -1,17 +1,15 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { unitOfRow } from '../../content/evidence/table-index.ts';
-import { isMeasure } from '../../content/tables/grid.ts';
-import { stemsOf } from '../../content/words.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
-import { directionOf, isBefore, isDirection, placesOf, saysOf } from '../../language/directions.ts';
+import { directionOf, placesOf, saysOf } from '../../language/directions.ts';
 import { readMoment } from '../../language/moments.ts';
-import { inDigits } from '../../language/spelled-numbers.ts';
-import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
+import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
+import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { tableWords, unspaced } from '../../language/table-words.ts';
-import { readUnit, type Unit } from '../../language/units.ts';
+import { unspaced } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
+import { cellsOf } from './cells.ts';
+import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 
 /** A number as a source or a claim tells it, with the words that belong to it. */
 export interface Told {
@@ -41,44 +39,11 @@ export interface Told {
   /** Words that stand in the same place of their parts, by the small word before them: "in Neustadt … in Altdorf". */
   led: ReadonlyMap<string, string>;
 }
-/** Rows of a table beyond these are not looked at. */
-const mostRows = 3000;
-const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d.,]*\d)/gu;
-
-export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
-
-/** What words are about: their stems without those that only say that something grew, and the years. */
-export function wordsIn(text: string, language: Locale): Set<string> {
-  const stems = [...stemsOf(text)].filter(
-    (stem) => !isDirection(stem, language) && !isBefore(stem, language),
-  );
-  return new Set([...stems, ...yearsIn(text)]);
-}
-
 /** Sentences, items and captions. */
 export function sentencesOf({ block, text }: Passage): string[] {
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
   return block.type === 'list' ? text.split('\n') : [];
 }
-
-const separators = new Map<Locale, RegExp>();
-
-/** Between the parts of a sentence, each of which tells of something else. */
-export function separatorOf(language: Locale): RegExp {
-  const known = separators.get(language);
-  if (known) return known;
-  const words = tableWords[language].and.filter((word) =>
-    /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari} ]+$/u.test(word),
-  );
-  const made = new RegExp(
-    `[;,،]\\s|[、，；：（）()]|:\\s|\\s[–—→]\\s|\\s(?:${words.join('|') || 'and'})\\s`,
-    'giu',
-  );
-  separators.set(language, made);
-  return made;
-}
-
-const counts = ({ plain }: StatedNumber): boolean => plain !== 'year';
 
 /** "12 March", "March 12", "3月12日". */
 function isDay({ text, unit }: StatedNumber, part: string): boolean {
@@ -89,44 +54,6 @@ function isDay({ text, unit }: StatedNumber, part: string): boolean {
   const isMonth = (word: string | undefined) =>
     word !== undefined && readMoment(word) !== undefined && readMoment(`${word} 2024`) !== undefined;
   return unit ? /[月월] ?$/u.test(part.slice(0, at)) : isMonth(before) || isMonth(behind);
-}
-
-const bracket = /[(（]([^()（）]{1,120})[)）]/gu;
-
-/** A sentence whose numbers in brackets stand with the words before them: "24 % there; followed by Germany 12 %". */
-function unbracketed(sentence: string, language: Locale): string {
-  let made = '';
-  let from = 0;
-  for (const { 0: whole, 1: inner = '', index } of sentence.matchAll(bracket)) {
-    if (!statedNumbers(inner, language).some(counts)) continue;
-    const head = sentence.slice(from, index).trimEnd();
-    const own = head.split(separatorOf(language)).at(-1) ?? '';
-    const number = statedNumbers(own, language).filter(counts).at(-1);
-    const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;
-    const tail = at < 0 ? '' : head.slice(at);
-    // What stands behind a number without a unit is what it counts.
-    const other = number?.unit !== undefined && wordsIn(tail, language).size > 0;
-    const alone = at >= 0 && wordsIn(inner, language).size > 0;
-    made += other
-      ? `${head.slice(0, at)}; ${tail} · ${inner}; `
-      : `${head}${alone ? '; ' : ' · '}${inner}${at < 0 || alone ? '; ' : ''}`;
-    from = index + whole.length;
-  }
-  return made + sentence.slice(from);
-}
-
-/** The parts of a sentence; one without a number goes with that behind it. */
-function partsOf(sentence: string, language: Locale): string[] {
-  const parts: string[] = [];
-  let waiting = '';
-  for (const piece of unbracketed(sentence, language).split(separatorOf(language))) {
-    waiting = waiting ? `${waiting} ${piece}` : piece;
-    if (!statedNumbers(waiting, language).some(counts)) continue;
-    parts.push(waiting);
-    waiting = '';
-  }
-  const last = parts.pop();
-  return [...parts, ...(last === undefined ? [waiting] : [waiting ? `${last} ${waiting}` : last])];
 }
 
 /** The first word behind each small word, by that word. */
@@ -202,7 +129,7 @@ function rateIn(behind: string, language: Locale): number | undefined {
 
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
-  const sentence = inDigits(original, language);
+  const sentence = inDigits(original, language, leastSpelled);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];
@@ -243,70 +170,6 @@ export function toldIn(original: string, language: Locale): Told[] {
   const [rate, another] = new Set(beside.flatMap((told) => told.rate ?? []));
   if (rate && !another) for (const told of beside) told.rate = rate;
   return beside;
-}
-
-/** The years of a span that the name of a column ends with: "incidents_85_99", "2019/20". */
-export function spanIn(header: string): string[] {
-  const [, century = '', from = '', to = ''] = /(?<!\d)(19|20)?(\d\d)[-_–/](\d\d)(?!\d)/.exec(header) ?? [];
-  const whole = (year: string) => `${century || (Number(year) > 40 ? 19 : 20)}${year}`;
-  return from ? [whole(from), from > to && century ? `${Number(century) + 1}${to}` : whole(to)] : [];
-}
-
-/** The numbers of a table, each with those of its row and its column beside it. */
-function cellsOf(table: Table, language: Locale): Told[] {
-  const { header, columns } = table;
-  const measures = new Set(columns.flatMap((column, at) => (isMeasure(column) ? [at] : [])));
-  const heads = header.map((name) => ({
-    words: wordsIn(name, language),
-    years: new Set([...yearsIn(name), ...spanIn(name)]),
-  }));
-  const inColumn = header.map((): Told[] => []);
-  const made: Told[] = [];
-  for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
-    const label = row.filter((_, at) => !measures.has(at)).join(' ') || (row[0] ?? '');
-    const own = { words: wordsIn(label, language), years: yearsIn(label) };
-    const unitOfLabel = unitOfRow(table, row);
-    const inRow: Told[] = [];
-    for (const [at, cell] of row.entries()) {
-      const [stated, more] = measures.has(at) ? statedNumbers(cell, language) : [];
-      if (!stated || more) continue;
-      const unit = stated.unit ? undefined : (readUnit(columns[at]?.unit ?? '') ?? unitOfLabel);
-      const number = unit ? inUnit(stated, unit) : stated;
-      const head = heads[at];
-      const told: Told = {
-        number,
-        words: new Set([...own.words, ...(head?.words ?? [])]),
-        years: new Set([...own.years, ...(head?.years ?? [])]),
-        counted: new Set(),
-        direction: undefined,
-        compared: false,
-        before: false,
-        rate: undefined,
-        cell: { table, row: line, column: at },
-        whole: own.words,
-        led: new Map(),
-        beside: [],
-      };
-      inRow.push(told);
-      inColumn[at]?.push(told);
-      made.push(told);
-    }
-    for (const told of inRow) Object.assign(told, { beside: inRow });
-  }
-  for (const column of inColumn)
-    for (const told of column)
-      Object.assign(told, { beside: [...told.beside.slice(0, 40), ...column.slice(0, 400)] });
-  return made;
-}
-
-/** A number whose unit stands in the header of its column. */
-function inUnit(number: StatedNumber, unit: Unit): StatedNumber {
-  const name = unitName(unit);
-  const readings = number.readings.map(({ value, tolerance }) => ({
-    value: value * unit.scale,
-    tolerance: tolerance * unit.scale,
-  }));
-  return { ...number, readings, ...(name && { unit: name }) };
 }
 
 const known = new WeakMap<Passage, Told[]>();

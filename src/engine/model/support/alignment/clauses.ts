@@ -103,14 +103,22 @@ function isInGapOf(
   const isSame = (one: Token | undefined, other: Token | undefined) =>
     one === undefined || other === undefined ? one === other : isOne(one, other);
   const sides = [isSame(before, left) && before !== undefined, isSame(behind, right) && behind !== undefined];
-  if (said.name && told.name && sides.includes(true)) return true;
+  const [lead, other] = [leadOf(claim, at), leadOf(tokens, index)];
+  const areLedApart = lead !== '' && other !== '' && lead !== other;
+  if (said.name && told.name && !areLedApart && sides.includes(true)) return true;
   if (!isSame(before, left) || !isSame(behind, right) || !sides.includes(true)) return false;
   if (said.lead !== '' && said.lead === told.lead) return true;
-  if (!before) return behind === claim[at + 1];
+  if (!before) return behind === claim[at + 1] && right === tokens[index + 1];
   const gaps = [gapOf(claim, before, behind), gapOf(tokens, left, right)];
   // One word between two may be a verb in place of another one; many are said in other words.
   return torn || gaps.every((gap) => gap > 1 && gap <= widestReplaced);
 }
+
+/** What leads in a word, or the name that it is the end of. */
+const leadOf = (some: readonly Token[], at: number): string => {
+  const { lead = '', name = false } = some[at] ?? {};
+  return lead === '' && name && some[at - 1]?.name ? leadOf(some, at - 1) : lead;
+};
 
 /** Tokens between two others; to the end where there is no second. */
 const gapOf = (some: readonly Token[], from: Token | undefined, to: Token | undefined): number =>
@@ -212,16 +220,15 @@ function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
   });
 }
 
-/** What stands before and behind a word in its clause, up to a number. */
+/** What stands before and behind a word in its clause, up to a number; before the first of a clause, what the sentence begins with. */
 function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
   const nearest = (side: readonly Token[]) => {
     const end = side.findIndex(({ number, clause }) => number || clause !== some[at]?.clause);
     return end < 0 ? [...side] : side.slice(0, end);
   };
-  return [
-    nearest(some.slice(Math.max(0, at - reach), at).toReversed()),
-    nearest(some.slice(at + 1, at + 1 + reach)),
-  ];
+  const before = nearest(some.slice(Math.max(0, at - reach), at).toReversed());
+  const behind = nearest(some.slice(at + 1, at + 1 + reach));
+  return [before.length > 0 || at < reach ? before : some.slice(0, reach - 1), behind];
 }
 
 /** Whether a number has behind it what the place has behind another number, and not behind it: "61 women and 23 men". */

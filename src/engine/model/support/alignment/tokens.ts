@@ -1,13 +1,13 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { readMoment } from '../../../language/moments.ts';
-import { inDigits } from '../../../language/spelled-numbers.ts';
+import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { isLike, isSame } from '../alike.ts';
 import { telling } from '../names.ts';
+import { separatorOf, wordsIn as topicsIn } from '../parts.ts';
 import { withSharedUnits } from '../said-otherwise.ts';
-import { separatorOf, wordsIn as topicsIn } from '../told.ts';
 
 /** A word or number of a sentence, in the order of the sentence. */
 export interface Token {
@@ -26,8 +26,6 @@ export interface Token {
 
 /** Fewer tokens are no clause of their own: "a tripod, a case and a cable". */
 const leastInClause = 3;
-/** Smaller numbers are articles. */
-const leastSpelled = 2;
 
 /** In small letters without accents. */
 export const folded = (word: string): string =>

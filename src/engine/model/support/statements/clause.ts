@@ -8,11 +8,11 @@ import {
   saysOf,
   withoutSeemingDenials,
 } from '../../../language/directions.ts';
-import { inDigits } from '../../../language/spelled-numbers.ts';
+import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { languageWords, wordList } from '../../../language/table-words.ts';
 import { hasLike } from '../alike.ts';
-import { separatorOf, wordsIn } from '../told.ts';
+import { separatorOf, wordsIn } from '../parts.ts';
 
 /** A part of a sentence that says one thing. */
 export interface Clause {
@@ -47,9 +47,6 @@ const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
   !/\d/.test(text)
     ? 'up'
     : undefined);
-
-/** Smaller numbers are articles. */
-const leastSpelled = 2;
 
 const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1);
 

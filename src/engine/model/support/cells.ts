@@ -1,0 +1,75 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { unitOfRow } from '../../content/evidence/table-index.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
+import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
+import { readUnit, type Unit } from '../../language/units.ts';
+import type { Table } from '../../read/document.ts';
+import { wordsIn, yearsIn } from './parts.ts';
+import type { Told } from './told.ts';
+
+/** Rows of a table beyond these are not looked at. */
+const mostRows = 3000;
+
+/** The years of a span that the name of a column ends with: "incidents_85_99", "2019/20". */
+export function spanIn(header: string): string[] {
+  const [, century = '', from = '', to = ''] = /(?<!\d)(19|20)?(\d\d)[-_–/](\d\d)(?!\d)/.exec(header) ?? [];
+  const whole = (year: string) => `${century || (Number(year) > 40 ? 19 : 20)}${year}`;
+  return from ? [whole(from), from > to && century ? `${Number(century) + 1}${to}` : whole(to)] : [];
+}
+
+/** The numbers of a table, each with those of its row and its column beside it. */
+export function cellsOf(table: Table, language: Locale): Told[] {
+  const { header, columns } = table;
+  const measures = new Set(columns.flatMap((column, at) => (isMeasure(column) ? [at] : [])));
+  const heads = header.map((name) => ({
+    words: wordsIn(name, language),
+    years: new Set([...yearsIn(name), ...spanIn(name)]),
+  }));
+  const inColumn = header.map((): Told[] => []);
+  const made: Told[] = [];
+  for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
+    const label = row.filter((_, at) => !measures.has(at)).join(' ') || (row[0] ?? '');
+    const own = { words: wordsIn(label, language), years: yearsIn(label) };
+    const unitOfLabel = unitOfRow(table, row);
+    const inRow: Told[] = [];
+    for (const [at, cell] of row.entries()) {
+      const [stated, more] = measures.has(at) ? statedNumbers(cell, language) : [];
+      if (!stated || more) continue;
+      const unit = stated.unit ? undefined : (readUnit(columns[at]?.unit ?? '') ?? unitOfLabel);
+      const number = unit ? inUnit(stated, unit) : stated;
+      const head = heads[at];
+      const told: Told = {
+        number,
+        words: new Set([...own.words, ...(head?.words ?? [])]),
+        years: new Set([...own.years, ...(head?.years ?? [])]),
+        counted: new Set(),
+        direction: undefined,
+        compared: false,
+        before: false,
+        rate: undefined,
+        cell: { table, row: line, column: at },
+        whole: own.words,
+        led: new Map(),
+        beside: [],
+      };
+      inRow.push(told);
+      inColumn[at]?.push(told);
+      made.push(told);
+    }
+    for (const told of inRow) Object.assign(told, { beside: inRow });
+  }
+  for (const column of inColumn)
+    for (const told of column)
+      Object.assign(told, { beside: [...told.beside.slice(0, 40), ...column.slice(0, 400)] });
+  return made;
+}
+
+/** A number whose unit stands in the header of its column. */
+function inUnit(number: StatedNumber, unit: Unit): StatedNumber {
+  const name = unitName(unit);
+  const readings = number.readings.map(({ value, tolerance }) => ({
+    value: value * unit.scale,
+    tolerance: tolerance * unit.scale,
+  }));
+  return { ...number, readings, ...(name && { unit: name }) };
+}

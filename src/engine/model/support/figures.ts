@@ -1,0 +1,217 @@
+import type { Locale } from '../../../contract/locales.ts';
+import {
+  type Claim,
+  checkSupport,
+  type Evidence,
+  evidenceOf,
+  type Unsupported,
+} from '../../content/check-support.ts';
+import { keyOf } from '../../content/words.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
+import { saysNegative, saysOf } from '../../language/directions.ts';
+import { isSameLanguage } from '../../language/languages.ts';
+import { plain } from '../../language/numbers.ts';
+import { inDigits } from '../../language/spelled-numbers.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import type { Document } from '../../read/document.ts';
+import type { Material } from '../sources/material.ts';
+import type { Passage } from '../sources/passage.ts';
+import { standsBare, withoutUnit } from './bare-cells.ts';
+import { misbound, withoutToldSigns } from './bindings.ts';
+import type { SlideClaim } from './claims.ts';
+import { withoutDays } from './days.ts';
+import { derivedIn } from './derived.ts';
+import {
+  inProse,
+  isEndOfSpan,
+  isSpanned,
+  isStated,
+  isVersion,
+  measured,
+  withoutLabels,
+} from './in-passages.ts';
+import { unrounded } from './rounded.ts';
+import { type Said, short } from './said.ts';
+import { withMillions, withSharedUnits } from './said-otherwise.ts';
+import { sentencesOf, type Told, toldOf } from './told.ts';
+import { isToldInWords } from './told-in-words.ts';
+
+/** What the numbers of a deck are held against. */
+export interface Sources {
+  material: Material;
+  prompt: string;
+  language: Locale;
+  said: Said;
+  /** What an edit finds. */
+  own: Document | undefined;
+  ownPassages: readonly Passage[];
+}
+
+interface Looking {
+  evidence: Evidence;
+  /** Those that are cited, and those of what is edited. */
+  passages: readonly Passage[];
+  /** The numbers of those that are cited. */
+  told: readonly Told[];
+  /** Numbers as they are shown whose computation is right. */
+  right: readonly string[];
+}
+
+type Evident = Pick<Looking, 'evidence' | 'passages'>;
+
+/** Whether the sources are in the language of the deck, so that names are the same in both. */
+export const isSpoken = ({ material, own, language }: Sources): boolean =>
+  [...material.documents, ...(own ? [own] : [])].every(
+    (one) => one.language === undefined || isSameLanguage(one.language, language),
+  );
+
+export const languageIn = ({ source }: Passage, { material, language }: Sources): Locale =>
+  material.documents[source]?.language ?? language;
+
+/** The numbers of claims: stated, computed or derived, and of what the sources tell them of. */
+export class Figures {
+  readonly #sources: Sources;
+  readonly #ownEvidence: Evidence | undefined;
+  /** The numbers of what is edited. */
+  readonly #ownTold: readonly Told[];
+
+  constructor(sources: Sources) {
+    const { own, ownPassages, language } = sources;
+    this.#sources = sources;
+    this.#ownEvidence = own && evidenceOf([own]);
+    this.#ownTold = ownPassages.flatMap((passage) => toldOf(passage, own?.language ?? language));
+  }
+
+  /** What is wrong with the numbers of a claim. */
+  faultOf(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
+    // What was computed, and rightly, is in no source.
+    const shown = [...right, ...derivedIn(claim.text, told, this.#sources.language)].reduce(
+      (rest, value) => rest.replaceAll(plain(value), '…'),
+      plain(claim.text),
+    );
+    const dated = withoutDays(withoutLabels(shown, passages), passages, this.#sources.language);
+    if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;
+    const text = unrounded(inDigits(dated.text, this.#sources.language), told, this.#sources.language);
+    const quoted = `“${short(claim.text)}”`;
+    if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#sources.language)) return undefined;
+    for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#sources.language).split(
+      /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
+    )) {
+      const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, told });
+      if (fault) {
+        const where = this.#sources.material.isEmpty
+          ? 'no source says so'
+          : 'none of the passages that it cites says so';
+        return `${fault} in ${quoted}: ${where}`;
+      }
+    }
+    const whole = withSharedUnits(text, this.#sources.language);
+    const [bound, otherwise] = [whole, withMillions(whole, this.#sources.language)].map((one) =>
+      misbound(one, labelOf(claim), told, this.#sources.language),
+    );
+    return bound && otherwise && `${quoted}: ${bound}`;
+  }
+
+  /** The number of a sentence that is not supported, as it is shown. */
+  #faultIn(
+    { text, about, unit }: SlideClaim,
+    { evidence, passages, told }: Omit<Looking, 'right'>,
+  ): string | undefined {
+    // In own words only the numbers are looked up.
+    const asked: Claim = {
+      text,
+      about: about.filter((one) => one !== ''),
+      slide: null,
+      wording: 'own',
+      support: passages.flatMap(({ computed = [] }) => computed),
+      ...(unit && { unit }),
+    };
+    const fault = this.#checked(asked, { evidence, passages });
+    if (!fault) return undefined;
+    const number = fault.number ?? text;
+    if (isVersion(number, passages) || isEndOfSpan(number, passages)) return undefined;
+    if (told.some((one) => !one.cell && isStated(number, one, this.#sources.language))) return undefined;
+    if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#isToldYear(number, passages)) return undefined;
+    const bared = this.#withBareCells(asked, number, passages);
+    if (bared && !this.#checked(bared, { evidence, passages }, true)) return undefined;
+    const said = this.#saidOtherwise(text, number);
+    // The "m" over an axis of counts are millions as well.
+    const unitless = unit === 'm' ? { unit: 'million' } : {};
+    if (said !== text || unit === 'm')
+      if (!this.#checked({ ...asked, text: said, ...unitless }, { evidence, passages })) return undefined;
+    const negative = saysNegative(text, this.#sources.language) && text.replace(number, `−${number}`);
+    return negative && !this.#checked({ ...asked, text: negative }, { evidence, passages })
+      ? undefined
+      : number;
+  }
+
+  /** As it may be meant; what is only counted has another name in a deck of another language than its sources. */
+  #saidOtherwise(text: string, number: string): string {
+    const language = this.#sources.language;
+    const [stated] = statedNumbers(number, language);
+    const { unit = '' } = stated ?? {};
+    const spelled = withSharedUnits(withMillions(text, language), language);
+    if (isSpoken(this.#sources) || unit === '' || unit === '%' || !number.endsWith(unit) || dimensionOf(unit))
+      return spelled;
+    return spelled.replaceAll(number, number.slice(0, -unit.length).trim());
+  }
+
+  /** `bare` where the unit was found to be told elsewhere. */
+  #checked(asked: Claim, { evidence, passages }: Evident, bare = false): Unsupported | undefined {
+    const check = (given: Claim) =>
+      checkSupport([given], evidence, this.#sources.language).find(({ reason }) => reason !== 'words');
+    const fault = check(asked);
+    if (fault?.reason !== 'elsewhere' || check({ ...asked, wording: 'quoted', about: [] })) return fault;
+    // What the deck said before the edit, it may go on saying in other words.
+    if (
+      this.#ownEvidence &&
+      !checkSupport(
+        [{ ...asked, wording: 'quoted', about: [] }],
+        this.#ownEvidence,
+        this.#sources.language,
+      ).some(({ reason }) => reason !== 'words')
+    )
+      return undefined;
+    // Names of columns are not those of the deck where it is in another language than its sources.
+    const unit = unitIn(fault.number ?? '');
+    const counted = unit !== '%' && dimensionOf(unit) === undefined;
+    if (!isSpoken(this.#sources) && (bare || counted || this.#sources.said.tellsUnit(unit))) return undefined;
+    // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
+    const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
+    const number = fault.number ?? asked.text;
+    if (dimensionOf(unit) && isSpoken(this.#sources) && !measured(number, prose, this.#sources.language))
+      return fault;
+    return inProse(number, [this.#sources.prompt, ...prose]) ? undefined : fault;
+  }
+
+  /** What a column counts may be told in the text beside the table, "percentage of those who …": the claim without its units then. */
+  #withBareCells(asked: Claim, number: string, passages: readonly Passage[]): Claim | undefined {
+    const { unit, ...plain } = asked;
+    if (!this.#sources.said.tellsUnit(unit ?? unitIn(number))) return undefined;
+    const language = this.#sources.language;
+    const alike = statedNumbers(asked.text, language).filter(
+      (one) =>
+        one.unit === undefined ||
+        keyOf(withoutUnit(number)) === keyOf(withoutUnit(one.text)) ||
+        one.unit === '%',
+    );
+    const told = unit ? [number] : alike.filter((one) => one.unit !== undefined).map(({ text }) => text);
+    if (told.length === 0 || !told.every((one) => standsBare(one, passages, language))) return undefined;
+    return { ...plain, text: told.reduce((rest, one) => rest.replace(one, withoutUnit(one)), asked.text) };
+  }
+
+  /** A year that is told, or the one before where a passage speaks of the year before. */
+  #isToldYear(year: string, passages: readonly Passage[]): boolean {
+    if (this.#sources.said.has(year) || isSpanned(year, passages)) return true;
+    return (
+      this.#sources.said.has(String(Number(year) + 1)) &&
+      passages.some((passage) => saysOf(passage.text, 'before', languageIn(passage, this.#sources)))
+    );
+  }
+}
+
+/** What stands beside the digits of a number, without words of scale. */
+const unitIn = (number: string): string => statedNumbers(number)[0]?.unit ?? '';
+
+/** What a number is of, by what stands around it on the slide. */
+const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');

@@ -1,0 +1,61 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import type { Passage } from '../sources/passage.ts';
+import { isSame } from './alike.ts';
+import { spanIn } from './cells.ts';
+import type { Told } from './told.ts';
+
+/** "v1.22" is a version, and "1.22" the same one. */
+export const isVersion = (number: string, passages: readonly Passage[]): boolean =>
+  /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
+
+/** 16 and 74 of "people aged between 16-74 years". */
+export const isEndOfSpan = (number: string, passages: readonly Passage[]): boolean => {
+  if (!/^\d{1,4}$/.test(number)) return false;
+  const span = new RegExp(
+    `(?<![\\d.,-])(?:${number}\\s?[-–]\\s?\\d{1,4}|\\d{1,4}\\s?[-–]\\s?${number})(?![\\d.,-]*\\d)`,
+  );
+  return passages.some(({ text }) => span.test(text));
+};
+
+/** Whether a sentence has a number as it is stated, also where it spells it: "five per cent". */
+export const isStated = (number: string, { number: told }: Told, language: Locale): boolean => {
+  const [stated] = statedNumbers(number, language);
+  return (
+    stated !== undefined &&
+    stated.unit !== undefined &&
+    stated.unit === told.unit &&
+    !stated.signed &&
+    isSame(stated, told)
+  );
+};
+
+/** A text without the spans that are labels of cited tables: "22-23" of ages. */
+export const withoutLabels = (text: string, passages: readonly Passage[]): string =>
+  text.replace(/(?<![\d.,])\d{1,4}[-–]\d{1,4}(?![\d.,]*\d)/g, (span) =>
+    passages.some(({ block, text: said }) => block.type === 'table' && said.includes(span)) ? '…' : span,
+  );
+
+/** "9,354" and "9354" are the same. */
+const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,\s’'](?=\d{3}(?!\d))/g, '');
+
+/** Whether a column of a table is of a span that begins or ends with the year: "incidents_85_99". */
+export const isSpanned = (year: string, passages: readonly Passage[]): boolean =>
+  passages.some(
+    ({ block }) => block.type === 'table' && block.header.some((name) => spanIn(name).includes(year)),
+  );
+
+/** Whether a text has a number with its unit, or one that may be it. */
+export const measured = (number: string, texts: readonly string[], language: Locale): boolean => {
+  const [asked] = statedNumbers(number, language);
+  return texts.some((text) =>
+    statedNumbers(text, language).some(
+      (one) => asked && isSame(asked, one) && sameUnit(asked.unit, one.unit),
+    ),
+  );
+};
+
+export function inProse(number: string, texts: readonly string[]): boolean {
+  const [digits = ''] = /\d[\d.,]*/.exec(ungrouped(number)) ?? [];
+  return texts.some((text) => ungrouped(text).includes(digits));
+}

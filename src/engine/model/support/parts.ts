@@ -1,0 +1,75 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { stemsOf } from '../../content/words.ts';
+import { isBefore, isDirection } from '../../language/directions.ts';
+import { wordsIn as wordsOf } from '../../language/languages.ts';
+import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
+import { tableWords } from '../../language/table-words.ts';
+
+const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d.,]*\d)/gu;
+
+export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
+
+/** What words are about: their stems without those that only say that something grew, and the years. */
+export function wordsIn(text: string, language: Locale): Set<string> {
+  const stems = [...stemsOf(text)].filter(
+    (stem) => !isDirection(stem, language) && !isBefore(stem, language),
+  );
+  return new Set([...stems, ...yearsIn(text)]);
+}
+
+const separators = new Map<Locale, RegExp>();
+
+/** Between the parts of a sentence, each of which tells of something else. */
+export function separatorOf(language: Locale): RegExp {
+  const known = separators.get(language);
+  if (known) return known;
+  const words = [...tableWords[language].and, ...wordsOf(language).directions.against].filter((word) =>
+    /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari} ]+$/u.test(word),
+  );
+  const made = new RegExp(
+    `[;,،]\\s|[、，；：（）()]|:\\s|\\s[–—→]\\s|\\s(?:${words.join('|') || 'and'})\\s`,
+    'giu',
+  );
+  separators.set(language, made);
+  return made;
+}
+
+export const counts = ({ plain }: StatedNumber): boolean => plain !== 'year';
+
+const bracket = /[(（]([^()（）]{1,120})[)）]/gu;
+
+/** A sentence whose numbers in brackets stand with the words before them: "24 % there; followed by Germany 12 %". */
+function unbracketed(sentence: string, language: Locale): string {
+  let made = '';
+  let from = 0;
+  for (const { 0: whole, 1: inner = '', index } of sentence.matchAll(bracket)) {
+    if (!statedNumbers(inner, language).some(counts)) continue;
+    const head = sentence.slice(from, index).trimEnd();
+    const own = head.split(separatorOf(language)).at(-1) ?? '';
+    const number = statedNumbers(own, language).filter(counts).at(-1);
+    const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;
+    const tail = at < 0 ? '' : head.slice(at);
+    // What stands behind a number without a unit is what it counts.
+    const other = number?.unit !== undefined && wordsIn(tail, language).size > 0;
+    const alone = at >= 0 && wordsIn(inner, language).size > 0;
+    made += other
+      ? `${head.slice(0, at)}; ${tail} · ${inner}; `
+      : `${head}${alone ? '; ' : ' · '}${inner}${at < 0 || alone ? '; ' : ''}`;
+    from = index + whole.length;
+  }
+  return made + sentence.slice(from);
+}
+
+/** The parts of a sentence; one without a number goes with that behind it. */
+export function partsOf(sentence: string, language: Locale): string[] {
+  const parts: string[] = [];
+  let waiting = '';
+  for (const piece of unbracketed(sentence, language).split(separatorOf(language))) {
+    waiting = waiting ? `${waiting} ${piece}` : piece;
+    if (!statedNumbers(waiting, language).some(counts)) continue;
+    parts.push(waiting);
+    waiting = '';
+  }
+  const last = parts.pop();
+  return [...parts, ...(last === undefined ? [waiting] : [waiting ? `${last} ${waiting}` : last])];
+}
