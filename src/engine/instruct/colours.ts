@@ -1,3 +1,5 @@
+import { toHsl } from '../scene/hex-colors.ts';
+
 /** Colours by the names of the language data, as browsers have them; light and dark ones by their own. */
 const plain: Record<string, string> = {
   red: '#FF0000',
@@ -52,3 +54,74 @@ const shaded: Record<string, Record<string, string>> = {
 /** Six hex digits after "#"; of a colour that has no such shade the plain one. */
 export const colourOf = (name: string, shade?: string): string =>
   (shade && shaded[shade]?.[name]) || plain[name] || '#000000';
+
+/** What people call by a name: degrees of hue, and shares of saturation and light from 0 to 1. */
+interface Range {
+  hue?: [from: number, to: number];
+  saturation?: [from: number, to: number];
+  light?: [from: number, to: number];
+}
+
+/** What goes by a name beside that which has a range of its own. */
+const also: Record<string, string> = { brown: 'tan' };
+
+/** Ranges overlap as the words do: a dark orange is a brown, too. Without a hue they are greys. */
+const called: Record<string, Range> = {
+  red: { hue: [340, 16], saturation: [0.3, 1], light: [0.1, 0.8] },
+  orange: { hue: [12, 46], saturation: [0.5, 1], light: [0.35, 0.9] },
+  yellow: { hue: [40, 70], saturation: [0.3, 1], light: [0.3, 0.95] },
+  green: { hue: [65, 170] },
+  blue: { hue: [190, 262] },
+  purple: { hue: [250, 320] },
+  pink: { hue: [295, 20], light: [0.55, 1] },
+  brown: { hue: [0, 48], light: [0.08, 0.45] },
+  tan: { hue: [0, 48], saturation: [0, 0.7], light: [0.45, 0.7] },
+  black: { light: [0, 0.2] },
+  white: { light: [0.97, 1] },
+  grey: { light: [0.12, 0.97] },
+  turquoise: { hue: [155, 200] },
+  magenta: { hue: [285, 345] },
+  gold: { hue: [34, 58], saturation: [0.4, 1], light: [0.3, 0.75] },
+  silver: { light: [0.55, 0.95] },
+  navy: { hue: [200, 262], light: [0, 0.42] },
+  beige: { hue: [15, 70], saturation: [0, 0.8], light: [0.68, 0.97] },
+  maroon: { hue: [325, 18], light: [0, 0.42] },
+  lime: { hue: [65, 150], saturation: [0.5, 1], light: [0.35, 0.8] },
+  olive: { hue: [48, 95], light: [0.1, 0.5] },
+  indigo: { hue: [225, 292], light: [0, 0.5] },
+};
+const shades: Record<string, [number, number]> = { light: [0.55, 1], dark: [0, 0.45] };
+
+/** Names and shades by the colours that they stand for. */
+const names = new Map<string, [name: string, shade?: string][]>();
+for (const [name, colour] of Object.entries(plain)) names.set(colour, [[name]]);
+for (const [shade, list] of Object.entries(shaded))
+  for (const [name, colour] of Object.entries(list))
+    names.set(colour, [...(names.get(colour) ?? []), [name, shade]]);
+
+/** Below this distance between its channels a colour is a grey to the eye. */
+const faintest = 0.09;
+
+/** Whether people call a colour by the name that `said` stands for; of one given by its digits, whether it is that. */
+export function isCalled(shown: string, said: string): boolean {
+  if (shown.toUpperCase() === said.toUpperCase()) return true;
+  const [turn, saturation, light] = toHsl(shown);
+  const spread = saturation * (1 - Math.abs(2 * light - 1));
+  const within = (value: number, [from, to]: [number, number] = [0, 1]) => value >= from && value <= to;
+  const meant = (names.get(said.toUpperCase()) ?? []).flatMap(([name, shade]) =>
+    [name, also[name]].map((one) => ({ range: called[one ?? ''], shade })),
+  );
+  return meant.some(({ range, shade }) => {
+    if (!range) return false;
+    const [from, to] = range.hue ?? [0, 0];
+    const hue = turn * 360;
+    const isHue = from <= to ? within(hue, [from, to]) : hue >= from || hue <= to;
+    const isGrey = spread < faintest || (range.light?.[1] ?? 1) <= 0.2;
+    return (
+      (range.hue ? isHue && spread >= faintest : isGrey) &&
+      within(saturation, range.saturation) &&
+      within(light, range.light) &&
+      (!shade || within(light, shades[shade]))
+    );
+  });
+}

@@ -1,5 +1,5 @@
 import type { Concept } from '../language/language.ts';
-import type { ChartForm, ShapeKind } from './operation-values.ts';
+import { type ChartForm, type Rank, ranks, type ShapeKind } from './operation-values.ts';
 import type { Side, SlideReference } from './references.ts';
 import { inGroup, type Token } from './tokens.ts';
 
@@ -58,6 +58,10 @@ export interface Item {
   boxed?: true;
   /** Where it stands among others of its kind: "the left picture". */
   side?: Side;
+  /** "The red box": the colour that tells which is meant. */
+  coloured?: string;
+  /** "The longest": how it measures among others. */
+  rank?: Rank;
   /** Of a new slide: what the file calls its layout. */
   layout?: string;
   /** Of a picture: the file that it comes from. */
@@ -112,6 +116,24 @@ export const has = (token: Token | undefined, concept: Concept): boolean => toke
 export const idsOf = (token: Token | undefined, group: string): string[] =>
   inGroup(token?.is, group).map((one) => one.slice(group.length + 1));
 
+/** "Longest", which stands for itself as what nobody can carry out where no noun follows that can be measured. */
+export const rankIn = ({ kind, ids }: Item): Rank | undefined =>
+  kind === 'not' ? ranks.find((rank) => rank === ids[0]) : undefined;
+
+/** What is measured: a mark of a chart by its value. */
+export const isRanked = ({ kind, ids: [id = ''], mark, count, nth }: Item): boolean =>
+  kind === 'thing' && (mark === true || measured.has(id)) && (count ?? 1) === 1 && nth === undefined;
+export const measured: ReadonlySet<string> = new Set([
+  'point',
+  'picture',
+  'shape',
+  'text-box',
+  'object',
+  'table',
+  'chart',
+  'icon',
+]);
+
 export const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
 export const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
 
@@ -139,6 +161,11 @@ export const counted = new Set([
 export function modify(item: Item, modifier: Item): void {
   if (modifier.kind === 'number') item.count = modifier.value ?? 0;
   if (modifier.kind === 'ordinal') item.nth = modifier.nth ?? 0;
+  const rank = rankIn(modifier);
+  if (rank) {
+    item.rank = rank;
+    item.definite = true;
+  }
   if (modifier.kind !== 'amount') return;
   const [id = ''] = modifier.ids;
   if (isArticle(modifier)) {

@@ -1,5 +1,16 @@
 import { colourOf } from './colours.ts';
-import { counted, has, type Item, idsOf, isArticle, modify, type Surface } from './item.ts';
+import {
+  counted,
+  has,
+  type Item,
+  idsOf,
+  isArticle,
+  isRanked,
+  measured,
+  modify,
+  rankIn,
+  type Surface,
+} from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
 import { readElliptical, readEverything, readLastOne, readSlides, readTitleOfNew } from './slide-items.ts';
 import { isBareTitle, isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
@@ -132,8 +143,16 @@ export class ItemReader {
       this.push(item('other', { ids: ['reason'] }));
       return;
     }
-    if (token.is.has('not') || token.is.has('correction')) {
-      this.push(item('not', { ids: token.is.has('correction') ? ['correction'] : [] }));
+    const [rank] = idsOf(token, 'ranks');
+    if (rank) {
+      const ranking = item('not', { ids: [rank] });
+      if (this.ranksNoun(at + 1)) this.wait(ranking);
+      else this.push(ranking);
+      return;
+    }
+    const refused = (['correction', 'judged', 'not'] as const).find((one) => token.is.has(one));
+    if (refused) {
+      this.push(item('not', { ids: refused === 'not' ? [] : [refused] }));
       return;
     }
     if (idsOf(token, 'term').length > 0 && isTerm(this, at)) {
@@ -246,7 +265,7 @@ export class ItemReader {
     else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
     else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.form(at, forms);
-    else if (token.is.has('marks.mark') && this.items.at(-1)?.term)
+    else if (token.is.has('marks.mark') && (this.items.at(-1)?.term || this.waiting.items.some(rankIn)))
       this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
     else return false;
     return true;
@@ -288,13 +307,24 @@ export class ItemReader {
     return things.filter((id) => id !== 'slide');
   }
 
+  /** "The longest red arrow", not "the longest slide" nor "the two longest bullets". */
+  private ranksNoun(from: number): boolean {
+    const { tokens } = this;
+    let at = from;
+    while (['colours', 'shades'].some((group) => idsOf(tokens[at], group).length > 0)) at += 1;
+    const counts = this.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
+    const nouns = ['shapes', 'marks'].some((group) => idsOf(tokens[at], group).length > 0);
+    return !counts && (nouns || idsOf(tokens[at], 'things').some((id) => measured.has(id)));
+  }
+
   /** A noun takes the modifiers that waited for it, and a number after it: "table 2". */
   noun(at: number, item: Item): void {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
     const called = items.find(isCalled);
-    for (const one of items) if (one !== called || isLine(item)) modify(item, one);
     if (item.chart && idsOf(this.tokens[at], 'marks').length > 0) item.mark = true;
+    for (const one of items) if (one !== called || isLine(item)) modify(item, one);
+    if (item.rank && item.mark) item.ids = ['mark'];
     if (called && !isLine(item)) this.nameByNumber(item, called);
     this.takeTopic(item, start);
     if (start >= 0) item.start = start;
@@ -365,6 +395,13 @@ export class ItemReader {
       if (after) this.at += 1;
     }
     if (!this.surface.modifiersFollow || item.nth !== undefined || item.kind !== 'thing') return;
+    const [rank] = idsOf(next, 'ranks');
+    if (rank && isRanked(item)) {
+      modify(item, this.item('not', this.at, this.at + 1, { ids: [rank] }));
+      item.end = next?.end ?? item.end;
+      this.at += 1;
+      return;
+    }
     const ordinal = idsOf(next, 'ordinals')[0];
     const last = has(next, 'amounts.last');
     if (!ordinal && !last) return;

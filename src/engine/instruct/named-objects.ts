@@ -5,7 +5,7 @@ const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object
 /** With these the quotation is what the object is to say. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
-type Words = Pick<Surface, 'labels' | 'files' | 'layouts'>;
+type Words = Pick<Surface, 'labels' | 'files' | 'layouts' | 'articles' | 'verbLast'>;
 
 /**
  * Nouns with the words that tell which object they mean: "the box “Budget”", "the Budget box", "the left picture",
@@ -13,7 +13,36 @@ type Words = Pick<Surface, 'labels' | 'files' | 'layouts'>;
  */
 export function withNames(items: readonly Item[], whole: string, words: Words): readonly Item[] {
   const known = withLabels(withQuotes(withLayouts(items, whole, words), words), whole, words);
-  return withSides(withFiles(known, whole, words));
+  return withSides(withFiles(withColours(known, words), whole, words));
+}
+
+const coloured = new Set(['title', 'subtitle', 'text', 'text-box', 'shape', 'object', 'point', 'content']);
+
+/** "The red box": a colour within the phrase of a thing that is there tells which is meant. */
+function withColours(items: readonly Item[], { articles, verbLast }: Words): readonly Item[] {
+  const bare = articles.size === 0;
+  const nounOver = ({ kind, start, end }: Item, at: number): Item | undefined => {
+    const noun = kind === 'colour' ? items.slice(at + 1).find((one) => one.kind === 'thing') : undefined;
+    // Where there are no articles, a colour that stands right before a noun is in its phrase.
+    const begins = noun && (bare ? noun === items[at + 1] && noun.start - end <= 1 : noun.start < start);
+    const isIn = noun && begins && end < noun.end && coloured.has(noun.ids[0] ?? '');
+    const isVerb = (one: Item): boolean => one.kind === 'verb';
+    const verb = isIn && (verbLast ? items.slice(at).find(isVerb) : items.slice(0, at).findLast(isVerb));
+    const isNew = verb ? verb.ids.includes('add') : false;
+    return isIn && (bare || noun.definite || noun.every) && !noun.fresh && !isNew ? noun : undefined;
+  };
+  const colours = new Map(
+    items.flatMap((item, at) => {
+      const noun = nounOver(item, at);
+      return noun ? [[noun, item] as const] : [];
+    }),
+  );
+  const tells = new Set(colours.values());
+  return items.flatMap((item) => {
+    const colour = colours.get(item);
+    if (colour) return [{ ...item, coloured: colour.ids[0] ?? '' }];
+    return item.kind === 'colour' && tells.has(item) ? [] : [item];
+  });
 }
 
 /** "The box “Budget”" is the box that says so: the quotation goes with its noun. */

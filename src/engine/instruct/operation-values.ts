@@ -15,6 +15,14 @@ export const cells = Type.Array(Type.Array(Type.String({ maxLength: 20_000 }), {
 /** "#" and six hex digits; names of colours are the parser's. */
 export const colour = Type.String({ pattern: '^#[0-9A-F]{6}$' });
 
+/** What chooses one of several by how it measures. */
+export const ranks = ['largest', 'smallest', 'longest', 'shortest'] as const;
+export type Rank = (typeof ranks)[number];
+
+/** A category or a series by its name, or the category of which a chart shows most or least. */
+export const mark = Type.Union([text, Type.Object({ rank: Type.Enum(['largest', 'smallest']) }, closed)]);
+export type Mark = Static<typeof mark>;
+
 /** `bar` lies, `column` stands. */
 export const chartForms = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'] as const;
 

@@ -9,6 +9,7 @@ import {
   count,
   look,
   lookPart,
+  mark,
   shapeKinds,
   slideForms,
   text,
@@ -194,9 +195,9 @@ const chartOperations = [
   operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
   operation('chart.labels', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
-  operation('chart.highlight', { on, category: text, colour: maybe(colour) }),
+  operation('chart.highlight', { on, category: mark, colour: maybe(colour) }),
   /** Of what one category or one series shows: its bar, its slice, its line. */
-  operation('chart.colour', { on, name: text, colour }),
+  operation('chart.colour', { on, name: mark, colour }),
 ];
 
 const factOperations = [

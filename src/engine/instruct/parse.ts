@@ -4,7 +4,7 @@ import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { refuseShared, refuseUnheld } from './held.ts';
-import type { Surface } from './item.ts';
+import { type Item, rankIn, type Surface } from './item.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
@@ -408,12 +408,15 @@ function operationsOf(clause: Clause, state: State): Operation[] {
       asked ??= error;
     }
   }
-  if (clause.items.some(({ kind }) => kind === 'not'))
-    throw new ClarificationNeeded(
-      `“${clause.text}” forbids something or sets a condition. Say what should change, and only that.`,
-    );
+  const refused = clause.items.find(({ kind }) => kind === 'not');
+  if (refused) throw new ClarificationNeeded(refusal(clause, refused));
   throw asked ?? new ClarificationNeeded(unclear(clause, state));
 }
+
+const refusal = ({ text }: Clause, refused: Item): string =>
+  refused.ids[0] === 'judged' || rankIn(refused)
+    ? `Which is meant by “${refused.text}” in “${text}” is for you to say: give its words, or its number such as “the second bullet”.`
+    : `“${text}” forbids something or sets a condition. Say what should change, and only that.`;
 
 function restore(state: State, before: State): void {
   for (const key of Object.keys(state) as (keyof State)[]) if (!(key in before)) delete state[key];

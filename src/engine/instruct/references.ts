@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { chartForms, shapeKinds, slideForms, text } from './operation-values.ts';
+import { chartForms, colour, ranks, shapeKinds, slideForms, text } from './operation-values.ts';
 
 /**
  * What an instruction speaks of, by the author's words: a number, a title, a kind. An applier resolves them against its
@@ -138,6 +138,10 @@ export const objectReference = Type.Object(
     count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
     /** Of several on a slide the one that stands there. */
     where: maybe(Type.Enum([...sides])),
+    /** Those that show this colour or a shade of it: as their fill, else as their line, else as their letters. */
+    coloured: maybe(colour),
+    /** Of several the one that measures so: the longest in letters, the largest in area. */
+    rank: maybe(Type.Enum([...ranks])),
     /** Of a slide in columns, by number from the left, from the right where negative, or by its heading. */
     column: maybe(Type.Union([nth, text])),
     /** What this edit added last: "insert an arrow and turn it". */

@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
 import { inWords, matchingSlides } from './matching-slides.ts';
+import { ranked, refuseParts, shows } from './measured-objects.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
@@ -16,6 +17,8 @@ export class Resolver {
   private it: { slide: string; objects: string[] } | undefined;
   /** Words of the data that the operation at hand names. */
   private named: readonly string[] = [];
+  /** Whether the operation at hand can be about some letters of a text. */
+  private takesLetters = false;
   private readonly asking: Asking;
 
   /** `current` is the id of the slide that the request names. */
@@ -39,6 +42,7 @@ export class Resolver {
   /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
   begin(operation: Operation): void {
     const told: Record<string, unknown> = { ...operation, ...('part' in operation && operation.part) };
+    this.takesLetters = operation.op === 'look.set';
     this.named = naming.flatMap((key) => told[key]).filter((value) => typeof value === 'string');
   }
 
@@ -84,7 +88,10 @@ export class Resolver {
       const here = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
       const fitting =
         reference.kind === 'text' && !reference.every ? mainText(here, slides.length > 1) : here;
-      return chosen(standing(fitting, reference), reference).map((object) => ({ slide, object }));
+      return chosen(ranked(standing(fitting, reference), reference), reference).map((object) => ({
+        slide,
+        object,
+      }));
     });
     // "All bullets" are not the subtitle of the cover.
     const found = all.some(isContent) ? all.filter(({ object }) => !object.isStandIn) : all;
@@ -94,6 +101,7 @@ export class Resolver {
       reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
+    if (!this.takesLetters) refuseParts(narrowed, reference);
     return narrowed;
   }
 
@@ -235,6 +243,7 @@ export class Resolver {
           : [];
       return [only && more.length === 0 ? only : this.askForSlide(holding, view)];
     }
+    if (reference.coloured !== undefined && holding.length > 1) return [this.askForSlide(holding, view)];
     return [this.currentSlide(view)];
   }
 
@@ -287,10 +296,13 @@ function refuseOtherCount(found: readonly Found[], { count, kind, shape }: Objec
   );
 }
 
-function fits(object: ObjectView, { kind, shape, chart, text, every, but, boxed }: ObjectReference): boolean {
+function fits(object: ObjectView, reference: ObjectReference): boolean {
+  const { kind, shape, chart, text, every, but, boxed, coloured } = reference;
   if (but !== undefined && object.kind === but) return false;
   if (text !== undefined && !says(object, text)) return false;
+  if (coloured !== undefined && !shows(object, kind, coloured)) return false;
   if (kind === 'object') return movable.has(object.kind);
+  if (kind === 'text' && coloured !== undefined && object.kind === 'shape') return true;
   if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
   if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
   if (object.kind !== kind) return false;
@@ -308,8 +320,9 @@ const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
   shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
 
 /** Where no other box is, "the text box" is the one that stands for a title. */
-const isBoxMeant = (object: ObjectView, { kind, text, shape }: ObjectReference): boolean =>
+const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: ObjectReference): boolean =>
   object.isBox === true &&
+  (coloured === undefined || shows(object, kind, coloured)) &&
   shape === undefined &&
   (kind === 'text-box' || kind === 'object') &&
   (text === undefined || says(object, text));
@@ -421,9 +434,13 @@ function noSlide(reference: SlideReference, view: DeckView): string {
   return which;
 }
 
-function notThere({ kind, shape, text, nth }: ObjectReference, slides: SlideView[], view: DeckView): string {
+function notThere(
+  { kind, shape, text, nth, coloured }: ObjectReference,
+  slides: SlideView[],
+  view: DeckView,
+): string {
   const where =
     slides.length === 1 && slides[0] ? `Slide ${numberOf(slides[0], view)} has` : 'Those slides have';
   const what = `${nth === undefined ? '' : `number ${nth} of `}${shape ?? kind.replace('-', ' ')}`;
-  return `${where} no ${what}${text ? ` that reads “${text}”` : ''}. What should change, and on which slide?`;
+  return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
 }

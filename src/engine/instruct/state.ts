@@ -150,6 +150,9 @@ export function objectOf(
     ...(item.nth !== undefined && { nth: item.nth }),
     ...(item.says !== undefined && { text: item.says }),
     ...(item.side && { where: item.side }),
+    ...(item.coloured && { coloured: item.coloured }),
+    ...(item.rank && { rank: item.rank }),
+    ...((item.coloured || item.rank) && item.boxed && { boxed: true }),
     ...((item.every || plural(item)) && { every: true }),
     ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),
     ...(every && { slides: ['all' as const] }),
@@ -167,10 +170,11 @@ export const tableOf = (table: Item | undefined, slides?: SlideReference[]): Obj
 const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object']);
 
 /** "the circles" are all the circles there are, "the tables" all the tables. */
-const plural = ({ ids, text, shape, chart, definite, count, nth, side }: Item): boolean =>
-  ((shape !== undefined || (many.has(ids[0] ?? '') && !chart && nth === undefined && !side)) &&
+const plural = ({ ids, text, shape, chart, definite, count, nth, side, coloured }: Item): boolean =>
+  ((shape !== undefined || coloured || (many.has(ids[0] ?? '') && !chart && nth === undefined && !side)) &&
     definite === true &&
     /s$/.test(text)) ||
+  (coloured !== undefined && ids[0] === 'text') ||
   (count ?? 1) > 1;
 
 const many = new Set(['table', 'chart', 'picture']);

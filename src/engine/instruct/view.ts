@@ -35,10 +35,24 @@ export interface ObjectView {
   isStandIn?: true;
   /** The middle of where it stands, in any unit; absent where that is not known. */
   middle?: { x: number; y: number };
+  /** How much of the slide it takes, in any unit; absent where that is not known. */
+  area?: number;
+  /** The colours that it shows; absent where that is not known. */
+  colours?: Colours;
+  /** A paragraph that stands among points and has neither bullet nor number. */
+  isPlain?: true;
   /** A line that ends in an arrow. */
   hasHead?: true;
   /** A title that is a text box like others. */
   isBox?: true;
+}
+
+/** `#RRGGBB`; what is absent has no colour or more than one. */
+export interface Colours {
+  fill?: string;
+  line?: string;
+  /** Those of its letters, each once. */
+  letters: readonly string[];
 }
 
 /** An object where it stands. */

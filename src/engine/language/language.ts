@@ -50,6 +50,10 @@ export interface LanguageWords {
   then: string;
   /** Words that forbid, exclude or set conditions: what they speak of is asked about. */
   not: string;
+  /** Words that leave a choice to the reader, such as "the most important": which is meant is asked. */
+  judged?: string;
+  /** Words that choose one of several by how it measures: "the longest". */
+  ranks?: Phrases;
   /** Words that take back what was said last: "no, slide 4". */
   correction: string;
   /** Words that begin or tell a reason for what was asked. */
@@ -70,11 +74,12 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
   | 'not'
+  | 'judged'
   | 'correction'
   | 'reason'
   | 'noise'

@@ -61,7 +61,7 @@ export function layersOf(
     const key = layout && placeholderKey(element);
     const own = boxOf(element) ?? (key && inheritedFrom(key, layout.placeholders)?.box);
     const holders = key ? heldBy(layout, key) : [];
-    return own ? [{ element, box: mapBox(own, within), ...paint(element, holders, palette) }] : [];
+    return own ? [{ element, box: mapBox(own, within), ...surfaceOf(element, holders, palette) }] : [];
   });
 }
 
@@ -86,7 +86,7 @@ export const faintPictures = new WeakSet<Element>();
 const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
 
 /** @param holders what a placeholder takes its fill from where it says nothing of its own, the nearest first */
-function paint(element: Element, holders: Element[], palette: Palette): Surface {
+export function surfaceOf(element: Element, holders: Element[], palette: Palette): Surface {
   if (element.localName === 'pic') return faintPictures.has(element) ? nothing : picture;
   if (element.localName !== 'sp') return nothing;
   for (const said of [element, ...holders]) {

@@ -152,8 +152,6 @@ const instructions = [
   'Make all bullets except the first red',
   'Make every title except the first bold',
   'Set the font of everything except the second table to Arial',
-  'Make the blue box bold',
-  'Make the red text bold',
   'Replace "dog" with "cat" twice',
   'Replace the first "dog" with "cat"',
   'Replace "dog" with "cat" or "bird"',

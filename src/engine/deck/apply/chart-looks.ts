@@ -1,4 +1,6 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
+import type { Mark } from '../../instruct/operation-values.ts';
+import { markName } from '../../instruct/ranked-marks.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { type ChartSlide, isRound, type OwnChart } from '../../outline.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -27,11 +29,11 @@ export const chartLookAppliers: Appliers = {
   },
   'chart.highlight'({ on, category, colour }, work) {
     changeOwn(withName(on, category, work), work, ({ chart, own }) => {
-      const words = category.trim().toLowerCase();
+      const words = markName(category, chart).trim().toLowerCase();
       const name = chart.categories.find((one) => one.trim().toLowerCase() === words);
       if (!name)
         return ask(
-          `The chart has no “${category}”: there are ${chart.categories.join(', ')}. Which do you mean?`,
+          `The chart has no “${words}”: there are ${chart.categories.join(', ')}. Which do you mean?`,
         );
       if (chart.type === 'pie' || chart.type === 'doughnut')
         return colour
@@ -50,7 +52,7 @@ export const chartLookAppliers: Appliers = {
       const series = chart.series.map((one) => one.name);
       const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));
       const names = marked ? [...chart.categories, ...(round ? [] : series)] : series;
-      const found = names[nameIndex(names, name)] as string;
+      const found = names[nameIndex(names, markName(name, chart))] as string;
       const all = marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
       return { colours: { ...own?.chart?.colours, ...Object.fromEntries(all.map((one) => [one, colour])) } };
     });
@@ -58,8 +60,8 @@ export const chartLookAppliers: Appliers = {
 };
 
 /** Without a slide named, the only chart that shows something of that name. */
-function withName(on: ObjectReference, name: string, work: Work): ObjectReference {
-  if (on.slides || work.resolver.hasCurrent) return on;
+function withName(on: ObjectReference, name: Mark, work: Work): ObjectReference {
+  if (on.slides || work.resolver.hasCurrent || typeof name !== 'string') return on;
   const words = name.trim().toLowerCase();
   const [only, ...more] = work.slides.filter(
     (slide) =>

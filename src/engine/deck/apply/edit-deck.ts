@@ -10,6 +10,7 @@ import {
 import { isShipped } from '../../fonts/families.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
+import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -136,6 +137,7 @@ export async function carriedOut(
   context: EngineContext,
   asking: Asking = unanswered,
 ): Promise<DeckDocument> {
+  refuseUnmeasured(operations);
   const { outline } = document;
   const work = new Work(document, edit, {
     text: frameText(outline.language),

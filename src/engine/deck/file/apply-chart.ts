@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { markName } from '../../instruct/ranked-marks.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { masterPalette } from '../../package/color-value.ts';
 import type { ChartReading } from '../../package/reading/deck-reading.ts';
@@ -265,17 +266,19 @@ export function titleAxis(edit: FileEdit, { on, axis, title }: OperationOf<'char
 export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<'chart.highlight'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);
-    const at = categoryAt(edit, chart, numbers, category);
+    const name = markName(category, numbers);
+    const at = categoryAt(edit, chart, numbers, name);
     colourPoint(rootOf(edit, chart), at, colour ?? chart.slide.layout.master.colors.accent2);
-    edit.tell(chart.slide, 'highlight of the chart', category);
+    edit.tell(chart.slide, 'highlight of the chart', name);
     expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0, 'parts');
   }
 }
 
 /** One series, or what stands for one category in each. */
-export function colourMarks(edit: FileEdit, { on, name, colour }: OperationOf<'chart.colour'>): void {
+export function colourMarks(edit: FileEdit, { on, name: mark, colour }: OperationOf<'chart.colour'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);
+    const name = markName(mark, numbers);
     const at = numbers.series.findIndex((one) => same(one.name, name));
     if (at >= 0) colourSeries(rootOf(edit, chart), at, colour);
     else colourPoint(rootOf(edit, chart), categoryAt(edit, chart, numbers, name), colour);

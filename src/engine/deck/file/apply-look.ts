@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
@@ -20,6 +21,7 @@ import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
+import { lookOfInk } from './apply-ink.ts';
 import { setPartLook } from './apply-look-part.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
@@ -31,6 +33,10 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
   const { on, look, part } = operation;
   if (part) {
     setPartLook(edit, operation);
+    return;
+  }
+  if (on.coloured !== undefined && isLettered(on)) {
+    lookOfInk(edit, operation, on.coloured);
     return;
   }
   const all = isAllText(on);

@@ -2,14 +2,15 @@ import { type Locale, locales } from '../../../contract/locales.ts';
 import type { ChartForm } from '../../instruct/operation-values.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import type { Size } from '../../package/box.ts';
+import { area, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
-import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { ColourReader } from '../../package/reading/shown-colours.ts';
 import {
   hasText,
   notesOf,
@@ -132,9 +133,10 @@ function roleOf(layout: Layout, view: SlideView, index: number, count: number): 
 const isSeen = ({ id, isMissing }: ObjectView): boolean => id !== notesId && !isMissing;
 
 function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
-  const own = slide.objects.flatMap((object) => objectView(deck, slide, object));
+  const colours = new ColourReader(slide);
+  const own = slide.objects.flatMap((object) => objectView(deck, slide, object, colours));
   const contents = contentsOf(slide, deck.size);
-  const points = contents.flatMap(pointViews);
+  const points = contents.flatMap((object) => pointViews(object, slide.layout, colours));
   const has = (kind: string) => own.some((object) => object.kind === kind);
   const notes = bodyText(notesOf(deck, slide.part)?.body).trim();
   return [
@@ -144,6 +146,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       kind: 'content' as const,
       name: object.name,
       text: saysOf(object),
+      colours: colours.of(object.element),
       ...(object.kind === 'subtitle' && { isStandIn: true as const }),
     })),
     ...points,
@@ -193,12 +196,15 @@ function isStrip({ element }: SlideObject, layout: Layout, { height }: Size): bo
   return box !== undefined && box.height < height * 0.12;
 }
 
-function pointViews(object: SlideObject): ObjectView[] {
+function pointViews(object: SlideObject, layout: Layout, colours: ColourReader): ObjectView[] {
   const body = child(object.element, 'txBody');
+  const isMarked = bulletsIn(object.element, layout);
   return saidParagraphs(body ? children(body, 'p') : []).map((paragraph, index) => ({
     id: `${object.id}#${index}`,
     kind: 'point',
     text: paragraphText(paragraph),
+    colours: { letters: colours.letters(paragraph) },
+    ...(!isMarked(paragraph) && { isPlain: true as const }),
   }));
 }
 
@@ -206,11 +212,21 @@ function pointViews(object: SlideObject): ObjectView[] {
 export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(paragraphs: E[]): E[] =>
   paragraphs.filter((paragraph) => paragraphText(paragraph).trim() !== '');
 
-function objectView(deck: DeckPackage, slide: OpenSlide, object: SlideObject): ObjectView[] {
+function objectView(
+  deck: DeckPackage,
+  slide: OpenSlide,
+  object: SlideObject,
+  colours: ColourReader,
+): ObjectView[] {
   const { id, name, kind, element } = object;
   const box = boxOf(element);
-  const middle = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const common = { id, name, ...(middle && { middle }) };
+  const common = {
+    id,
+    name,
+    ...(box && { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }),
+    ...(box && !object.group && { area: area(box) }),
+    ...(painted.has(element.localName ?? '') && { colours: colours.of(element) }),
+  };
   switch (kind) {
     case 'title':
       return [
@@ -233,6 +249,9 @@ function objectView(deck: DeckPackage, slide: OpenSlide, object: SlideObject): O
       return [];
   }
 }
+
+/** Elements that have a fill, a line or letters. */
+const painted = new Set(['sp', 'cxnSp']);
 
 function chartOf(
   deck: DeckPackage,

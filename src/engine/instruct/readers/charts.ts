@@ -14,6 +14,7 @@ import {
   type State,
 } from '../state.ts';
 import { takeData } from './chart-data.ts';
+import { markOf } from './look-parts.ts';
 import { takePlace } from './placing.ts';
 
 /** Charts: new ones with their data, other types, other values. */
@@ -256,7 +257,7 @@ export const changeChartParts: Reader = (clause) => {
 export const highlightValue: Reader = (clause) => {
   const chart = clause.thing('chart');
   const mark = clause.thing('mark');
-  if (clause.asks('highlight') && mark?.named) {
+  if (clause.asks('highlight') && mark && (mark.named || mark.rank)) {
     const colour = clause.take(({ kind }) => kind === 'colour');
     clause.use(mark, chart);
     const slides = placesOf(clause);
@@ -264,7 +265,7 @@ export const highlightValue: Reader = (clause) => {
       {
         op: 'chart.highlight',
         on: chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) },
-        category: mark.named,
+        category: markOf(mark),
         ...(colour && { colour: colour.ids[0] ?? '' }),
       },
     ];

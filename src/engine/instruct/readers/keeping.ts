@@ -22,7 +22,9 @@ export const keepThings: Reader = (clause, state) => {
 
 const bearing = new Set(['verb', 'thing', 'slides', 'name', 'not', 'and', 'mark', 'amount', 'pronoun']);
 
-const isForbidden = (clause: Clause): boolean => clause.items.some(({ kind }) => kind === 'not');
+/** "Delete the best title" chooses one, and forbids nothing. */
+const isForbidden = (clause: Clause): boolean =>
+  clause.items.some(({ kind, ids }) => kind === 'not' && ids.length === 0);
 
 /**
  * Holds operations against what is to stay; those without a slide of their own take place where it is spoken of.

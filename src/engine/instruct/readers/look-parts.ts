@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import type { LookPart } from '../operation-values.ts';
+import type { LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
 
@@ -9,7 +9,7 @@ export interface PartTarget {
   object: ObjectReference;
   part?: LookPart;
   /** A category or a series of the chart. */
-  mark?: string;
+  mark?: Mark;
 }
 
 /** What can be spoken of as a part, for what asks whether a clause is about a thing. */
@@ -38,7 +38,11 @@ export function partsIn(
     ) {
       clause.use(after);
       parts.set(item, { object: { kind: 'chart' }, mark: after.text });
-    } else if (isThing(item, 'mark')) parts.set(item, { object: { kind: 'chart' }, mark: item.named ?? '' });
+    } else if (isThing(item, 'mark'))
+      parts.set(item, {
+        object: { kind: 'chart', ...(item.rank && item.chart && { chart: item.chart }) },
+        mark: markOf(item),
+      });
     else if (isThing(item, 'column') && /s$/.test(item.text) && isNamed(before, item)) {
       clause.use(before);
       parts.set(item, { object: { kind: 'chart' }, mark: before?.text ?? '' });
@@ -91,6 +95,11 @@ export function partsIn(
   }
   return parts;
 }
+
+/** "The Human bar", "the largest slice". */
+export const markOf = ({ named = '', rank }: Item): Mark =>
+  rank === 'largest' || rank === 'smallest' ? { rank } : rank ? { rank: longer[rank] } : named;
+const longer = { longest: 'largest', shortest: 'smallest' } as const;
 
 /** "The Weekend columns": those of a chart, since a table has one column of a name. */
 const isNamed = (before: Item | undefined, item: Item): boolean =>

@@ -52,10 +52,10 @@ function sizeBy(
   factor: number,
   look: Look,
   place: Place,
-  { kind }: ObjectReference,
+  { kind, boxed }: ObjectReference,
   attribute?: string,
 ): void {
-  if (filled.has(kind) && attribute !== 'font') place.scale = factor;
+  if ((filled.has(kind) || boxed) && attribute !== 'font') place.scale = factor;
   else look.sizeBy = factor;
 }
 

@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import type { Look, LookPart } from '../operation-values.ts';
+import type { Look, LookPart, Mark } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place, SlideReference } from '../references.ts';
 import type { State } from '../state.ts';
@@ -11,7 +11,7 @@ interface Target {
   object?: ObjectReference;
   slides?: SlideReference[];
   part?: LookPart;
-  mark?: string;
+  mark?: Mark;
 }
 
 interface Group {
@@ -167,7 +167,7 @@ export class LookWishes {
 
   /** "make the July bar red". */
   private emitMark(
-    name: string,
+    name: Mark,
     on: ObjectReference | undefined,
     pairs: [string | undefined, Item][],
   ): boolean {

@@ -249,7 +249,8 @@ class LookReading extends LookWishes {
     const object = { ...objectOf(item, owner), ...(item.boxed && { boxed: true }) };
     // "The bullets" are the content, "the second bullet" is one of them.
     if (object.kind === 'point' && item.count !== undefined) return false;
-    const points = object.kind === 'point' && object.nth === undefined && object.text === undefined;
+    const { kind, nth, text, rank, coloured } = object;
+    const points = kind === 'point' && [nth, text, rank, coloured].every((one) => one === undefined);
     return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
   }
 

@@ -319,7 +319,10 @@ export const deleteThings: Reader = (clause, state) => {
 function refuseDoubtfulSlide({ items, whole }: Clause, things: readonly Item[]): void {
   const doubtful = items.find(
     (item, at) =>
-      item.kind === 'slides' && item.definite === true && item.linkEnd === undefined && isJoin(items[at - 1]),
+      item.kind === 'slides' &&
+      item.definite === true &&
+      item.linkEnd === undefined &&
+      (isJoin(items[at - 1]) || (things[0] === items[at + 1] && items[at + 1]?.link === 'with')),
   );
   if (doubtful && things.length > 0)
     ask(
@@ -411,6 +414,8 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
     clause.use(...quotes);
     return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
   }
+  const { rank, coloured } = item;
+  if (rank || coloured) return [{ op: 'text.delete', on: { ...objectOf(item), ...on, kind: 'point' } }];
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
   const words = item.nth === undefined ? pointWords(item, clause) : undefined;

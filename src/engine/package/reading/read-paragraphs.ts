@@ -16,11 +16,20 @@ export interface TextContext {
 /** The paragraphs of a shape, empty ones included. */
 export function readParagraphs(shape: Element, context: TextContext): ParagraphReading[] {
   const body = child(shape, 'txBody');
-  const styles = [
-    ...(descend(body, 'lstStyle') ? [descend(body, 'lstStyle') as Element] : []),
-    ...inheritedStyles(context.layout, placeholderKey(shape)),
-  ];
+  const styles = stylesOf(shape, context.layout);
   return (body ? children(body, 'p') : []).map((paragraph) => readParagraph(paragraph, styles, context));
+}
+
+function stylesOf(shape: Element, layout: Layout): Element[] {
+  const own = descend(child(shape, 'txBody'), 'lstStyle');
+  return [...(own ? [own] : []), ...inheritedStyles(layout, placeholderKey(shape))];
+}
+
+/** Tells of paragraphs of a shape whether they have a bullet or a number. */
+export function bulletsIn(shape: Element, layout: Layout): (paragraph: Element) => boolean {
+  const styles = stylesOf(shape, layout);
+  return (paragraph) =>
+    isBulleted([child(paragraph, 'pPr'), ...atLevel(styles, levelOf(paragraph))]) ?? false;
 }
 
 function readParagraph(paragraph: Element, styles: Element[], context: TextContext): ParagraphReading {

@@ -51,9 +51,11 @@ export function lookOfLetters(
   body: Element,
   look: LetterLook,
   sizes?: { shape: Element; layout: Layout },
+  isMeant?: (run: Element) => boolean,
 ): void {
   for (const paragraph of children(body, 'p')) {
-    const runs = children(paragraph, 'r', 'fld', 'br');
+    const all = children(paragraph, 'r', 'fld', 'br');
+    const runs = isMeant ? all.filter(isMeant) : all;
     for (const run of runs) {
       const size =
         look.sizeBy !== undefined && sizes
@@ -61,7 +63,9 @@ export function lookOfLetters(
           : look.size;
       setLook(ensureFirst(run, 'a:rPr'), look, size);
     }
-    const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? endOf(paragraph) : undefined);
+    const isWhole = runs.length === all.length;
+    const last = child(paragraph, 'endParaRPr') ?? (all.length === 0 ? endOf(paragraph) : undefined);
+    const end = isWhole ? last : undefined;
     if (end) setLook(end, look, look.size);
   }
   if (look.size !== undefined || look.sizeBy !== undefined) unscale(body);

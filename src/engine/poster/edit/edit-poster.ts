@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ClarificationNeeded } from '../../deck.ts';
+import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -101,6 +102,7 @@ export async function carriedOut(
   operations: readonly Operation[],
   { signal, warn }: PosterContext,
 ): Promise<PosterDocument> {
+  refuseUnmeasured(operations);
   const work = new PosterWork(document, assets, edit);
   for (const operation of operations) {
     signal.throwIfAborted();

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import type { ObjectReading } from '../../../src/engine/package/reading/deck-reading.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+/** Boxes of several colours and sizes, a text of two colours, points, and a chart. */
+const drawn = () =>
+  plainDeck((deck) => {
+    const boxes = deck.addSlide();
+    const box = (color: string, x: number, w: number, text: string) =>
+      boxes.addText(text, { shape: 'rect', fill: { color }, x, y: 1, w, h: 1, objectName: text });
+    box('C00000', 0.5, 1, 'Stop');
+    box('4472C4', 2, 2, 'Wait');
+    box('70AD47', 5, 3, 'Go');
+    boxes.addText(
+      [
+        { text: 'Plain ', options: { color: '000000' } },
+        { text: 'sea', options: { color: '1F4E79' } },
+      ],
+      { x: 1, y: 3, w: 2, h: 1, objectName: 'Mixed' },
+    );
+    const list = deck.addSlide();
+    list.addText('Drinks', { x: 1, y: 0.2, w: 6, h: 0.6, fontSize: 40 });
+    list.addText(
+      [
+        { text: 'Tea', options: { bullet: true, breakLine: true } },
+        { text: 'Coffee from the hills', options: { bullet: true, breakLine: true } },
+        { text: 'All of it is served at the long table by the door', options: {} },
+      ],
+      { x: 1, y: 1, w: 6, h: 3 },
+    );
+    const shown = deck.addSlide();
+    shown.addChart(deck.ChartType.bar, [{ name: 'Sales', labels: ['North', 'South'], values: [4, 9] }], {});
+  });
+
+const edited = async (prompt: string, slideIndex?: number) => {
+  const { bytes, changes } = await editFile({ bytes: await drawn(), prompt, slideIndex });
+  const slides = readDeck(openDeck(bytes)).slides;
+  const named = (name: string) => slides[0]?.objects.find((one) => one.name === name) as ObjectReading;
+  return { changes, slides, named };
+};
+
+test('a colour tells which box is meant, whatever shade of it the box has', async () => {
+  const red = await edited('Make the red box yellow', 0);
+  expect(['Stop', 'Wait', 'Go'].map((name) => red.named(name).fill)).toEqual([
+    '#FFFF00',
+    '#4472C4',
+    '#70AD47',
+  ]);
+  const blue = await edited('Make the blue box bigger', 0);
+  expect(blue.changes).toHaveLength(1);
+  expect(blue.named('Wait').box?.width).toBeCloseTo(6.35, 1);
+  const gone = await edited('delete the green box on slide 1');
+  expect(gone.named('Go')).toBeUndefined();
+});
+
+test('letters of a colour are changed where they stand, and those beside them are not', async () => {
+  const { named } = await edited('Change the blue text on slide 1 to red');
+  const runs = named('Mixed').paragraphs?.flatMap((one) => one.runs) ?? [];
+  expect(runs.map(({ text, colour }) => [text, colour])).toEqual([
+    ['Plain ', '#000000'],
+    ['sea', '#FF0000'],
+  ]);
+});
+
+test('text of which a part has the colour is not taken out as a whole', async () => {
+  await expect(edited('Delete the blue text on slide 1')).rejects.toThrow(/part of/);
+});
+
+test('a colour that nothing shows is asked about', async () => {
+  await expect(edited('Make the purple box bigger', 0)).rejects.toThrow(/no text box of that colour/);
+});
+
+test('the largest is known by its area, the longest point by its letters, the largest bar by its value', async () => {
+  const largest = await edited('Make the largest box yellow', 0);
+  expect(largest.named('Go').fill).toBe('#FFFF00');
+  const list = await edited('Delete the longest bullet on slide 2');
+  expect(list.slides[1]?.objects[1]?.paragraphs?.map(({ text }) => text)).toEqual([
+    'Tea',
+    'All of it is served at the long table by the door',
+  ]);
+  const { changes } = await edited('Colour the largest bar red', 2);
+  expect(changes).toEqual([{ slide: 3, what: 'colour of “South” in the chart', from: null, to: '#FF0000' }]);
+});
