@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import { readBody } from '../../src/client/wire/read-body.ts';
-import { handshake } from '../../src/commands/doctor/check-network.ts';
+import { handshake, lookUp } from '../../src/commands/doctor/check-network.ts';
 import { modelsAt } from '../../src/commands/framework/find-model-servers.ts';
 
 const closing: (() => void)[] = [];
@@ -78,3 +78,19 @@ test.each(cases)(
   },
   30_000,
 );
+
+test('a look for the address of a name ends in time with a resolver that never answers', async () => {
+  const started = performance.now();
+  expect(await lookUp('silent.example', () => new Promise(() => {}))).toMatchObject({
+    state: 'broken',
+    message: 'silent.example is not looked up within 5 seconds.',
+  });
+  expect((performance.now() - started) / 1000).toBeLessThan(8);
+}, 30_000);
+
+test('a name that has no address is no fault of a certificate', async () => {
+  expect(await handshake(new URL('https://nowhere.invalid'))).toMatchObject({
+    check: 'TLS',
+    state: 'skipped',
+  });
+}, 30_000);

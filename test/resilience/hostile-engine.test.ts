@@ -39,6 +39,15 @@ async function hostileJobs(name: string, bin: string, patienceMs = 60_000) {
   await writeFile(limits, JSON.stringify({ gateway: { per_second: null, per_day: null }, ...small }));
   const service = await serveWith(bin, home, '--limits', limits);
   const send = sender(service.url, service.apiKey);
+  /** What does not do its work as it should; the service is up all the same. */
+  const health = async () => {
+    const { status, body } = await send('GET', '/health?category=autogenerator');
+    expect(status).toBe(200);
+    const services = body.data.services as { name: string; status: string; detail?: string }[];
+    return services
+      .filter(({ status }) => status !== 'ok')
+      .map(({ name, status, detail }) => `${name} ${status}: ${detail}`);
+  };
   try {
     const ids: Record<string, string> = {};
     for (const prompt of [...Object.keys(reasons), 'Tea', 'Coffee', 'Cocoa']) {
@@ -56,18 +65,17 @@ async function hostileJobs(name: string, bin: string, patienceMs = 60_000) {
         slowest = Math.max(slowest, performance.now() - asked);
         if (body.status !== 'in_progress') ends[prompt] = body.message;
       }
-      const health = (await send('GET', '/health?category=autogenerator')).body;
-      for (const { status, detail } of health.data.services) if (detail) ill.add(`${status}: ${detail}`);
+      for (const one of await health()) ill.add(one);
       await sleep(50);
     }
-    return { ends, slowest, ill: [...ill] };
+    return { ends, slowest, ill: [...ill], after: await health() };
   } finally {
     await service.stop();
   }
 }
 
 test('what needs too much ends its own job with a reason, and nothing else', async () => {
-  const { ends, slowest, ill } = await hostileJobs('limits', build.bin);
+  const { ends, slowest, ill, after } = await hostileJobs('limits', build.bin);
   const told = Object.fromEntries(
     Object.entries(reasons).map(([name, why]) => [name, expect.stringMatching(why)]),
   );
@@ -75,9 +83,11 @@ test('what needs too much ends its own job with a reason, and nothing else', asy
   expect(ends).toEqual({ ...told, Tea: ready, Coffee: ready, Cocoa: ready });
   // Generous for a machine that does other things; an engine in the same process would take for ever.
   expect(slowest).toBeLessThan(2000);
-  expect(ill).toContainEqual(
-    expect.stringMatching(/^degraded: The prompt has been worked on for \d+ seconds \(composeDeck\)\.$/),
-  );
+  // The task that runs for long is named while it does, and nothing else is ill.
+  const long = /^engine degraded: The prompt has been worked on for \d+ seconds \(composeDeck\)\.$/;
+  expect(ill).not.toEqual([]);
+  for (const one of ill) expect(one).toMatch(long);
+  expect(after).toEqual([]);
 });
 
 test(

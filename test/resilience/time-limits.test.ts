@@ -50,6 +50,17 @@ afterAll(() => {
 const never = new AbortController().signal;
 const addresses = new Addresses({ allowPrivate: true });
 
+const attemptAt = (rules: Addresses, url: string) =>
+  sendAttempt(rules, {
+    subscription: { url, secret: 'whsec', listener: null },
+    event: { id: 'evt', type: 'webhook.test' },
+    body: '{}',
+    number: 1,
+    timeoutSeconds: 2,
+    now: Date.now(),
+    signal: never,
+  });
+
 /** Everything of the product that waits for a peer outside the client, with the seconds it waits and what it then says. */
 const waits: Record<
   string,
@@ -67,16 +78,7 @@ const waits: Record<
   },
   'a delivery of a webhook': {
     seconds: 2,
-    ask: (url) =>
-      sendAttempt(addresses, {
-        subscription: { url, secret: 'whsec', listener: null },
-        event: { id: 'evt', type: 'webhook.test' },
-        body: '{}',
-        number: 1,
-        timeoutSeconds: 2,
-        now: Date.now(),
-        signal: never,
-      }),
+    ask: (url) => attemptAt(addresses, url),
     // The head of the answer decides; the rest of it is not waited for.
     ends: { silent: { ok: false, error: 'timeout' }, trickling: { ok: true } },
   },
@@ -110,3 +112,33 @@ test.concurrent.each(cases)('%s ends in time with a peer that is %s', async (nam
   if (end instanceof RegExp) expect(outcome).toMatch(end);
   else expect(outcome).toMatchObject(end as object);
 });
+
+/** What looks names up, with a resolver that never answers. */
+const lookUps: Record<string, { seconds: number; ask(deaf: Addresses): Promise<unknown>; ends: unknown }> = {
+  'an address that a user gave': {
+    seconds: 5,
+    ask: (deaf) => deaf.check('https://silent.example/'),
+    ends: 'The host silent.example cannot be resolved.',
+  },
+  'a page that an author gave': {
+    seconds: 20,
+    ask: (deaf) => fetchLink({ addresses: deaf }, 'https://silent.example/page', never),
+    ends: expect.stringMatching(/longer than 20 seconds/),
+  },
+  'a delivery of a webhook': {
+    seconds: 2,
+    ask: (deaf) => attemptAt(deaf, 'https://silent.example/hook'),
+    ends: expect.objectContaining({ ok: false, error: 'timeout' }),
+  },
+};
+
+test.concurrent.each(Object.keys(lookUps))(
+  '%s ends in time with a resolver that never answers',
+  async (name) => {
+    const { seconds, ask, ends } = lookUps[name] as (typeof lookUps)[string];
+    const started = performance.now();
+    const deaf = new Addresses({ allowPrivate: false, resolve: () => {} });
+    expect(await ask(deaf).catch((error: Error) => error.message)).toEqual(ends);
+    expect((performance.now() - started) / 1000).toBeLessThan(seconds + 5);
+  },
+);

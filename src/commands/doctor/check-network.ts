@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { NetworkError } from '../../client/network-error.ts';
 import { trustedCertificates } from '../../client/wire/certificates.ts';
@@ -29,19 +30,29 @@ export const dnsCheck: Check = async (context) => {
   const url = remote(context);
   if (!url) return onThisMachine('DNS');
   if (isProxied(url)) return skipped('DNS', 'The proxy looks names up.');
-  try {
-    const { address } = await lookup(url.hostname.replace(/^\[|\]$/g, ''));
-    return fine('DNS', `${url.hostname} is ${address}.`);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return broken(
-      'DNS',
-      `${url.hostname} has no address (${code}).`,
-      'Check the address of the environment and your connection.',
-      'network',
-    );
-  }
+  return lookUp(url.hostname);
 };
+
+type LookUp = (name: string) => Promise<{ address: string }>;
+
+/** The address that a name stands for; a resolver that is away may be silent for longer than anybody waits. */
+export async function lookUp(host: string, look: LookUp = lookup): Promise<Finding> {
+  const ended = new AbortController();
+  try {
+    const late = sleep(patienceMs, undefined, { signal: ended.signal });
+    late.catch(() => {});
+    const found = await Promise.race([look(host.replace(/^\[|\]$/g, '')), late]);
+    if (found) return fine('DNS', `${host} is ${found.address}.`);
+    return noAddress(`${host} is not looked up within ${patienceMs / 1000} seconds.`);
+  } catch (error) {
+    return noAddress(`${host} has no address (${(error as NodeJS.ErrnoException).code}).`);
+  } finally {
+    ended.abort();
+  }
+}
+
+const noAddress = (message: string) =>
+  broken('DNS', message, 'Check the address of the environment and your connection.', 'network');
 
 export const proxyCheck: Check = (context) => {
   const url = remote(context);
@@ -120,12 +131,14 @@ export function handshake(url: URL, ca?: string[]): Promise<Finding> {
     );
     socket.on('error', (error: NodeJS.ErrnoException) =>
       end(
-        broken(
-          'TLS',
-          `${error.message}.`,
-          'If a company certificate signs it, add that with --ca-cert <file>.',
-          'network',
-        ),
+        error.syscall === 'getaddrinfo'
+          ? skipped('TLS', 'Not tried: the name has no address.')
+          : broken(
+              'TLS',
+              `${error.message}.`,
+              'If a company certificate signs it, add that with --ca-cert <file>.',
+              'network',
+            ),
       ),
     );
     socket.on('secureConnect', () =>

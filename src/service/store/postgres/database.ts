@@ -13,10 +13,14 @@ export interface PostgresOptions {
   warn?(message: string, error?: unknown): void;
   /** Connections at once. */
   connections?: number;
+  /** How long a statement may take; 0 for ever. Default: 15 seconds. */
+  answerMs?: number;
 }
 
 /** How long a connection may take to be made, or to become free. */
 const patienceMs = 10_000;
+/** A statement takes milliseconds; a database that went without a word says nothing for as long as the system keeps the connection. */
+const answerMs = 15_000;
 /** Taken back by the database: what was done is done again. */
 const collisions = ['40001', '40P01'];
 const maxTries = 5;
@@ -50,11 +54,16 @@ export class Database {
     this.#pool.on('error', () => {});
   }
 
+  get #patience(): number {
+    return this.#options.answerMs ?? answerMs;
+  }
+
   #settings() {
     return {
       connectionString: this.#options.address,
       application_name: 'svc',
       connectionTimeoutMillis: patienceMs,
+      keepAlive: true,
       // Numbers of a size that JavaScript counts exactly.
       types: {
         getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -67,8 +76,8 @@ export class Database {
   readonly query: Query = (sql, ...values) => this.#untilPassed(() => this.#run(this.#pool, sql, values));
 
   /** Takes all statements back where one fails. */
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    return this.#untilPassed(() => this.#attempt(work));
+  transaction<T>(work: (query: Query) => Promise<T>, within?: number): Promise<T> {
+    return this.#untilPassed(() => this.#attempt(work, within));
   }
 
   /** What met another transaction, or a statement that was forgotten, has not happened and is done again. */
@@ -84,7 +93,7 @@ export class Database {
     }
   }
 
-  async #attempt<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  async #attempt<T>(work: (query: Query) => Promise<T>, within?: number): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     // Lost between two statements it fails with the next one; unheard, the event would end the process.
@@ -92,15 +101,20 @@ export class Database {
       broken = error;
     };
     client.on('error', lost);
+    const query_timeout = within ?? this.#patience;
+    const step = (text: string) => client.query({ ...{ text, query_timeout } });
     try {
-      await client.query('BEGIN');
-      const result = await work((sql, ...values) => this.#run(client, sql, values));
-      await client.query('COMMIT');
+      await step('BEGIN');
+      const result = await work((sql, ...values) => this.#run(client, sql, values, query_timeout));
+      await step('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failed) => {
-        broken = failed;
-      });
+      // What is silent takes nothing back either; the database does once the connection has gone.
+      if (isSilence(error)) broken = error as Error;
+      else
+        await step('ROLLBACK').catch((failed) => {
+          broken = failed;
+        });
       throw error;
     } finally {
       client.off('error', lost);
@@ -108,13 +122,16 @@ export class Database {
     }
   }
 
-  async #run(client: Pool | ClientBase, sql: string, values: unknown[]) {
+  async #run(client: Pool | ClientBase, sql: string, values: unknown[], query_timeout = this.#patience) {
     const { now } = this.#options;
     const given = now ? `${Math.floor(now())}::bigint` : undefined;
     const text = sql.replaceAll('{now}', given ?? 'svc_now()').replaceAll('{given}', given ?? 'NULL');
     // Steps of the tables are several statements, which cannot be prepared.
     const name = this.#prepares && !given && !text.includes(';') ? nameOf(text) : undefined;
-    const { rows, rowCount } = await client.query({ text, values, ...(name && { name }) });
+    const { rows, rowCount } = await client.query({
+      ...{ text, values, query_timeout },
+      ...(name && { name }),
+    });
     return { rows, count: rowCount ?? 0 };
   }
 
@@ -135,6 +152,7 @@ export class Database {
 
   /** Brings the tables up to date, one process after the other. @throws StoreUnreachable */
   async migrate(): Promise<void> {
+    // The steps take as long as there is, and another process may be at them.
     await this.transaction(async (query) => {
       await query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
       await query('CREATE TABLE IF NOT EXISTS svc_migrations (number integer PRIMARY KEY)');
@@ -147,7 +165,7 @@ export class Database {
         await query(sql);
         await query('INSERT INTO svc_migrations (number) VALUES ($1)', index + 1);
       }
-    });
+    }, 0);
   }
 
   /** Hears what is told on a channel; made anew when the connection is lost. Returns the way to stop. */
@@ -187,6 +205,9 @@ export class Database {
     return this.#pool.end();
   }
 }
+
+/** What the driver says where no answer came in time. */
+const isSilence = (error: unknown) => (error as Error | undefined)?.message === 'Query read timeout';
 
 /** Whether the database could not be asked, or ended while it was. */
 function isUnreachable(error: unknown): boolean {

@@ -15,7 +15,7 @@ const sqlTypes = { text: 'text', integer: 'bigint', real: 'double precision' } a
 
 /** The tables in a database; makes them where there are none. @throws StoreUnreachable */
 export async function openPostgresTables(address: string): Promise<TablesAccess> {
-  const database = new Database({ address });
+  const database = new Database({ address, answerMs: 0 });
   try {
     await database.migrate();
   } catch (error) {
