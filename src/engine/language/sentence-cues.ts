@@ -2,7 +2,8 @@ import { inEach } from './languages.ts';
 
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
- * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed, what a work found or presents.
+ * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed, what a work found or presents,
+ * and what its authors say limits it.
  */
 export type SentenceCue =
   | 'method'
@@ -17,6 +18,7 @@ export type SentenceCue =
   | 'risk'
   | 'decision'
   | 'limits'
+  | 'limitation'
   | 'supposition'
   | 'finding'
   | 'presenting';

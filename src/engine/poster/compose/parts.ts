@@ -10,6 +10,7 @@ import {
   speaksOfItself,
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
@@ -114,10 +115,18 @@ interface Judge {
 /** With a sentence goes what leans on it. */
 function standing(sentences: string[], judge: Judge): string[] {
   let gone = false;
-  return sentences.filter((text) => {
+  return withAnnounced(sentences, judge).filter((text) => {
     gone = !judge.stands(text) || (gone && leans(text, judge.language));
     return !gone;
   });
+}
+
+/** "This study has several limitations. First, …": what is only announced is told with what comes of it. */
+function withAnnounced(sentences: string[], { stands }: Judge): string[] {
+  const at = sentences.findIndex((text) => speaksOf('limitation', text) && needsUnshown(text));
+  const [announced, told] = sentences.slice(at, at + 2);
+  if (at < 0 || announced === undefined || told === undefined || !stands(told)) return sentences;
+  return sentences.toSpliced(at, 2, `${announced} ${told}`);
 }
 
 /** A list of what stands in a figure elsewhere; one or two items in small letters are a paragraph that was taken for a list. */

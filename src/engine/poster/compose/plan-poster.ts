@@ -13,6 +13,7 @@ import { withAbstract } from './abstract-shares.ts';
 import { assign, withLooseFigures } from './assign.ts';
 import { billboard, namedBillboard, withLead } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
 import { blocksIn, type Part } from './parts.ts';
 import { planRegions } from './plan-regions.ts';
@@ -41,6 +42,8 @@ export interface PlannedPoster {
   named: boolean;
   /** What of the sources belongs to which region, by its id. */
   material: Map<string, Block[]>;
+  /** What limits the work, by the region that shows it. */
+  limits?: Map<string, Limits>;
   /** What belongs to none. */
   left: Part[];
   /** Headings of sections for which there is no region. */
@@ -92,7 +95,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     ...(!where && columns && { columns }),
     appointment,
     named: isNamed,
-    ...(own ? fromSections(framed, own, roots) : fromAll(framed, understanding, request)),
+    ...(own ? fromSections(framed, own, { roots, language }) : fromAll(framed, understanding, request)),
   };
 }
 
@@ -106,11 +109,17 @@ function withConclusion(regions: Region[], own: SectionRegion[]): Region[] {
   );
 }
 
-type Taken = Pick<PlannedPoster, 'material' | 'left' | 'dropped'>;
+type Taken = Pick<PlannedPoster, 'material' | 'limits' | 'left' | 'dropped'>;
 
-function fromSections(regions: Region[], own: SectionRegion[], roots: Part[]): Taken {
+function fromSections(
+  regions: Region[],
+  own: SectionRegion[],
+  { roots, language }: { roots: Part[]; language: Locale },
+): Taken {
   const body = regions.filter(({ place }) => place === 'body');
   const parts = own.map(({ part }) => part);
+  const limited = limitsOf(roots, own, language);
+  const limiting = body[limited?.at ?? -1];
   const shares = withAbstract(withLoose(parts.map(blocksIn), roots, own), roots, own);
   const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
   const shown = new Set(shares.flat());
@@ -118,7 +127,12 @@ function fromSections(regions: Region[], own: SectionRegion[], roots: Part[]): T
   // A picture that the text shows already may have come by itself as well.
   const isShown = (block: Block) => shown.has(block) || (block.type === 'figure' && assets.has(block.asset));
   const plain = roots.filter(({ parts: below, blocks }) => below.length === 0 && !blocks.some(isShown));
-  return { material, left: plain.filter(({ blocks }) => blocks.length > 0), dropped: leftOut(roots, parts) };
+  return {
+    material,
+    ...(limited && limiting && { limits: new Map([[limiting.id, limited.limits]]) }),
+    left: plain.filter(({ blocks }) => blocks.length > 0),
+    dropped: leftOut(roots, parts),
+  };
 }
 
 /** Pictures that came by themselves stand with the section that has their words, else with the first that shows none yet. */

@@ -98,7 +98,10 @@ function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterR
   const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
   const pools = open.map((region) => {
     const blocks = planned.material.get(region.id) ?? [];
-    return [region.id, poolOf(blocks, keysOfRegion(region, language), filling)] as const;
+    return [
+      region.id,
+      poolOf(blocks, keysOfRegion(region, language), filling, planned.limits?.get(region.id)),
+    ] as const;
   });
   return new Map(pools.filter(([, pool]) => !isEmpty(pool)));
 }

@@ -1,16 +1,15 @@
-import type { Locale } from '../../../contract/locales.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
 import { keyOf } from '../../content/words.ts';
-import { saysWhatItDoes } from '../../language/composing-words.ts';
 import { quantities } from '../../language/quantities.ts';
-import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, PosterContent, RegionBlock } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { summedUp } from './abstract-shares.ts';
 import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
+import type { Limits } from './limits.ts';
+import { limitMerit, meritFor } from './merits.ts';
 import { visualsOf } from './visuals.ts';
 
 /** What a region could show: how much of it is shown is settled by the room there is. */
@@ -46,18 +45,25 @@ const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', '
 /** Regions that say what was found: the authors said it best in their abstract. */
 const found: ReadonlySet<RegionKey> = new Set(['results', 'conclusions', 'takeaway']);
 
-/** What `blocks` have for a region that stands for these `keys`. Marks what is said as said. */
-export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool {
+/** What it is worth to a sentence that the abstract says it. */
+const ofSummary = 2.5;
+
+/** What `blocks` have for a region that stands for these `keys`, with what limits the work last. Marks what is said as said. */
+export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
   const summary = keys.some((key) => found.has(key)) ? summedUp(blocks) : new Set<string>();
-  const merit = (text: string) =>
-    meritFor(keys, text, given.language) + (summary.has(text) ? merits.summary : 0);
+  const merit = (text: string) => meritFor(keys, text, given.language) + (summary.has(text) ? ofSummary : 0);
   const filling = { ...given, merit };
   const opening = openingOf(blocks, keys, filling);
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
+  const limited = limits ? limitPoints(limits, filling) : [];
   const stated = rest.filter((block) => block.type === 'paragraph' && block.at.source >= filling.stated);
   const told = rest.filter(
-    (block) => block.type !== 'figure' && block.type !== 'table' && !stated.includes(block),
+    (block) =>
+      block.type !== 'figure' &&
+      block.type !== 'table' &&
+      !stated.includes(block) &&
+      !(limits?.heading && limits.blocks.includes(block)),
   );
   const prose = withoutEchoes(told, filling.heard);
   const own = stated.flatMap(sentencesOf);
@@ -74,7 +80,7 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
     if (length <= before) continue;
     before = length;
     said = chosen;
-    texts.push(textBlocks([...chosen, ...own], filling));
+    texts.push(withPoints(textBlocks([...chosen, ...own], filling), limited));
   }
   for (const { text } of said) {
     filling.said.add(keyOf(text));
@@ -84,52 +90,43 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling): Pool
   return { visuals, texts };
 }
 
+/** Of what limits a work, what a box has room for. */
+const limitRoom = { points: 2, words: 60 };
+
+/** Under their heading or, where the sentences name it themselves, as a point. */
+function limitPoints({ heading, blocks }: Limits, filling: Filling): CitedPoint[] {
+  const told = withoutEchoes(
+    blocks.filter(({ type }) => type !== 'figure' && type !== 'table'),
+    filling.heard,
+  );
+  const chosen = pick(told, limitRoom, { ...filling, merit: limitMerit });
+  const points = pointsOf(chosen);
+  if (points.length === 0) return [];
+  const cites = cited(chosen.slice(0, 1), filling);
+  if (!heading) return points.map((point) => ({ ...point, ...cites }));
+  return [
+    {
+      text: heading.replace(/[.:：。]$/u, ''),
+      heading: true,
+      children: points.map(({ text }) => text),
+      ...cites,
+    },
+  ];
+}
+
+/** Blocks of text with points behind them. */
+function withPoints(blocks: RegionBlock[], points: CitedPoint[]): RegionBlock[] {
+  if (points.length === 0) return blocks;
+  const before = blocks.flatMap((block): CitedPoint[] =>
+    block.kind === 'points' ? block.points : block.kind === 'text' ? [{ ...block }] : [],
+  );
+  return [{ kind: 'points', points: [...before, ...points] }];
+}
+
 const sentencesOf = (block: Block): Said[] =>
   block.type === 'paragraph'
     ? block.sentences.map((text) => ({ text, children: [], at: block.at, block }))
     : [];
-
-/** Of tests, intervals, shares and spreads: a result as papers state it. */
-const statistic =
-  /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)/u;
-const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
-const merits = {
-  goal: 0.7,
-  itself: 2,
-  method: 0.5,
-  sample: 0.7,
-  outcome: 0.6,
-  statistic: 0.6,
-  finding: 0.8,
-  others: -0.6,
-  summary: 2.5,
-} as const;
-/** What others found: "as in [9]", "(Lee et al., 2020)". */
-const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
-
-/** What a sentence is worth to a region for what it speaks of. */
-function meritFor(keys: RegionKey[], text: string, language: Locale): number {
-  const has = (key: RegionKey) => keys.includes(key);
-  const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
-  if (has('background') || has('goal') || has('about'))
-    return worth('goal', speaksOf('goal', text)) + worth('itself', saysWhatItDoes(text, language));
-  if (has('methods'))
-    return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
-  const outcome = speaksOf('outcome', text);
-  if (has('results') || has('keyFigures'))
-    return (
-      worth('outcome', outcome) +
-      worth('statistic', statistic.test(text)) +
-      worth('others', citing.test(text))
-    );
-  if (has('conclusions') || has('takeaway'))
-    return (
-      worth('finding', outcome || speaksOf('evidence', text)) +
-      worth('others', citing.test(text)) +
-      worth('itself', saysWhatItDoes(text, language))
-    );
-  return 0;
-}
 
 /** The first sentence stands large; where there is more, it stands below. */
 function withStatement({ visuals, texts }: Pool): Pool {

@@ -1,0 +1,54 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { leans } from '../../language/composing-words.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
+import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
+import { allParts, blocksIn, type Part } from './parts.ts';
+import type { SectionRegion } from './section-regions.ts';
+
+/** What limits a work in its authors' words, and the heading that they set over it. */
+export interface Limits {
+  heading?: string;
+  blocks: Block[];
+}
+
+/** Where what limits a work is shown: with what came of it. */
+const concluding: readonly (SectionRole | undefined)[] = ['discussion', 'conclusion', 'summary'];
+
+/**
+ * What limits the work, and which of its sections shows it: the one that says it, else the last that says what came of it. A section
+ * of limits that has a box of its own needs no other.
+ */
+export function limitsOf(
+  roots: Part[],
+  own: SectionRegion[],
+  language: Locale,
+): { at: number; limits: Limits } | undefined {
+  const parts = roots.flatMap(allParts).filter(({ minor }) => !minor);
+  const stated = parts.find((part) => part.role === 'limitations' && blocksIn(part).length > 0);
+  if (stated && own.some(({ part }) => part === stated)) return undefined;
+  const limits = stated ? { heading: stated.title, blocks: blocksIn(stated) } : toldIn(parts, language);
+  if (!limits) return undefined;
+  const says = own.findLastIndex(({ part }) => blocksIn(part).some((block) => limits.blocks.includes(block)));
+  const at = says >= 0 ? says : own.findLastIndex(({ part }) => concluding.includes(part.role));
+  if (at < 0) return undefined;
+  return {
+    at,
+    limits: stated ? limits : { blocks: limits.blocks.flatMap((block) => admitted(block, language)) },
+  };
+}
+
+/** The paragraph of a discussion that tells a limit. */
+function toldIn(parts: Part[], language: Locale): Limits | undefined {
+  const block = parts
+    .filter(({ role }) => concluding.includes(role))
+    .flatMap(blocksIn)
+    .find((one) => admitted(one, language).length > 0);
+  return block && { blocks: [block] };
+}
+
+/** The sentence by which a paragraph admits a limit. */
+function admitted(block: Block, language: Locale): Paragraph[] {
+  if (block.type !== 'paragraph') return [];
+  const told = block.sentences.find((text) => speaksOf('limitation', text) && !leans(text, language));
+  return told ? [{ ...block, sentences: [told] }] : [];
+}

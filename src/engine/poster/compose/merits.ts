@@ -1,0 +1,51 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { saysWhatItDoes } from '../../language/composing-words.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
+import type { RegionKey } from '../words/region-keys.ts';
+
+/** Of tests, intervals, shares and spreads: a result as papers state it. */
+const statistic =
+  /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)/u;
+const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
+const merits = {
+  goal: 0.7,
+  itself: 2,
+  method: 0.5,
+  sample: 0.7,
+  outcome: 0.6,
+  statistic: 0.6,
+  finding: 0.8,
+  others: -0.6,
+  limitation: 2,
+  limits: 1,
+} as const;
+/** What others found: "as in [9]", "(Lee et al., 2020)". */
+const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
+
+/** What a sentence is worth to a region for what it speaks of. */
+export function meritFor(keys: RegionKey[], text: string, language: Locale): number {
+  const has = (key: RegionKey) => keys.includes(key);
+  const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
+  if (has('background') || has('goal') || has('about'))
+    return worth('goal', speaksOf('goal', text)) + worth('itself', saysWhatItDoes(text, language));
+  if (has('methods'))
+    return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
+  const outcome = speaksOf('outcome', text);
+  if (has('results') || has('keyFigures'))
+    return (
+      worth('outcome', outcome) +
+      worth('statistic', statistic.test(text)) +
+      worth('others', citing.test(text))
+    );
+  if (has('conclusions') || has('takeaway'))
+    return (
+      worth('finding', outcome || speaksOf('evidence', text)) +
+      worth('others', citing.test(text)) +
+      worth('itself', saysWhatItDoes(text, language))
+    );
+  return 0;
+}
+
+/** What a sentence is worth to those who ask what limits the work. */
+export const limitMerit = (text: string): number =>
+  speaksOf('limitation', text) ? merits.limitation : speaksOf('limits', text) ? merits.limits : 0;
