@@ -70,11 +70,11 @@ function asProfile(value: unknown): Profile {
 function checkTexts<Key extends string>(value: Partial<Record<Key, unknown>>, keys: Key[], place: string) {
   const object = asObject(value, place);
   const wrong = keys.find((key) => object[key] !== undefined && typeof object[key] !== 'string');
-  if (wrong !== undefined) throw new TypeError(`${place}.${wrong} is no text`);
+  if (wrong !== undefined) throw new TypeError(`${place}.${wrong} is not a text`);
 }
 
 function asObject<T>(value: T, place: string): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new TypeError(`${place} is no object`);
+    throw new TypeError(`${place} is not an object`);
   return value;
 }

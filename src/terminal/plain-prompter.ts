@@ -52,7 +52,7 @@ async function chooseOne<T>(
     if (found.length === 1 && found[0]) return found[0].value;
     say(
       found.length === 0
-        ? 'None of them is called so.'
+        ? `There is no ${answer}: type a number from 1 to ${choices.length}, or part of a name.`
         : `That could be ${found.map(({ name }) => name).join(', ')}.`,
     );
   }

@@ -20,6 +20,7 @@ describe('what is typed in the first hour', () => {
     [['deck', 'lsit'], 'See all commands with: svc deck --help'],
     [['list'], 'See all commands with: svc --help'],
     [['deck', 'generate', 'x', '--outfile', 'a.pptx'], 'Did you mean --out?'],
+    [['deck', 'generate', 'x', '--link', 'here'], '--link here is not an address.'],
     [['upload'], 'Nothing was given for <files> (files to upload).'],
     [['deck', 'generate', 'Tea', '--out', '.'], 'Name a file in it, for example deck.pptx.'],
     [['env', 'remove', 'uat'], 'Nothing is kept of uat: it has no address and no key here.'],

@@ -41,8 +41,8 @@ it('makes a deck for every row, with names that stay in their folder', async () 
   const made = await home.json(line);
   expect(made).toMatchObject({
     items: [
-      { record: 2, file: { path: 'made/1-a.pptx', export_type: 'pptx' }, slides: 1, warnings: [] },
-      { record: 3, file: { path: 'made/2.pptx' } },
+      { record: 1, file: { path: 'made/1-a.pptx', export_type: 'pptx' }, slides: 1, warnings: [] },
+      { record: 2, file: { path: 'made/2.pptx' } },
     ],
     unused: ['spare'],
   });

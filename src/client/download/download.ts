@@ -120,7 +120,10 @@ async function checkRoom(path: string, bytes = 0): Promise<void> {
 async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: number; sha256: string }> {
   const fault = containerFault(options.format, await sink.flush());
   if (fault)
-    throw new NetworkError('TRANSFER_INCOMPLETE', `What came is no whole .${options.format} file: ${fault}.`);
+    throw new NetworkError(
+      'TRANSFER_INCOMPLETE',
+      `What came is not a whole .${options.format} file: ${fault}.`,
+    );
   return { bytes: sink.bytes, sha256: await sink.digest() };
 }
 

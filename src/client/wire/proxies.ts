@@ -28,7 +28,7 @@ function asUrl(value: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url;
   // Not the value itself: it may hold a password.
-  const fault = url ? `is one for ${url.protocol}, which svc does not speak` : 'is no address';
+  const fault = url ? `is one for ${url.protocol}, which svc does not speak` : 'is not an address';
   throw new NetworkError('PROXY_UNUSABLE', `The proxy that the environment names ${fault}.`, {
     mend: 'Set HTTPS_PROXY to an address like http://proxy.example:3128, or NO_PROXY to go there directly.',
   });

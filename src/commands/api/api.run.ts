@@ -44,10 +44,11 @@ function readTarget(
 ): { method: Method; path: string } {
   const [given, path] = second === undefined ? [hasBody ? 'POST' : 'GET', first] : [first ?? '', second];
   const method = methods.find((one) => one === given.toUpperCase());
-  if (!method) throw new UsageError(`"${given}" is no method.`, `It must be one of ${methods.join(', ')}.`);
+  if (!method)
+    throw new UsageError(`"${given}" is not a method.`, `It must be one of ${methods.join(', ')}.`);
   if (!path?.startsWith('/'))
     throw new UsageError(
-      path === undefined ? 'The path is missing.' : `"${path}" is no path of the service.`,
+      path === undefined ? 'The path is missing.' : `"${path}" is not a path of the service.`,
       'A path begins with a slash, for example: svc api GET /api/v1/themes',
     );
   return { method, path };
@@ -75,7 +76,7 @@ function readHeader(given: string): [string, string] {
     throw new UsageError('The key is added by svc.', 'Choose it with --env or SVC_API_KEY.');
   if (ownHeaders.has(name.toLowerCase())) throw new UsageError(`The header ${name} is svc's own.`);
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e]*$/.test(value))
-    throw new UsageError(`"${given}" is no header: names and values are ASCII, on one line.`);
+    throw new UsageError(`"${given}" is not a header: names and values are ASCII, on one line.`);
   return [name, value];
 }
 

@@ -34,7 +34,7 @@ function parsed(content: string, path: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw malformed(path, 'is no JSON');
+    throw malformed(path, 'is not JSON');
   }
 }
 

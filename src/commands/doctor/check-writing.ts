@@ -45,7 +45,7 @@ export function writable(check: string, folder: string, mend: string): Finding {
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
   try {
     accessSync(existing, constants.W_OK);
-    if (!statSync(existing).isDirectory()) throw new Error(`${existing} is no folder.`);
+    if (!statSync(existing).isDirectory()) throw new Error(`${existing} is not a folder.`);
     return fine(check, `${folder} can be written.`);
   } catch {
     return broken(check, `${folder} cannot be written.`, mend, 'localFile');

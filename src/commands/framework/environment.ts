@@ -72,7 +72,7 @@ function keyOf(
 export function checkAddress(address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new UsageError(`"${address}" is no address.`, 'An address looks like https://api.example.com.');
+    throw new UsageError(`"${address}" is not an address.`, 'An address looks like https://api.example.com.');
   if (url.username || url.password)
     throw new UsageError('The address holds a user name or password.', 'Keep the key with: svc auth login');
   if (url.search || url.hash)

@@ -24,7 +24,7 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
     items,
     empty: all
       ? 'Nothing was started on this machine.'
-      : 'Nothing that is still known to a service; add --all for the rest.',
+      : 'No such job is known to a service any more; --all lists the older ones too.',
   });
   if (items.some((job) => isRunning(job) && job.environment === 'local')) await noteWorkers(context);
   if (items.length < found.length)

@@ -112,7 +112,7 @@ function toUsage(error: NodeJS.ErrnoException, { host, port }: Input): Error {
       'Choose another with --port, or --port 0 for any free one.',
     );
   if (error.code === 'EACCES')
-    return new UsageError(`Port ${port} of ${host} is not allowed to you.`, 'Choose one above 1023.');
+    return new UsageError(`You may not listen on port ${port} of ${host}.`, 'Choose one above 1023.');
   if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is not an address of this machine.`);
   return error;
 }

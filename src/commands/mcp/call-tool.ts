@@ -133,7 +133,7 @@ function pathsIn(value: unknown, root: Root): unknown {
   if (Array.isArray(value)) return value.map((one) => pathsIn(one, root));
   const given = String(value);
   // What means stdin and stdout at a command line carries the protocol here.
-  if (given === '-') throw new UsageError('- is no path here.', 'Name a file.');
+  if (given === '-') throw new UsageError('- is not a path here.', 'Name a file.');
   return idLike.test(given) ? given : root.inside(given);
 }
 

@@ -13,6 +13,7 @@ import {
 import { UsageError } from '../framework/usage-error.ts';
 
 export interface Records {
+  /** Each with its number among the records as its line: those of a .json have no other. */
   rows: TableRow[];
   /** What files in the data are named from. */
   folder: string;
@@ -24,7 +25,8 @@ export async function readRecords(path: string, output: Output): Promise<Records
   const text = isPiped ? withoutMark(await readStdin('the data', output)) : readTextFile(path);
   const rows = await rowsOf(isPiped ? 'The input' : path, text);
   if (rows.length === 0) throw new UsageError(`${isPiped ? 'The input' : path} has no records.`);
-  return { rows, folder: isPiped ? '.' : dirname(path) };
+  const numbered = rows.map(({ fields }, index) => ({ line: index + 1, fields }));
+  return { rows: numbered, folder: isPiped ? '.' : dirname(path) };
 }
 
 async function rowsOf(path: string, text: string): Promise<TableRow[]> {

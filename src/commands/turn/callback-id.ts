@@ -31,7 +31,7 @@ export function resolveResultId(context: Context, given: string, kind: JobKind):
       `Make another with: svc ${kind} generate`,
     );
   if (fruitful !== last)
-    context.output.note(`The turn after it${about(last)} ${ended(last)}; this is ${fruitful.id}.`);
+    context.output.note(`The newest turn${about(last)} ${ended(last)}, so last stands for ${fruitful.id}.`);
   return fruitful.id;
 }
 

@@ -61,7 +61,7 @@ export function lay(body: Body, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() as string;
   if ([...keys, last].some((key) => key === '__proto__' || key === ''))
-    throw new UsageError(`"${path}" is no field.`);
+    throw new UsageError(`"${path}" is not a field.`);
   let target = body;
   for (const key of keys) {
     const inner = target[key];

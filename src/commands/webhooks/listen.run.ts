@@ -70,7 +70,7 @@ async function subscribe(context: Context, url: string, events: string[] | undef
 function passOnOf({ forwardTo: address, exec }: Input): PassOn[] {
   if (address !== undefined && !/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
     throw new UsageError(
-      `"${address}" is no address to forward to.`,
+      `"${address}" is not an address to forward to.`,
       'It looks like http://127.0.0.1:3000/hook.',
     );
   return [

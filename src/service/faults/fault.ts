@@ -37,8 +37,8 @@ const rules: Record<keyof Fault, { fits(value: unknown): boolean; wrong: string 
     fits: (value) => typeof value === 'string' && /^(\*|[A-Z]+) \S+$/.test(value),
     wrong: 'needs a match such as "POST /api/v2/generate"',
   },
-  times: { fits: isWhole, wrong: 'has a times that is no whole number' },
-  delay_ms: { fits: isWhole, wrong: 'has a delay_ms that is no whole number' },
+  times: { fits: isWhole, wrong: 'has a times that is not a whole number' },
+  delay_ms: { fits: isWhole, wrong: 'has a delay_ms that is not a whole number' },
   status: {
     fits: (value) =>
       isWhole(value) && (value === undefined || (Number(value) >= 200 && Number(value) <= 599)),
@@ -46,7 +46,7 @@ const rules: Record<keyof Fault, { fits(value: unknown): boolean; wrong: string 
   },
   code: {
     fits: (value) => value === undefined || typeof value === 'string',
-    wrong: 'has a code that is no text',
+    wrong: 'has a code that is not a text',
   },
   headers: {
     fits: (value) =>

@@ -48,8 +48,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'writing there is not allowed',
   EROFS: 'the disk is read-only',
   ENOSPC: 'there is no room left',
-  ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'it is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EEXIST: 'it is not a folder',
 };
 
 /** Why a folder could not be opened, as the end of a sentence: neither the system nor the database says it in words. */

@@ -17,7 +17,7 @@ test('an outline in JSON is Markdown with a heading a slide', () => {
 });
 
 test.each([
-  ['{"slides":', 'is no JSON'],
+  ['{"slides":', 'is not JSON'],
   ['{"title":"A"}', 'has no list of slides'],
   ['[{"points":["a"]}]', 'has no title for slide 1'],
   ['[{"title":"A","colour":"red"}]', 'has "colour" for slide 1'],

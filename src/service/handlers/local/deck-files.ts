@@ -129,6 +129,6 @@ async function uploadedDeck({ store }: Service, keyId: string, identifier: strin
   const upload = await store.uploads.find({ keyId, identifier });
   if (!upload) throw new Failure('RESOURCE_NOT_FOUND', 'There is no upload with this file_id.');
   if (!upload.blob || upload.pages === null)
-    throw invalidInput([`file_id: ${upload.refusal ?? 'this upload is no deck that is all there'}`]);
+    throw invalidInput([`file_id: ${upload.refusal ?? 'this upload is not a complete deck'}`]);
   return { blob: upload.blob, name: upload.name };
 }
