@@ -52,6 +52,8 @@ const asMany = (refs: SlideReference[], { count = 1 }: Item): SlideReference[] =
 
 /** "the suppliers slide", "the timeline slide", "the chart slide": what stands right before the noun. */
 function takeDescription(reader: ItemReader, item: Item): SlideReference[] | undefined {
+  const topic = reader.surface.verbLast ? takeTopicBefore(reader, item) : undefined;
+  if (topic) return topic;
   const last = reader.items.at(-1);
   if (!last || item.start - last.end > 1) return undefined;
   const { waiting } = reader;
@@ -93,6 +95,19 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     return [{ having: last.ids[0] as 'chart', ...(last.chart && { chart: last.chart }) }];
   }
   return undefined;
+}
+
+/** "価格についてのスライド": where verbs come last, what a slide is about stands before it, letter by letter. */
+function takeTopicBefore({ items, text, waiting }: ItemReader, item: Item): SlideReference[] | undefined {
+  const link = items.at(-1);
+  const start = waiting.start < 0 ? item.start : waiting.start;
+  if (link?.kind !== 'link' || !link.ids.includes('about') || start - link.end > 1) return undefined;
+  const before = items.findLastIndex(({ kind }, at) => at < items.length - 1 && kind !== 'other');
+  const about = text.slice(items[before]?.end ?? 0, link.start).trim();
+  if (before === items.length - 2 || about === '' || items[before]?.kind === 'quote') return undefined;
+  items.length = before + 1;
+  item.about = about;
+  return waiting.items.some(({ ids }) => ids.includes('new')) ? undefined : [{ about }];
 }
 
 /** Languages that put "last" and "third" after the noun. */

@@ -129,12 +129,15 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
   return operations;
 }
 
-/** Languages without articles: "add slide titled “X”". */
-const isBare = ({ kind, ids, bare, link, refs, titled }: Item): boolean =>
-  kind === 'slides' &&
-  ids[0] === 'slide' &&
-  link === undefined &&
-  (bare === true || (titled !== undefined && typeof refs?.[0] === 'object' && 'titled' in refs[0]));
+/** Languages without articles: "add slide titled “X”", "add slide about X". */
+const isBare = ({ kind, ids, bare, link, refs, titled, about, definite, every }: Item): boolean => {
+  const [ref] = refs ?? [];
+  const isNamed =
+    typeof ref === 'object' &&
+    ((titled !== undefined && 'titled' in ref) ||
+      (about !== undefined && 'about' in ref && !definite && !every));
+  return kind === 'slides' && ids[0] === 'slide' && link === undefined && (bare === true || isNamed);
+};
 
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
