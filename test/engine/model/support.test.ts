@@ -72,6 +72,9 @@ const sources = [
     'en-light',
     'en-plants',
     'en-hedges',
+    'en-islands',
+    'en-pupils',
+    'en-covers',
   ],
   ...[
     'de',

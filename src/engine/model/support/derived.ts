@@ -2,13 +2,12 @@ import type { Locale } from '../../../contract/locales.ts';
 import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { hasLike, isSame, without } from './alike.ts';
 import { wayBetween } from './bindings.ts';
-import { withSharedUnits } from './said-otherwise.ts';
 import { type Told, toldIn } from './told.ts';
 
 /** Of what a claim says beside its numbers, what the sentences of the two figures must have. */
 const leastShared = 0.5;
 /** Of a number, what its rounding may take or add. */
-const mostRounded = 0.05;
+const mostRounded = 0.2;
 /** Figures of one sentence that are set against others. */
 const mostPaired = 20;
 
@@ -20,6 +19,10 @@ const isShownAs = ({ readings }: StatedNumber, value: number): boolean =>
     const off = Math.abs(Math.abs(shown) - value);
     return off <= tolerance * (1 + 1e-9) && off <= value * mostRounded;
   });
+
+/** Whether its part says what it is of, and not only when. */
+const hasTopic = ({ words, counted }: Told): boolean =>
+  without(words, counted).some((word) => !/\d/.test(word));
 
 type Pair = readonly [Told, Told];
 
@@ -65,7 +68,7 @@ function follows(said: Told, [one, other]: Pair): boolean {
  * two on end, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124".
  */
 export function derivedIn(claim: string, all: readonly Told[], language: Locale): string[] {
-  const sentence = toldIn(withSharedUnits(claim, language), language);
+  const sentence = toldIn(claim, language);
   const isNew = ({ number }: Told) =>
     !number.plain &&
     !all.some((told) => isSame(number, told.number) && sameUnit(number.unit, told.number.unit));
@@ -77,7 +80,7 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
     const has = (some: ReadonlySet<string> | undefined) => (word: string) =>
       some !== undefined && hasLike(some, word);
     const speaksOf = (pair: Pair) =>
-      pair.every((one) => one.words.size === 0 || words.some(has(one.words))) &&
+      pair.every((one) => !hasTopic(one) || words.some(has(one.words))) &&
       words.filter((word) => pair.some(({ whole, near }) => has(whole)(word) || has(near)(word))).length >=
         leastShared * words.length;
     // "109 of the 124 (88 %)" says itself what it is a share of.

@@ -26,8 +26,9 @@ export function separatorOf(language: Locale): RegExp {
   const words = [...tableWords[language].and, ...wordsOf(language).directions.against].filter((word) =>
     /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari} ]+$/u.test(word),
   );
+  const joined = `(?:${words.join('|') || 'and'})`;
   const made = new RegExp(
-    `[;,،]\\s|[、，；：（）()]|:\\s|\\s[–—→]\\s|\\s(?:${words.join('|') || 'and'})\\s`,
+    `[;,،]\\s(?:${joined}\\s)?|[、，；：（）()]|:\\s|\\s[–—→]\\s|\\s${joined}\\s`,
     'giu',
   );
   separators.set(language, made);

@@ -10,6 +10,7 @@ import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { cellsOf } from './cells.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
+import { withSharedUnits } from './said-otherwise.ts';
 
 /** A number as a source or a claim tells it, with the words that belong to it. */
 export interface Told {
@@ -129,7 +130,7 @@ function rateIn(behind: string, language: Locale): number | undefined {
 
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
-  const sentence = inDigits(original, language, leastSpelled);
+  const sentence = withSharedUnits(inDigits(original, language, leastSpelled), language);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];

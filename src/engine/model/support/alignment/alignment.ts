@@ -131,7 +131,10 @@ export class Alignment {
       (month) => !this.#places.some(({ months }) => months.has(month)),
     );
     if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';
-    const held = claim.filter((token) => !this.#isScope(token, sentence));
+    // What stands in its place keeps those beside it apart.
+    const held = claim.map((token) =>
+      this.#isScope(token, sentence) ? { ...token, number: undefined, word: '' } : token,
+    );
     if (best.every((place) => comparesOtherwise({ text: sentence, tokens: claim }, place, this.#language)))
       return 'the material compares them otherwise';
     return best.some((place) => holdsIn(held, place, best.length > 1))

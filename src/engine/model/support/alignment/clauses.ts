@@ -20,15 +20,17 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
   const count = (tokens.at(-1)?.clause ?? 0) + 1;
   const numbers = tokens.filter(({ number }) => number);
   // "Revenue and costs: 48 and 39" has all that its two clauses say.
-  if (count === 1 || (numbers.length > 1 && numbers.every((one) => has(claim, one)))) return true;
+  const isWhole =
+    new Set(numbers.map(({ clause }) => clause)).size > 1 && numbers.every((one) => has(claim, one));
+  if (count === 1 || isWhole) return true;
   const clauses = Array.from({ length: count }, (_, at) => tokens.filter(({ clause }) => clause === at));
   const shared = clauses.map((clause) => claim.filter((token) => has(clause, token)));
   const most = shared.reduce((best, one) => (one.length > best.length ? one : best), []);
   return clauses.some((clause, at) => {
     const own = shared[at] ?? [];
     // A clause that leaves out what the one before it said ("A shipped 14, B 12") adds something of its own.
-    if (own !== most && (own.every((token) => has(most, token)) || 2 * own.length < clause.length))
-      return false;
+    const isSmall = 2 * own.length < clause.length || 3 * own.length < most.length;
+    if (own !== most && (isSmall || own.every((token) => has(most, token)))) return false;
     return !isJoined(claim, clause, tokens);
   });
 }
@@ -190,7 +192,12 @@ function isLedElsewhere(claim: readonly Token[], tokens: readonly Token[]): bool
     if (!before || before.number || token.number || token.lead === '') return false;
     const held = tokens.flatMap((one, index) => (isOne(one, before) ? [index] : []));
     const isElsewhere = tokens.some(
-      (one, index) => isOne(one, token) && one.lead === token.lead && !held.includes(index - 1),
+      (one, index) =>
+        isOne(one, token) &&
+        one.lead === token.lead &&
+        !held.includes(index - 1) &&
+        // "Larger ones on sand" of "smaller effects on clay".
+        !tokens.slice(Math.max(0, index - 2), index).some((told) => has(claim.slice(0, at), told)),
     );
     return (
       isElsewhere &&
@@ -228,7 +235,8 @@ function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
   };
   const before = nearest(some.slice(Math.max(0, at - reach), at).toReversed());
   const behind = nearest(some.slice(at + 1, at + 1 + reach));
-  return [before.length > 0 || at < reach ? before : some.slice(0, reach - 1), behind];
+  const isFirst = at >= reach && some[at - 1]?.clause !== some[at]?.clause;
+  return [isFirst ? some.slice(0, reach - 1) : before, behind];
 }
 
 /** Whether a number has behind it what the place has behind another number, and not behind it: "61 women and 23 men". */

@@ -13,7 +13,7 @@ import { withSharedUnits } from '../said-otherwise.ts';
 export interface Token {
   /** Without its accents; of a number what is written. */
   word: string;
-  number?: StatedNumber;
+  number?: StatedNumber | undefined;
   /** With a capital inside of its sentence. */
   name: boolean;
   /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
@@ -63,16 +63,17 @@ function articlesOf(language: Locale): ReadonlySet<string> {
   return made;
 }
 
-/** What stands between two places where a sentence may be parted; `weak` where only a conjunction parts it there. */
+/** What stands between two places where a sentence may be parted; `weak` where only a conjunction parts it there, `apart` where a semicolon does. */
 interface Piece {
   weak: boolean;
+  apart: boolean;
   tokens: Omit<Token, 'clause'>[];
 }
 
 /** Words and numbers; words that only say that something grew, fell or was before say nothing here. */
 export function tokensOf(original: string, language: Locale): Token[] {
   const text = withSharedUnits(inDigits(original, language, leastSpelled), language);
-  const pieces: Piece[] = [{ weak: false, tokens: [] }];
+  const pieces: Piece[] = [{ weak: false, apart: false, tokens: [] }];
   const article = articlesOf(language);
   let [lead, leads] = ['', ''];
   let from = 0;
@@ -101,7 +102,11 @@ export function tokensOf(original: string, language: Locale): Token[] {
       at = index + separator.length;
       lead = '';
       leads = '';
-      pieces.push({ weak: /^[\s\p{L}]+$/u.test(separator), tokens: [] });
+      pieces.push({
+        weak: /^[\s\p{L}]+$/u.test(separator),
+        apart: /[;；]/u.test(separator),
+        tokens: [],
+      });
     }
     addWords(side.slice(at));
   };
@@ -117,24 +122,24 @@ export function tokensOf(original: string, language: Locale): Token[] {
   return inClauses(pieces);
 }
 
-/** "The brewery 25" says as much as three words. */
-const isClause = (tokens: Piece['tokens']): boolean =>
-  tokens.length >= leastInClause - (tokens.some(({ number }) => number) ? 1 : 0);
+/** "The brewery 25" says as much as three words, and so do two behind a semicolon. */
+const isClause = (tokens: Piece['tokens'], apart = false): boolean =>
+  tokens.length >= leastInClause - (apart || tokens.some(({ number }) => number) ? 1 : 0);
 
 /** The tokens with their clauses: first by punctuation, and what is between it by conjunctions, where both sides are long enough. */
 function inClauses(pieces: readonly Piece[]): Token[] {
-  const groups: Piece['tokens'][][] = [];
-  for (const { weak, tokens } of pieces) {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
     const last = groups.at(-1);
-    if (weak && last) last.push(tokens);
-    else groups.push([tokens]);
+    if (piece.weak && last) last.push(piece);
+    else groups.push([piece]);
   }
   let clause = 0;
   let before: Piece['tokens'] = [];
   return groups.flatMap((group) =>
-    group.flatMap((tokens, at) => {
-      const behind = at === 0 ? group.flat() : tokens;
-      if (isClause(before) && isClause(behind)) {
+    group.flatMap(({ tokens, apart }, at) => {
+      const behind = at === 0 ? group.flatMap((one) => one.tokens) : tokens;
+      if (isClause(before) && isClause(behind, apart)) {
         clause++;
         before = [];
       }

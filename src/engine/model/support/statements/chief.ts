@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { hasLike, isSame } from '../alike.ts';
 import { type Told, toldIn } from '../told.ts';
 import { isSaidOfMost } from './amounts.ts';
@@ -26,9 +27,16 @@ const topicOf = ({ text, words }: Clause, language: Locale): string[] => {
 };
 
 /** Whether the number that a sentence tells of a subject is the extreme of its numbers; undefined where it tells none of it. */
-function isExtreme(told: readonly Told[], subject: string, extreme: Extreme): boolean | undefined {
+function isExtreme(
+  told: readonly Told[],
+  subject: string,
+  extreme: Extreme,
+  numbers: readonly StatedNumber[],
+): boolean | undefined {
   for (const one of told) {
     if (!hasLike(one.words, subject)) continue;
+    // "Highest after radish, at 46.3": of the numbers of what it is said of that one.
+    if (numbers.length > 0 && !numbers.some((number) => isSame(number, one.number))) continue;
     const others = told.filter(({ number, words }) => number.unit === one.number.unit && words !== one.words);
     if (others.length === 0 || others.some(({ words }) => hasLike(words, subject))) continue;
     const value = one.number.readings[0]?.value ?? 0;
@@ -85,9 +93,10 @@ export function isNotChief(
   const known = topic
     .filter((word) => statements.timesOf(word) > 0)
     .sort((a, b) => statements.timesOf(a) - statements.timesOf(b));
+  const numbers = statedNumbers(claim.sentence, language).filter((number) => !number.plain);
   for (const subject of known) {
     const verdicts = candidates.map(({ clause }) =>
-      isExtreme(toldIn(clause.sentence, language), subject, extreme),
+      isExtreme(toldIn(clause.sentence, language), subject, extreme, numbers),
     );
     if (verdicts.includes(true) && !said.includes(false)) return undefined;
     if (verdicts.includes(false)) return fault;

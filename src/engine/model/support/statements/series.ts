@@ -74,7 +74,10 @@ export const timeOf = ({ index }: Named): number | undefined =>
 /** A measure over time, added up where a moment has several rows; in tables with a column a year over the columns. */
 export function seriesOf(named: Named, measure: Measure, rows: readonly number[]): Series {
   const { index } = named;
-  const time = timeOf(named);
+  // A year of each row, as that in which a school was built, is no time of the columns of years.
+  const columns = index.measures.filter(({ words, order }) => order !== undefined && words === measure.words);
+  const isWide = measure.order !== undefined && columns.length > 1;
+  const time = isWide ? undefined : timeOf(named);
   const sums = new Map<number, number>();
   const add = (order: number | undefined, value: number | null) => {
     if (order !== undefined && value !== null) sums.set(order, (sums.get(order) ?? 0) + value);
@@ -82,8 +85,7 @@ export function seriesOf(named: Named, measure: Measure, rows: readonly number[]
   if (time !== undefined)
     for (const row of rows) add(index.order(row, time), index.cells.number(row, measure.index));
   else if (measure.order !== undefined)
-    for (const one of index.measures.filter(({ words }) => words === measure.words))
-      for (const row of rows) add(one.order, index.cells.number(row, one.index));
+    for (const one of columns) for (const row of rows) add(one.order, index.cells.number(row, one.index));
   return [...sums].map(([order, value]) => ({ order, value })).sort((a, b) => a.order - b.order);
 }
 
