@@ -177,6 +177,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const listed = add.title && !colon && !points ? withList(clause) : undefined;
   if (listed) add.points = listed;
   const from = named ? points : (colon ?? points);
+  // "Add an agenda after the slide with the title": it would be lost.
+  if (title && !add.title && !colon && add.form) ask('Which slide has that title, or what is it?');
   if (!from || (!colon && clause.left().length === 0)) return;
   if (add.count !== undefined)
     ask('What should each of the slides say? Name them: one about this and one about that.');
