@@ -71,6 +71,25 @@ describe('a prompt with a header, three columns and a footer', () => {
     expect(plan.grid).toEqual(three);
     expect([plan.header, plan.footer !== undefined]).toEqual([true, true]);
   });
+
+  test.each(prompts)(
+    'in %s gives them too where the poster is to be in another language',
+    (language, prompt, names) => {
+      for (const other of ['en', 'de', 'ar', 'ja'] as const) {
+        const plan = parseRegions(prompt, other);
+        expect(
+          plan.body.map(({ name }) => name),
+          `${language} as ${other}`,
+        ).toEqual(names);
+      }
+    },
+  );
+
+  test('in English may join its names in quotation marks', () => {
+    const prompt = 'Three columns: "Alpha", "Beta" and "Gamma"';
+    for (const language of ['de', 'ar', 'ja'] as const)
+      expect(parseRegions(prompt, language).body.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
 });
 
 test('a left, a middle and a right column may hold several regions each, and words in brackets are their content', () => {

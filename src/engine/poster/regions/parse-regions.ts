@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import {
   articles,
   isPrintedList,
@@ -33,6 +34,13 @@ export type PlanNode =
 
 /** Reads the regions that a prompt names: "a header, three columns: methods, results, conclusions, and a footer". */
 export function parseRegions(prompt: string, language: Locale): RegionPlan {
+  // What a poster is to be written in need not be what it is asked for in.
+  const spoken = languageOfPrompt(prompt) ?? language;
+  const plan = readRegions(prompt, spoken);
+  return plan.body.length > 0 || spoken === language ? plan : readRegions(prompt, language);
+}
+
+function readRegions(prompt: string, language: Locale): RegionPlan {
   const listed = listedRegions(plainSpeech(prompt, language));
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
@@ -75,11 +83,13 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   names.length > (marker.kind === 'sections' || marker.kind === 'rows' ? 1 : 0) ||
   (marker.kind === 'columns' && marker.count !== undefined);
 
+/** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
-  const own = namesIn(marker.body, structureWordsOf(language), marker.count);
-  return own.length > 0 || language.startsWith('en')
-    ? own
-    : namesIn(marker.body, structureWordsOf('en'), marker.count);
+  const [own = [], english = []] = [language, 'en' as const].map((one) =>
+    namesIn(marker.body, structureWordsOf(one), marker.count),
+  );
+  const isCounted = own.length !== marker.count && english.length === marker.count;
+  return own.length === 0 || isCounted ? english : own;
 }
 
 /** Puts the parts that a prompt names where their words say. */
