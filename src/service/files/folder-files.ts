@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   createReadStream,
+  existsSync,
   fsync,
   mkdirSync,
   openSync,
@@ -198,6 +199,8 @@ function asMissing(hash: string, error: NodeJS.ErrnoException): never {
 
 /** Whether the file is there; it is then as good as new, so that it is not cleared away before it is referred to again. */
 function isKept(path: string): boolean {
+  // Mostly it is not, and an error costs more than the question.
+  if (!existsSync(path)) return false;
   const now = new Date();
   try {
     utimesSync(path, now, now);

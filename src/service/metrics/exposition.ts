@@ -87,8 +87,22 @@ export class Histogram {
       known = { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
       this.#values.set(key, known);
     }
-    const at = this.#bounds.findIndex((bound) => seconds <= bound);
-    const bucket = at < 0 ? this.#bounds.length : at;
+    this.#count(known, seconds);
+  }
+
+  /** The same for labels that are observed again and again. */
+  of(labels: Labels): (seconds: number) => void {
+    let known: Observed | undefined;
+    return (seconds) => {
+      if (known) return this.#count(known, seconds);
+      this.observe(labels, seconds);
+      known = this.#values.get(Object.values(labels).join('\n'));
+    };
+  }
+
+  #count(known: Observed, seconds: number): void {
+    let bucket = 0;
+    while (bucket < this.#bounds.length && seconds > (this.#bounds[bucket] as number)) bucket++;
     known.counts[bucket] = (known.counts[bucket] as number) + 1;
     known.sum += seconds;
   }

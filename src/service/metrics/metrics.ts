@@ -13,7 +13,7 @@ const quick = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 
 const slow = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160];
 
 /** The parts of a store that are timed under their own names; `unit` is what several of them do together. */
-const parts: readonly (string | symbol)[] = [
+const parts = [
   'jobs',
   'events',
   'files',
@@ -115,23 +115,16 @@ export class Metrics {
 
   /** The same store, timed. */
   ofStore(store: Store): Store {
-    const note = (part: string, seconds: number, failed: boolean) => {
-      this.#storeSeconds.observe({ part }, seconds);
-      if (failed) this.#storeFailures.add({ part });
+    const noteOf = (part: string) => {
+      const observe = this.#storeSeconds.of({ part });
+      return (_: string, seconds: number, failed: boolean) => {
+        observe(seconds);
+        if (failed) this.#storeFailures.add({ part });
+      };
     };
-    const timedParts = new Map<string | symbol, unknown>();
-    return new Proxy(store, {
-      get: (_, name) => {
-        const value = Reflect.get(store, name, store) as object;
-        if (name !== 'unit' && !parts.includes(name)) return value;
-        if (!timedParts.has(name)) {
-          const part = String(name);
-          const whole = name === 'unit' ? timed(store, (_, ...took) => note(part, ...took)).unit : undefined;
-          timedParts.set(name, whole ?? timed(value, (_, ...took) => note(part, ...took)));
-        }
-        return timedParts.get(name);
-      },
-    });
+    const { unit } = timed(store, noteOf('unit'));
+    const timedParts = parts.map((part) => [part, timed(store[part] as object, noteOf(part))]);
+    return Object.assign(Object.create(store), { unit, ...Object.fromEntries(timedParts) });
   }
 
   /** The same place for files, timed. */

@@ -3,18 +3,12 @@ export type Done = (method: string, seconds: number, failed: boolean) => void;
 
 /** The same object, its methods timed that answer with a promise. */
 export function timed<T extends object>(target: T, done: Done): T {
-  const methods = new Map<string | symbol, ReturnType<typeof timedMethod>>();
-  return new Proxy(target, {
-    get(_, name) {
-      const known = methods.get(name);
-      if (known) return known;
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      const method = timedMethod(target, value, String(name), done);
-      methods.set(name, method);
-      return method;
-    },
-  });
+  const methods: Record<string, unknown> = {};
+  for (let at: object = target; at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
+      if (typeof value === 'function' && name !== 'constructor')
+        methods[name] ??= timedMethod(target, value, name, done);
+  return Object.assign(Object.create(target), methods);
 }
 
 // biome-ignore lint/complexity/noBannedTypes: any method.
@@ -23,10 +17,9 @@ function timedMethod(target: object, method: Function, name: string, done: Done)
     const began = performance.now();
     const answer: unknown = method.apply(target, given);
     if (!(answer instanceof Promise)) return answer;
-    const end = (failed: boolean) => done(name, (performance.now() - began) / 1000, failed);
     answer.then(
-      () => end(false),
-      () => end(true),
+      () => done(name, (performance.now() - began) / 1000, false),
+      () => done(name, (performance.now() - began) / 1000, true),
     );
     return answer;
   };

@@ -118,11 +118,10 @@ export class SqliteJobs implements JobRepository {
   }
 
   #claim(db: Database, id = longestWaiting(db)): ClaimedJob | undefined {
-    const sql = 'SELECT * FROM jobs WHERE id = ? AND finished_at IS NULL AND owner IS NULL';
-    const row = id === undefined ? undefined : db.get<JobRow>(sql, id);
-    if (!row) return undefined;
-    db.run('UPDATE jobs SET owner = ?, starts = starts + 1 WHERE id = ?', this.#session.instance(), row.id);
-    return { ...jobOf(row), starts: row.starts, forced: row.forced };
+    const sql = `UPDATE jobs SET owner = ?, starts = starts + 1
+      WHERE id = ? AND finished_at IS NULL AND owner IS NULL RETURNING *`;
+    const row = id === undefined ? undefined : db.get<JobRow>(sql, this.#session.instance(), id);
+    return row && { ...jobOf(row), starts: row.starts - 1, forced: row.forced };
   }
 
   async release({ id }: Claim): Promise<void> {
