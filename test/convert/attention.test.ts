@@ -48,6 +48,12 @@ const planted: [string, string, string, RegExp][] = [
     lines + picture(30, [3.52, 0.2, 4, 3], 'photo'),
     /^"Picture 30" lies on "TextBox 20"/,
   ],
+  [
+    'a picture that cuts the ends of lines, though it lay on one before',
+    lines + picture(30, [3.3, 0.6, 4, 0.2], 'photo'),
+    lines + picture(30, [3.52, 0.5, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
   ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /extends beyond the edge/],
   ['type nobody can read', words([0.5, 0.5, 6, 0.5]), words([0.5, 0.5, 6, 0.5], 500), /is set in 5 points/],
   [
@@ -494,4 +500,40 @@ test('a cover whose words find no room on a cover is one to look at', () => {
     ['It was a cover, and stands on a layout for content.'],
     [],
   ]);
+});
+
+test('words are as wide as their own family is, where that is known', () => {
+  const set = (family: string) =>
+    words([0.5, 0.5, 8, 0.5], 1800, { inRun: `<a:latin typeface="${family}"/>` });
+  const width = (family: string) => factsOf(blank(set(family))).things[0]?.ink.width ?? 0;
+  expect(width('Verdana') / width('Arial')).toBeCloseTo(1.12, 2);
+});
+
+test('words beside a picture become smaller where the type of the brand would run under it', () => {
+  const text = Array(4).fill('Energy is the largest block of them all').join('\n');
+  const small = body(text).replaceAll('<a:rPr lang="en-US">', '<a:rPr lang="en-US" sz="1300">');
+  const slide = {
+    layout: 2,
+    related: withPhoto,
+    shapes: title('Shares') + small + picture(30, [4.2, 1.4, 4, 3], 'photo'),
+  };
+  const { parts, report } = convertSlides(base, [slide, slide]);
+  expect(report.slides[1]?.attention).toEqual([]);
+  expect(report.slides[1]?.shrunk).toEqual([
+    { object: 'Content Placeholder 2', percent: expect.any(Number) },
+  ]);
+  expect(objectWith(parts.slide(2), 3)).toMatch(/ sz="1850"/);
+});
+
+test('a drawing of thousands of pieces stands under the title of the brand, too', () => {
+  const pieces = Array.from({ length: 230 }, (_, at) =>
+    block(100 + at, [0.6 + (at % 23) * 0.38, 1.9 + Math.floor(at / 23) * 0.3, 0.3, 0.22], '1E5AA8'),
+  ).join('');
+  const line = body('What we did').replace('<p:spPr/>', `<p:spPr>${frame([0.6, 1.2, 8, 0.5])}</p:spPr>`);
+  const slide = {
+    layout: 2,
+    shapes: title('Do people mend what they write as they write it?') + line + pieces,
+  };
+  const { report } = convertSlides(base, [slide, slide], 'harbour');
+  expect(report.slides[1]?.layout.reason).not.toBe('everything keeps its arrangement');
 });

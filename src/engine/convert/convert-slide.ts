@@ -73,7 +73,7 @@ const heavy = 150_000;
 function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
   if (bytes < heavy) return plans;
   const all = [...plans];
-  return all.filter((_, at) => at === 0 || at === all.length - 1);
+  return all.filter(({ mode }, at) => at === 0 || mode === 'titled' || at === all.length - 1);
 }
 
 /** The slide as its deck has it, whatever was tried with it. */

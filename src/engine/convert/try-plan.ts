@@ -20,6 +20,7 @@ import { freeFromLayout } from './keep-look.ts';
 import { type Fault, isNoticed } from './measure/fault.ts';
 import { costOf, faultsOf } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
+import { clearPictures } from './off-pictures.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
 import { classify } from './pictures/classify.ts';
@@ -69,7 +70,9 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
   else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
-  const faults = faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0);
+  const { faults, shrunk } = clearPictures(stage.places, plan.layout, () =>
+    faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0),
+  );
   return {
     plan,
     slide,
@@ -79,6 +82,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     uses,
     losses,
     ...read,
+    shrunk: [...read.shrunk, ...shrunk],
     faults,
     cost: plan.cost + costOf(faults) + (faults.some((one) => isNoticed(one) && !one.ofBrand) ? lookedAt : 0),
   };

@@ -41,6 +41,8 @@ export interface TextExtent {
   lines: number;
   /** The widest line. */
   inkWidth: number;
+  /** How wide each line is with its indentation. */
+  widths: number[];
   brokenWord: boolean;
   tightWord: boolean;
 }
@@ -52,7 +54,14 @@ export function measureText(
   width: number,
   { theme, language, rtl }: TextContext,
 ): TextExtent {
-  const extent: TextExtent = { height: 0, lines: 0, inkWidth: 0, brokenWord: false, tightWord: false };
+  const extent: TextExtent = {
+    height: 0,
+    lines: 0,
+    inkWidth: 0,
+    widths: [],
+    brokenWord: false,
+    tightWord: false,
+  };
   const family = style.family ?? theme.fonts[style.font];
   const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
   const spread = spreadOf(family);
@@ -64,8 +73,10 @@ export function measureText(
     if (index > 0) extent.height += spaceBefore;
     extent.lines += broken.lines.length;
     for (const line of extentsOf(broken, base)) {
+      const across = line.width * size * spread + indent;
       extent.height += line.height * size * style.lineHeight;
-      extent.inkWidth = Math.max(extent.inkWidth, line.width * size + indent);
+      extent.inkWidth = Math.max(extent.inkWidth, across);
+      extent.widths.push(across);
     }
   });
   return extent;

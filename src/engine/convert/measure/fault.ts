@@ -10,6 +10,8 @@ export interface Fault {
   weight: number;
   /** The brand's own doing: it is said, and no other way is tried because of it. */
   ofBrand?: boolean;
+  /** The key of the words whose lines a picture has come to cut. */
+  cut?: string;
 }
 
 /** Whether somebody has to look at it. */

@@ -62,29 +62,34 @@ export function costOf(faults: Fault[]): number {
 }
 
 /** Shares of the smaller of two that one does not notice, with words among them and without. */
-const unnoticed = { words: 0.06, letter: 0.02, marks: 0.15, others: 0.2 };
+const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
     const [one, other] = pair;
-    const more = share - (before.overlaps.get(key)?.share ?? 0);
+    const was = before.overlaps.get(key);
+    const more = share - (was?.share ?? 0);
     const words = one.text !== undefined || other.text !== undefined;
     const least =
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
-    if (more < least && !(more > unnoticed.letter && hidesLetter(one, other))) return [];
-    return [fault(other, (words ? 1 : 0.5) + 2 * more, `lies on "${one.name}".`)];
+    const cuts = cutLines(pair) > (was ? cutLines(was.pair) : 0);
+    if (more < least && !cuts) return [];
+    const found = fault(other, (words ? 1 : 0.5) + 2 * Math.max(0, more), `lies on "${one.name}".`);
+    return [cuts ? { ...found, cut: one.key } : found];
   });
 }
 
 /** Of the size of type, the width of a letter and the half of a line. */
 const letter = 0.5;
 
-/** A picture that reaches this far into words cuts them, however small a share of a long text that is. */
-function hidesLetter({ kind, ink, text }: Thing, above: Thing): boolean {
-  if (kind !== 'shape' || !text || above.kind !== 'picture' || !above.painted) return false;
-  const { width, height } = intersection(ink, above.box);
-  return Math.min(width, height) > typePixels(text.smallest * 100) * letter;
-}
+/** A picture that reaches into lines cuts words, however small a share of a long text that is. */
+const cutLines = ([{ kind, rows, text }, above]: [Thing, Thing]): number =>
+  kind === 'shape' && text && above.kind === 'picture' && above.painted
+    ? rows.filter((row) => {
+        const { width, height } = intersection(row, above.box);
+        return Math.min(width, height) > typePixels(text.smallest * 100) * letter;
+      }).length
+    : 0;
 
 /** A picture that has been given a ground of its own hides what was seen through it. */
 function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {

@@ -23,6 +23,8 @@ export interface Thing {
   box: Box;
   /** Where its letters stand; the box of what has none. */
   ink: Box;
+  /** The same of each of its lines. */
+  rows: Box[];
   text?: MeasuredText;
   /** It stands at a slant: the box around it says little of where it is. */
   tilted: boolean;
@@ -111,6 +113,7 @@ function thingOf(
     kind: isPictureShape(object) ? 'picture' : object.kind,
     box,
     ink,
+    rows: measured ? measured.rows : [box],
     tilted: rotationOf(object.element) % 90 !== 0,
     placed,
     inPlace: placed && !boxOf(object.element),
@@ -254,10 +257,22 @@ function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   for (const [index, one] of matter.entries())
     for (const other of matter.slice(index + 1)) {
       if (!isMatter(one) || !(isMatter(other) || one.text)) continue;
-      const share = overlap(one.ink, other.ink);
+      const share = overlap(one.ink, other.ink) > 0 ? sharedRows(one, other) : 0;
       if (share > 0.02) found.set(`${one.key} | ${other.key}`, { share, pair: [one, other] });
     }
   return found;
+}
+
+/** Of the smaller of two, the share that both cover; what is beside the end of a short line is not on it. */
+function sharedRows({ rows: ones }: Thing, { rows: others }: Thing): number {
+  const whole = (rows: Box[]) => rows.reduce((sum, row) => sum + area(row), 0);
+  const shared = ones.flatMap((one) =>
+    others.map((other) => {
+      const { width, height } = intersection(one, other);
+      return width > 0 && height > 0 ? width * height : 0;
+    }),
+  );
+  return shared.reduce((sum, one) => sum + one, 0) / Math.max(1, Math.min(whole(ones), whole(others)));
 }
 
 /** Small and painted, without words: what it covers of words cannot be read. */

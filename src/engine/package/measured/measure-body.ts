@@ -12,6 +12,8 @@ export interface MeasuredText {
   words: string;
   /** Where the letters stand, which is less or more than the box. */
   ink: Box;
+  /** The same of each of its lines. */
+  rows: Box[];
   /** Room inside the box. */
   room: { width: number; height: number };
   families: string[];
@@ -64,7 +66,9 @@ export function measureBody(
   if (!/^(vert|vert270|eaVert)$/.test(runs))
     return measureParagraphs({ body, bodies, styles, box, fonts, enough });
   const measured = measureParagraphs({ body, bodies, styles, box: turned(box, box), fonts, enough });
-  return measured && { ...measured, ink: turned(measured.ink, box) };
+  if (!measured) return undefined;
+  const ink = turned(measured.ink, box);
+  return { ...measured, ink, rows: [ink] };
 }
 
 /** A box turned by a quarter with what is around it: words that run up or down have its height for a width. */
@@ -127,15 +131,18 @@ export function measureParagraphs({
   const anchor = bodies.map((one) => one.getAttribute('anchor')).find(Boolean);
   const free = room.height - height;
   const top = box.y + inset('tIns') + (anchor === 'ctr' ? free / 2 : anchor === 'b' ? free : 0);
-  const align = measured[0]?.align;
-  const spare = room.width - inkWidth;
-  const left = box.x + inset('lIns') + (align === 'ctr' ? spare / 2 : align === 'r' ? spare : 0);
+  const leftOf = (width: number, align: string | undefined) => {
+    const spare = room.width - width;
+    return box.x + inset('lIns') + (align === 'ctr' ? spare / 2 : align === 'r' ? spare : 0);
+  };
+  const left = leftOf(inkWidth, measured[0]?.align);
   const families = [...new Set(measured.flatMap((one) => one.families))];
   const sizes = measured.filter(({ text }) => text.trim()).map(({ size }) => (size * 3) / 4);
   const lines = measured.reduce((sum, one) => sum + one.lines, 0);
   return {
     words,
     ink: { x: left, y: top, width: inkWidth, height },
+    rows: rowsOf(measured, top, leftOf),
     room,
     families,
     shrunk: shrunk.scale < 1,
@@ -147,6 +154,29 @@ export function measureParagraphs({
     brokenWord: measured.some((one) => one.brokenWord),
     grows: child(own, 'spAutoFit') !== undefined,
   };
+}
+
+/** Where each line of words stands, under one another. */
+function rowsOf(
+  measured: ReturnType<typeof measureParagraph>[],
+  top: number,
+  leftOf: (width: number, align: string | undefined) => number,
+): Box[] {
+  let y = top;
+  return measured.flatMap(({ text, widths, height, align, before }, at) => {
+    const last = measured[at - 1];
+    const start = y + (last ? before + last.after : 0);
+    y = start + height;
+    const each = height / Math.max(1, widths.length);
+    return text.trim()
+      ? widths.map((width, line) => ({
+          x: leftOf(width, align),
+          y: start + line * each,
+          width,
+          height: each,
+        }))
+      : [];
+  });
 }
 
 /** What a body says of how its text was made to fit. */
@@ -200,6 +230,7 @@ function measureParagraph(
     text,
     size,
     width: block.inkWidth,
+    widths: block.widths,
     brokenWord: block.brokenWord,
     lines: block.lines,
     height: exactLine ? typePixels(exactLine) * block.lines : block.height,

@@ -29,9 +29,11 @@ export function measureTable(
     cells,
   );
   const measured = cells.flat().flatMap(({ text }) => text ?? []);
+  const ink = { ...box, height: heights.reduce((sum, height) => sum + height, 0) };
   return {
     words: measured.map(({ words }) => words).join('\n'),
-    ink: { ...box, height: heights.reduce((sum, height) => sum + height, 0) },
+    ink,
+    rows: [ink],
     room: { width: box.width, height: box.height },
     families: [...new Set(measured.flatMap(({ families }) => families))],
     lines: measured.reduce((sum, { lines }) => sum + lines, 0),

@@ -1,0 +1,72 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { inheritedStyles } from '../package/text-style.ts';
+import { child, children, insertBefore, integer, remove } from '../package/xml.ts';
+import type { Places } from './assign-placeholders.ts';
+import type { Fault } from './measure/fault.ts';
+import { keyOfShape } from './measure/slide-facts.ts';
+import type { Shrunk } from './report.ts';
+import { scaleType } from './scale-object.ts';
+import type { SlideObject } from './slide-object.ts';
+
+/** Shares of the brand's size that words may have to clear a picture. */
+const sizes = [0.925, 0.85, 0.775, 0.7];
+
+export interface Cleared {
+  faults: Fault[];
+  shrunk: Shrunk[];
+}
+
+/**
+ * Words in the brand's places that a picture beside them has come to cut, because the brand's type is larger or wider,
+ * become smaller where that clears them.
+ * @param measure what is wrong with the slide as it stands
+ */
+export function clearPictures(places: Places, layout: Layout, measure: () => Fault[]): Cleared {
+  return [...places].reduce<Cleared>(
+    (so, [object, place]) => {
+      if (!cuts(so.faults, object)) return so;
+      const cleared = clear(object, place, { layout, measure, least: so.faults });
+      return cleared ? { ...cleared, shrunk: [...so.shrunk, ...cleared.shrunk] } : so;
+    },
+    { faults: measure(), shrunk: [] },
+  );
+}
+
+const cuts = (faults: Fault[], { variants: [main] }: SlideObject): boolean =>
+  faults.some(({ cut }) => cut === keyOfShape(main));
+
+interface Clearing {
+  layout: Layout;
+  measure: () => Fault[];
+  least: Fault[];
+}
+
+function clear(object: SlideObject, place: LayoutPlaceholder, how: Clearing): Cleared | undefined {
+  const [shape] = object.variants;
+  const bodies = children(shape, 'txBody');
+  const before = bodies.map((body) => body.cloneNode(true) as Element);
+  for (const size of sizes) {
+    const now = before.map((body) => body.cloneNode(true) as Element);
+    replace(shape, now);
+    for (const body of now) scaleType(body, size * takeScale(body), inheritedStyles(how.layout, place));
+    const faults = how.measure();
+    if (!cuts(faults, object) && faults.length < how.least.length)
+      return { faults, shrunk: [{ object: object.name, percent: size * 100 }] };
+  }
+  replace(shape, before);
+  return undefined;
+}
+
+/** Some programs shrink a text only as far as its box asks: what it was shrunk by is written down with the rest. */
+function takeScale(body: Element): number {
+  const fitting = child(child(body, 'bodyPr'), 'normAutofit');
+  const scale = integer(fitting, 'fontScale') ?? 100_000;
+  for (const name of ['fontScale', 'lnSpcReduction']) fitting?.removeAttribute(name);
+  return scale / 100_000;
+}
+
+function replace(shape: Element, bodies: Element[]): void {
+  for (const body of children(shape, 'txBody')) remove(body);
+  for (const body of bodies) insertBefore(shape, body, 'extLst');
+}
