@@ -52,6 +52,7 @@ function parseRows(text: string, delimiter: string): string[][] {
       delimiter: [delimiter],
       relax_column_count: true,
       relax_quotes: true,
+      trim: true,
       skip_empty_lines: false,
       to: maxRows,
       max_record_size: maxRowLength,

@@ -71,6 +71,14 @@ describe('what is said', () => {
     expect(view('Figure|Value\nRevenue|12.4\nMargin|45%\nStaff|85\nCosts|8').chart).toBeUndefined();
   });
 
+  test('what a row is about in brackets is no unit of it', () => {
+    const table =
+      'Account|2017|2018|2019\nAid against gas (CO2)|3378.2|3363.3|13922.8\nRoads|447.9|468.1|568.1';
+    expect(said(table, 'gas')[0]).toBe(
+      'Aid against gas (CO2) rose from 3,378.2 in 2017 to 13,922.8 in 2019 (+312.1%)',
+    );
+  });
+
   test('things of one kind stand side by side without a unit, measures of different things do not', () => {
     const lines =
       'Quarter|Western line|Eastern line\nQ1 2025|21000|17000\nQ2 2025|27000|21000\nQ3 2025|37000|29000';

@@ -46,6 +46,7 @@ describe('numbers are shown as their cells show them', () => {
     [12.5, '[$CHF] #,##0.00', 'CHF 12.50'],
     [12.5, '0.0 "kg"', '12.5 kg'],
     [12.5, '[Red]£0', '£13'],
+    [12.5, '_-* #,##0.00\\ _€_-', '12.50'],
   ])('%d in format %s has its unit', (value, format, text) => {
     expect(shown(value, format)).toBe(text);
   });

@@ -509,3 +509,17 @@ test('a title that ends in its unit is the name of its table and of no other, an
   expect(visitors?.caption ?? '').not.toMatch(/Harbour revenue|Note/);
   expect(JSON.stringify(blocks)).toContain('Note: without transit');
 });
+
+test('a quoted name has no quotation marks where blanks stand around it', async () => {
+  const { documents } = await readDocuments({ 'data.csv': '"Item" ;"2017";"2018" \n"Crown "; 80,2; 84,6\n' });
+  const [table] = tablesIn(documents[0]?.body.blocks ?? []);
+  expect(table?.header).toEqual(['Item', '2017', '2018']);
+  expect(table?.rows).toEqual([['Crown', '80,2', '84,6']]);
+});
+
+test('columns that are named after the key of another thing are codes', async () => {
+  const [table] = tablesIn(
+    await blocksOf('id|risk|riskid|paid\nA|Damp|13|20\nB|Slippery|16|40\nC|Loose|11|35'),
+  );
+  expect(table?.columns.map(({ type }) => type)).toEqual(['id', 'category', 'id', 'amount']);
+});

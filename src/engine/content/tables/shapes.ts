@@ -1,6 +1,6 @@
 import { readMoment } from '../../language/moments.ts';
 import { wordList } from '../../language/table-words.ts';
-import { readUnit, unitInHeader } from '../../language/units.ts';
+import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
 import type { Column } from '../../read/document.ts';
 import {
   type Cells,
@@ -124,9 +124,11 @@ function rowSeries(
   const { points, first, words, label } = wide;
   const own = new Set(points.flatMap((index) => rowUnit(cells, row, index) ?? []));
   if (own.size > 1) return undefined;
-  const said = unitInHeader(label);
+  const named = unitInHeader(label);
+  // "Carbon dioxide (CO2)" says what it is about.
+  const said = named.unit && !ambiguous.has(named.unit.text) ? named : undefined;
   const [cell] = own;
-  const unit = wide.unit ?? cell ?? said.unit?.text ?? first.unit;
+  const unit = wide.unit ?? cell ?? said?.unit?.text ?? first.unit;
   const type = unit === '%' ? 'ratio' : isMeasure(first) ? first.type : 'amount';
   const column: Column = {
     name: words,
@@ -135,7 +137,7 @@ function rowSeries(
     ...(first.nature ? { nature: first.nature } : {}),
   };
   const at = points.map((index) => ({ row, column: index }));
-  return seriesOf(cells, at, column, said.unit ? said.name : label, unit);
+  return seriesOf(cells, at, column, said?.name ?? label, unit);
 }
 
 interface Timed {

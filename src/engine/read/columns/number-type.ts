@@ -21,13 +21,19 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
     kinds.includes('count') ||
     kinds.includes('ratio');
   if (unit === undefined && !measured && numbersParagraphs(one, profiles)) return 'position';
-  if (unit === undefined && kinds[0] === 'id' && !measured) return 'id';
+  if (unit === undefined && !measured && (kinds[0] === 'id' || pointsAt(one, profiles))) return 'id';
   const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
   if (bare && unit === undefined) {
     const pointer = typeOfPointer(one, values, kinds, measured, profiles);
     if (pointer) return pointer;
   }
   return typeOfMeasure(one, values, kinds, unit, whole);
+}
+
+/** "riskid" beside "risk". */
+function pointsAt({ header }: Profile, profiles: Profile[]): boolean {
+  const [, of = ''] = /^(\p{L}{2,30}?)id$/u.exec(header.toLowerCase()) ?? [];
+  return of !== '' && profiles.some((other) => other.header.toLowerCase() === of);
 }
 
 /** Long numbers close to one another, none twice, in their order: 40012, 40013, 40017. */

@@ -48,9 +48,10 @@ export function readCellFormats(styles: Element | undefined, from1904: boolean):
 
 function showNumber(value: number, code: string, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
-  const [positive = ''] = code.split(';');
+  // The sign behind a bar is only as much room as it takes: "_€".
+  const [positive = ''] = code.replace(/("[^"]*")|[_*]./gu, (_, quoted = '') => quoted).split(';');
   if (/\[h+\]|\[m+\]|\[s+\]/i.test(positive)) return showElapsed(value);
-  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]{0,255}\]|_.|\*./g, '');
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]{0,255}\]/g, '');
   const timed = /[hs]/i.test(bare) && !/[#0]/.test(bare);
   // The "mm" of "hh:mm" are minutes.
   if (timed && !/[yd]/i.test(bare)) return showTime(value);
