@@ -11,6 +11,7 @@ import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
+import { withFilledLabels } from './filled-labels.ts';
 import { markBoilerplate, readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
@@ -36,7 +37,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
   readLetter(draft.entries, meta);
-  const given = readPaperHead(withKnownHeadings(draft.entries), meta);
+  const given = readPaperHead(withKnownHeadings(withFilledLabels(draft.entries, draft.boldLines)), meta);
   readFrontLines(given, meta);
   const captioned = headAbstract(
     withImpliedHeadings(

@@ -225,6 +225,19 @@ const isChoice = (text: string): boolean =>
   /^[❏❐☐□❑◻▢]/u.test(text) &&
   text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
 
+const mailAddress = /[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}/gu;
+/** Letters beside an address: a name and where its owner works. */
+const mostBeside = 60;
+
+/** People with their addresses: who a letter goes to, or who was there. */
+function isAddresses(text: string): boolean {
+  const rest = text.replace(mailAddress, ' @ ').split('@');
+  return (
+    rest.length > 2 &&
+    rest.every((part) => part.length <= mostBeside && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(part))
+  );
+}
+
 /** "Results . . . . . . 12" */
 const leader = /(?:\.\s){5}|\.{7}/;
 
@@ -235,7 +248,7 @@ export function markBoilerplate(paragraph: Paragraph): void {
     paragraph.residue ??= 'contents';
     return;
   }
-  if (isChoice(text)) {
+  if (isChoice(text) || isAddresses(text)) {
     paragraph.residue ??= 'boilerplate';
     return;
   }

@@ -1,14 +1,23 @@
 import { anyWord } from '../language/document-words.ts';
+import { readMoment } from '../language/moments.ts';
 import type { DraftEntry } from './draft.ts';
 
 /** How a line without a heading's style shows that it is one. */
-type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold';
+type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold' | 'dated' | 'bracketed';
 
 /** So many texts for each heading: the document has its headings elsewhere. */
 const sparse = 25;
 const longest = { characters: 90, words: 12 } as const;
 /** A sign that only one line has may be chance. */
-const least: Record<Sign, number> = { chapter: 2, numbered: 2, counted: 2, capitals: 2, bold: 1 };
+const least: Record<Sign, number> = {
+  chapter: 2,
+  numbered: 2,
+  counted: 2,
+  capitals: 2,
+  bold: 1,
+  dated: 2,
+  bracketed: 2,
+};
 
 const chapter = new RegExp(
   `^(?:${anyWord((words) => words.chapters)}|§)\\s?(?:\\d{1,3}(?:\\.\\d{1,3}){0,3}[a-z]?|[IVXLC]{1,6})\\b(?!\\))`,
@@ -16,19 +25,26 @@ const chapter = new RegExp(
 );
 const bareChapter = new RegExp(`${chapter.source}\\.?$`, 'iu');
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const numbered = /^\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+\p{Lu}/u;
-const counted = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}/u;
-const ended = /[.!?。！？।؟,;:]$/u;
+const numbered = /^\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s+\p{Lu}/u;
+const counted = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}|^\d{1,2}[.．、]\s?\p{Lo}/u;
+const ended = /[.!?。！？।؟,;]$/u;
+/** A label of the text below it. */
+const open = /\s*[:：]$/u;
+const bracketed = /^【([^【】]{1,30})】$/u;
 
 /**
  * Headings of a document that marks none: "Article 5", "18.33.010 Purpose.", "A. PURPOSE", short lines in capitals or in
- * bold that do not end as sentences. Their order of coming is their order of rank.
+ * bold that do not end as sentences, days of minutes. Their order of coming is their order of rank.
  * @param bold paragraphs that are in bold as a whole
  */
 export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
-  const headings = entries.filter((entry) => entry.type === 'heading' && !entry.residue).length;
-  const texts = entries.filter((entry) => entry.type === 'paragraph' || entry.type === 'list').length;
-  if (headings > 0 && texts < sparse * headings) return entries;
+  const headings = entries.filter(isHeading).length;
+  if (headings > 0 && textsIn(entries) < sparse * headings) {
+    // Those may begin only far down.
+    const first = entries.findIndex(isHeading);
+    const above = entries.slice(0, first);
+    return textsIn(above) < sparse ? entries : [...withImpliedHeadings(above, bold), ...entries.slice(first)];
+  }
   const signs = entries.map((entry, index) => signOf(entry, entries[index + 1], bold));
   const counts = new Map<Sign, number>();
   for (const sign of signs) if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -39,12 +55,16 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
   let level = 0;
   entries.forEach((entry, index) => {
     const sign = signs[index];
-    if (entry.type === 'heading' && !entry.residue) level = entry.level;
+    if (entry.type === 'heading' && isHeading(entry)) level = entry.level;
     if (entry.type !== 'paragraph' || !sign || !ranks.includes(sign)) {
       made.push(entry);
       return;
     }
-    const text = (entry.sentences[0] ?? '').replaceAll('\n', ' ').replace(/\.$/u, '');
+    const text = (entry.sentences[0] ?? '')
+      .replaceAll('\n', ' ')
+      .replace(/\.$/u, '')
+      .replace(open, '')
+      .replace(bracketed, '$1');
     const before = made.at(-1);
     const above = before?.type === 'heading' ? before : undefined;
     if (above && letters(text).endsWith(letters(above.text))) return;
@@ -54,6 +74,10 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
   });
   return made;
 }
+
+const isHeading = (entry: DraftEntry): boolean => entry.type === 'heading' && !entry.residue;
+const textsIn = (entries: DraftEntry[]): number =>
+  entries.filter(({ type }) => type === 'paragraph' || type === 'list').length;
 
 function signOf(
   entry: DraftEntry,
@@ -71,12 +95,24 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
   const [text = ''] = entry.sentences;
   if (text.length > longest.characters || text.split(/\s+/u).length > longest.words) return undefined;
   if (chapter.test(text) && !/[,;:]$/u.test(text)) return 'chapter';
-  if (numbered.test(text) && !/[,;:]$/u.test(text)) return 'numbered';
+  const isBold = bold.has(entry);
+  if (numbered.test(text) && (isBold || !/[,;:]$/u.test(text))) return 'numbered';
   if (ended.test(text) || text.includes('\n')) return undefined;
-  if (counted.test(text)) return 'counted';
+  if (bracketed.test(text)) return 'bracketed';
+  if (isDated(text)) return 'dated';
   const plain = text.replace(/[^\p{L}]/gu, '');
-  if (plain.length > 3 && plain === plain.toUpperCase() && plain !== plain.toLowerCase()) return 'capitals';
-  return bold.has(entry) && plain.length > 0 ? 'bold' : undefined;
+  const capitals = plain.length > 3 && plain === plain.toUpperCase() && plain !== plain.toLowerCase();
+  // Where capitals and small letters are not told apart, a few Latin ones say nothing.
+  if (capitals && !/\p{Lo}/u.test(plain)) return counted.test(text) ? 'counted' : 'capitals';
+  if (open.test(text) && !isBold) return undefined;
+  if (counted.test(text)) return 'counted';
+  return isBold && plain.length > 0 ? 'bold' : undefined;
+}
+
+/** "22 July 2016", "20 July 2016 – on backups" */
+function isDated(text: string): boolean {
+  const [day = ''] = text.split(/\s[–—-]\s/u, 1);
+  return /\p{L}|\d[./]\d/u.test(day) && readMoment(day)?.type === 'date';
 }
 
 /** Who speaks and where to find them is no title. */

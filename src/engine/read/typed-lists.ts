@@ -1,7 +1,7 @@
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
-const dash = /^[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))/u;
+const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[・･]\s?(?=\S))/u;
 
 /** Letters and numbers that clauses begin with: the reader may refer to them, so that they stay. */
 const counter = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s+(?=\S)/u;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Block, Document, Table } from '../../../src/engine/read/document.ts';
+import type { Block, Document, Section, Table } from '../../../src/engine/read/document.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { wordDocument } from '../../support/source-files.ts';
 
@@ -218,6 +218,20 @@ test('lines behind dashes are a list, also without a space, and one alone is non
   ]);
   const one = await read(line('-The pier was closed in May.') + line('The boats stayed at home.'));
   expect(said(one.body.blocks)).toEqual(['-The pier was closed in May.', 'The boats stayed at home.']);
+});
+
+test('lines behind a middle dot are a list, with no space behind it', async () => {
+  const { body } = await read(
+    ['本日の予定', '・会員登録', '・DBに情報の登録', '・ログイン', '以上である。']
+      .map((text) => line(text))
+      .join(''),
+  );
+  expect(body.blocks.concat(body.children.flatMap(({ blocks }) => blocks))).toContainEqual(
+    expect.objectContaining({
+      type: 'list',
+      items: ['会員登録', 'DBに情報の登録', 'ログイン'].map((text) => ({ text, children: [] })),
+    }),
+  );
 });
 
 test('choices of a form that wait for a cross say nothing', async () => {
@@ -490,4 +504,83 @@ test('words in bold within a paragraph are kept as such, whatever runs they stan
     `<w:p>${run('The paint lasted ')}${run('three times ', '<w:b/>')}${run('longer', '<w:b/>')}${run(' than the ')}${run('old', '<w:b/>')}${run(' one.')}</w:p>`,
   );
   expect(body.blocks).toMatchObject([{ stressed: ['three times longer'] }]);
+});
+
+describe('lines of a Word document that nobody set as headings', () => {
+  const outline = ({ children }: { children: Section[] }): unknown[] =>
+    children.map((one) => (one.children.length > 0 ? [one.title, outline(one)] : one.title));
+  const bold = (text: string) => line(text, '<w:b/>');
+  const text = 'The members agreed on this after a long talk about it.';
+
+  test('are headings where they stand in bold above a text, though a colon ends them', async () => {
+    const { body } = await read(
+      [
+        bold('1) Premessa:'),
+        line(text),
+        bold('2) Risultati:'),
+        line(text),
+        bold('2.1) Costi:'),
+        line(text),
+        bold('2.2) Tempi:'),
+        line(text),
+      ].join(''),
+    );
+    expect(outline(body)).toEqual(['Premessa', ['Risultati', ['Costi', 'Tempi']]]);
+  });
+
+  test('are fields that were filled in where one short line stands below each', async () => {
+    const { title, date, body } = await read(
+      [
+        bold('Meeting Title:'),
+        line('Harbour Committee'),
+        bold('Date:'),
+        line('10 June 2026'),
+        bold('Action Items:'),
+        line('- Mend the crane'),
+        line('- Paint the quay'),
+        bold('Next Steps:'),
+        line(text),
+      ].join(''),
+    );
+    expect([title, date]).toEqual(['Harbour Committee', '10 June 2026']);
+    expect(outline(body)).toEqual(['Action Items', 'Next Steps']);
+  });
+
+  test('are headings where they are the days of minutes, also above a heading far below', async () => {
+    const day = (name: string) => [line(name), ...Array.from({ length: 6 }, () => line(text))];
+    const { body } = await read(
+      [
+        ...['25 July', '22 July 2016', '20 July 2016 – on the crane', '18 July 2016'].flatMap(day),
+        '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Annex</w:t></w:r></w:p>',
+        line(text),
+      ].join(''),
+    );
+    expect(outline(body)).toEqual([
+      '25 July',
+      '22 July 2016',
+      '20 July 2016 – on the crane',
+      '18 July 2016',
+      'Annex',
+    ]);
+  });
+
+  test('are headings in brackets of Japanese, and none for a few Latin letters among its signs', async () => {
+    const { body } = await read(
+      ['【機能案】', 'DBに犬猫情報の登録', '利用規約を決める。', '【日程】', '4月18日に作成を開始する。']
+        .map((one) => line(one))
+        .join(''),
+    );
+    expect(outline(body)).toEqual(['機能案', '日程']);
+  });
+});
+
+test('people with their addresses are no content', async () => {
+  const { body } = await read(
+    line('Ann Lee &lt;ann@lee.example&gt;; Bo Ray (Ports) &lt;bo@ray.example&gt;') +
+      line(
+        'Write to ann@lee.example about the crane, and to bo@ray.example about the quay. Both will answer.',
+      ),
+  );
+  expect(said(body.blocks).join(' ')).not.toContain('Ann Lee');
+  expect(said(body.blocks).join(' ')).toContain('about the crane');
 });

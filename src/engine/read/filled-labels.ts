@@ -1,0 +1,39 @@
+import type { DraftEntry } from './draft.ts';
+
+const label = /^[\p{L}\p{M}\d][^.!?:：]{1,40}[:：]$/u;
+/** Words and letters of what somebody filled in. */
+const longest = { words: 14, letters: 100 } as const;
+
+/**
+ * A label in bold with one short line of its own below it is a field of a form that was filled in: "Date:", "10 June" are
+ * "Date: 10 June". A label above a text or a list is a heading.
+ */
+export function withFilledLabels(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+  const isLabel = (entry: DraftEntry | undefined) =>
+    bold.has(entry as DraftEntry) && label.test(lineOf(entry));
+  const made: DraftEntry[] = [];
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] as DraftEntry;
+    const value = entries[at + 1];
+    const text = isLabel(value) ? '' : lineOf(value);
+    const next = entries[at + 2];
+    const fills =
+      isLabel(entry) &&
+      text !== '' &&
+      text.length <= longest.letters &&
+      text.split(/\s+/u).length <= longest.words &&
+      !/[.!?。:：]$/u.test(text) &&
+      (next === undefined || next.type === 'heading' || isLabel(next));
+    if (!fills) made.push(entry);
+    else {
+      made.push({ type: 'paragraph', sentences: [`${lineOf(entry)} ${text}`], at: entry.at });
+      at++;
+    }
+  }
+  return made;
+}
+
+const lineOf = (entry: DraftEntry | undefined): string =>
+  entry?.type === 'paragraph' && !entry.residue && entry.sentences.length === 1
+    ? (entry.sentences[0] ?? '').trim()
+    : '';
