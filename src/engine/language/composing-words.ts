@@ -393,6 +393,21 @@ export function refersElsewhere(sentence: string): boolean {
   return places.test(sentence);
 }
 
+let unnumbered: RegExp | undefined;
+
+/** "As shown in Figure there are …", "(Tables, & )": of a figure or table whose number was lost. */
+export function lostNumber(text: string): boolean {
+  if (!unnumbered) {
+    const names = inAllLanguages(({ labels }) => [...labels.figure, ...labels.table]);
+    const written = [...names].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    unnumbered = new RegExp(
+      `(?:(?<=[\\p{L},]\\s)|(?<=^|[(\\[]))(?:${written.join('|')})s?(?:(?<=[\\p{L},]\\s\\p{L}+)\\.?\\s\\p{Ll}{2}|[\\s,.;&]*(?:[)\\]]|$))`,
+      'u',
+    );
+  }
+  return unnumbered.test(text);
+}
+
 interface Unshown {
   numbered: RegExp;
   marked: RegExp;

@@ -3,7 +3,7 @@ import { inEach } from './languages.ts';
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
  * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed, what a work found or presents,
- * and what its authors say limits it.
+ * what its authors say limits it, and how a figure is drawn.
  */
 export type SentenceCue =
   | 'method'
@@ -21,7 +21,8 @@ export type SentenceCue =
   | 'limitation'
   | 'supposition'
   | 'finding'
-  | 'presenting';
+  | 'presenting'
+  | 'drawn';
 
 /** What a text comes to: what came of it, what is true today, dangerous, left open or to be done. */
 const pointed: readonly SentenceCue[] = ['outcome', 'present', 'risk', 'limits', 'actions'];

@@ -129,6 +129,10 @@ function captionIn(kind: 'figure' | 'table', entry: DraftEntry | undefined) {
   return found && !/^\p{Ll}/u.test(found.caption) ? found : undefined;
 }
 
+/** "Figure 3: The load of each year.", for a figure that did not come with the text. */
+export const isCaption = (text: string): boolean =>
+  [labels.figure, labels.table].some((label) => /[.:：|–—-]\s*$/u.test(label.exec(text)?.[0] ?? ''));
+
 const mention = new RegExp(
   `(?<!\\p{Script=Latin})(?:${words.figure})\\.?\\s?(\\d{1,3}(?:[.-]\\d{1,3})?)`,
   'giu',

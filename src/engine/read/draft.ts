@@ -222,6 +222,14 @@ export class Draft {
     this.#add(figure);
   }
 
+  /** What stands under the figure right above, where that has no caption. */
+  captionLast(caption: string): boolean {
+    const last = this.entries.at(-1);
+    if (last?.type !== 'figure' || last.caption) return false;
+    last.caption = cleanLine(caption);
+    return true;
+  }
+
   /** A picture that the text names: one of those given with it, by the last part of its address, else it is missing. */
   namedPicture(
     { alt, src, caption }: { alt: string; src: string; caption?: string },

@@ -39,3 +39,11 @@ test('a text without sections keeps its short sentences', () => {
   const said = ['Free entry.', 'Doors open at six.'];
   expect(cleanSentences(said, false, 'en')).toEqual(said);
 });
+
+test.each([
+  ['It shows a wedge (Figure ).', 'It shows a wedge.'],
+  ['Four cuts fell short (Tables,,, & ).', 'Four cuts fell short.'],
+  ['The load fell (Table Mountain).', 'The load fell (Table Mountain).'],
+])('a reference without its number goes from “%s”', (said, told) => {
+  expect(withoutPointing(said, 'en')).toBe(told);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, Document, Section } from '../../../src/engine/read/document.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { pngOf } from '../../support/png.ts';
 
 async function read(text: string, name = 'a.md'): Promise<Document> {
   const bytes = new TextEncoder().encode(text);
@@ -283,4 +284,29 @@ test('what a template keeps from its readers is left out, and a picture by name 
   );
   expect(JSON.stringify(document)).not.toMatch(/Editors|Draft|dart|ship/);
   expect(said(document)).toContain('The pier opens in May.');
+});
+
+test.each([
+  ['*Fig. 1: Map of the sites.*', { label: 'Fig. 1', caption: 'Map of the sites.' }],
+  ['_Sampling from the bridge in June._', { caption: 'Sampling from the bridge in June.' }],
+])('a paragraph in italics below a picture is its caption: %s', async (line, caption) => {
+  for (const gap of ['\n\n', '\n']) {
+    const text = `# Sites\n\nWe sampled five sites.\n\n![](a.png)${gap}${line}\n\nWe used nets.\n`;
+    const pictures = [{ name: 'a.png', bytes: pngOf(300, 200) }];
+    const bytes = new TextEncoder().encode(text);
+    const { document } = await readDocument({ bytes, name: 'a.md', index: 0, kind: 'file', pictures });
+    expect(said(document)).toEqual(['We sampled five sites.', 'figure', 'We used nets.']);
+    expect(blocks(document)[1]).toMatchObject(caption);
+  }
+});
+
+test('the description of a picture that stands alone is its caption where it is a sentence', async () => {
+  const text = '# Sites\n\n![Load by month, for 2021 to 2023.](a.png)\n\n![a chart](a.png)\n';
+  const pictures = [{ name: 'a.png', bytes: pngOf(300, 200) }];
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ bytes, name: 'a.md', index: 0, kind: 'file', pictures });
+  expect(blocks(document).map((block) => block.type === 'figure' && block.caption)).toEqual([
+    'Load by month, for 2021 to 2023.',
+    undefined,
+  ]);
 });

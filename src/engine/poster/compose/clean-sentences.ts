@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import {
   hasFiniteVerb,
+  lostNumber,
   needsUnshown,
   pointsElsewhere,
   refersElsewhere,
@@ -63,6 +64,7 @@ export function withoutPointing(text: string, language: Locale): string {
     const parts = inside.split(/(?<=[;,])\s/u);
     const points = (part: string) =>
       refersElsewhere(part.slice(0, pointing)) ||
+      lostNumber(part) ||
       (part.length <= longestPointer && needsUnshown(part)) ||
       (!/\d{4}/.test(part) && pointsElsewhere(part, language));
     if (!parts.some(points)) return whole;

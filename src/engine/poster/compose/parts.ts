@@ -4,6 +4,7 @@ import { type Focus, type Topic, topicsOf, totalWords } from '../../content/topi
 import {
   givesThanks,
   leans,
+  lostNumber,
   needsUnshown,
   refersElsewhere,
   saysWhatItDoes,
@@ -12,6 +13,7 @@ import {
 import { isLogoName } from '../../language/poster-prompts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { isCaption } from '../../read/captions.ts';
 import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -50,6 +52,7 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
       standsAlone(text) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
+      !speaksOf('drawn', text) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
     return withoutPointers(part, { language, sections: part.parts.length >= leastSections, stands });
   });
@@ -98,6 +101,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
+    if (isCaption(block.sentences[0] ?? '')) return [];
     const sentences = standing(cleanSentences(block.sentences, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
@@ -198,7 +202,8 @@ const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
 const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
 
 function standsAlone(sentence: string): boolean {
-  if (refersElsewhere(sentence.replace(bracketed, ' ')) || unresolved.test(sentence)) return false;
+  const bare = sentence.replace(bracketed, ' ');
+  if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
   if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
   if (

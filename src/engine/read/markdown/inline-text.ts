@@ -12,6 +12,8 @@ export interface InlineText {
   linked: number;
   /** All of it is in one pair of bold marks. */
   bold: boolean;
+  /** All of it but its pictures is in one pair of italic marks. */
+  italic: boolean;
   /** All links lead to places of the same document. */
   inside: boolean;
   /** What stands in bold within it. */
@@ -35,7 +37,11 @@ export function inlineText(children: Token[]): InlineText {
     text: '',
     pictures: [],
     linked: 0,
-    bold: isBold(children),
+    bold: isWithin(children, 'strong'),
+    italic: isWithin(
+      children.filter(({ type }) => type !== 'image' && !isBreak(type)),
+      'em',
+    ),
     inside: true,
     stressed: [],
   };
@@ -96,8 +102,8 @@ function labelEnds(children: Token[]): Map<Token, string> {
     const line = children.slice(start, end);
     const until = children.findIndex(({ type }, index) => index > end && isBreak(type));
     const next = children.slice(end + 1, until < 0 ? children.length : until);
-    if (!isBold(line) || !isHeadline(plain(line)) || /^\p{Ll}/u.test(plain(next))) break;
-    const more = isBold(next);
+    if (!isWithin(line, 'strong') || !isHeadline(plain(line)) || /^\p{Ll}/u.test(plain(next))) break;
+    const more = isWithin(next, 'strong');
     ends.set(token, /[:：]$/u.test(plain(line)) ? ' ' : more ? '; ' : '. ');
     start = end + 1;
   }
@@ -195,13 +201,13 @@ export function withoutLinksBehind(children: Token[]): Token[] {
   return end > 0 && bare ? children.slice(0, end) : children;
 }
 
-function isBold(children: Token[]): boolean {
+function isWithin(children: Token[], mark: 'strong' | 'em'): boolean {
   // The colon of a label stands within the marks or behind them.
   const inner = children.filter(
     ({ type, content }) => !(type === 'text' && ['', ':', '：'].includes(content.trim())),
   );
-  if (inner[0]?.type !== 'strong_open' || inner.at(-1)?.type !== 'strong_close') return false;
-  return inner.filter(({ type }) => type === 'strong_open').length === 1;
+  if (inner[0]?.type !== `${mark}_open` || inner.at(-1)?.type !== `${mark}_close`) return false;
+  return inner.filter(({ type }) => type === `${mark}_open`).length === 1;
 }
 
 const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|coveralls\.io|appveyor\.com/i;

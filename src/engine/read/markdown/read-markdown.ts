@@ -160,6 +160,7 @@ class MarkdownWalk {
       this.#pictures(open, found);
       return;
     }
+    if (found.italic && this.#captions(open, found, text)) return;
     if (head.bold && this.#headsMore(head.text.trim())) {
       const title = head.text.trim().replace(/[:：]$/, '');
       this.#draft.heading(Math.max(2, this.#level + 1), title, this.#options(open));
@@ -178,8 +179,23 @@ class MarkdownWalk {
     this.#namedPictures(found, this.#options(open));
   }
 
-  #namedPictures({ pictures }: InlineText, options = {}): void {
-    for (const picture of pictures) if (!isBadge(picture)) this.#draft.namedPicture(picture, options);
+  /** Pandoc sets the description of a picture that stands alone below it: it is its caption where it is a sentence. */
+  #namedPictures({ pictures, text }: InlineText, options = {}): void {
+    const alone = pictures.length === 1 && text.trim() === '';
+    for (const picture of pictures) {
+      if (isBadge(picture)) continue;
+      const caption = alone && /[.。]$/u.test(picture.alt) ? { caption: picture.alt } : {};
+      this.#draft.namedPicture({ ...picture, ...caption }, options);
+    }
+  }
+
+  /** A paragraph in italics below a picture, or with one, is what stands under it. */
+  #captions(open: Token, { pictures }: InlineText, caption: string): boolean {
+    const [picture, ...others] = pictures;
+    if (!picture) return this.#draft.captionLast(caption);
+    if (others.length > 0) return false;
+    this.#draft.namedPicture({ ...picture, caption }, this.#options(open));
+    return true;
   }
 
   /** A short line in bold that does not end as a sentence and has something else below it. */
