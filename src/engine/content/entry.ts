@@ -41,7 +41,8 @@ export function entryBefore(line: string): Entry | undefined {
   const words = line.trim().split(' ');
   for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
     const when = words.slice(from).join(' ');
-    if (!/^[\p{Lu}\p{N}]/u.test(when) || !isTimeAlone(when)) continue;
+    // "Soup 8.50" has a price.
+    if (!/^[\p{Lu}\p{N}]/u.test(when) || /^\d{1,2}\.\d{2}$/.test(when) || !isTimeAlone(when)) continue;
     const before = words.slice(0, from).join(' ');
     const what = before.replace(atTime(), '');
     // "Closed until May"

@@ -33,7 +33,8 @@ export function promptSlides(
   const plain = single.findIndex(({ text }) => !/\p{N}/u.test(text));
   const figured = plain < 0 ? single : single.slice(0, plain);
   const measured = figured.slice(0, beforeTotal(figured.map(({ text }) => text)));
-  const isSeries = orders.some(asksForChart) || grouped().test(topic);
+  // What adds up to a total is of one kind.
+  const isSeries = orders.some(asksForChart) || grouped().test(topic) || measured.length < figured.length;
   const series = promptChart(
     measured.map(({ text }) => text),
     isSeries,

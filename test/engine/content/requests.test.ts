@@ -343,6 +343,16 @@ test.each([
   ['Je dois présenter à mon équipe les résultats du trimestre', 'Les résultats du trimestre'],
   ['Devo presentare al mio team i risultati del trimestre', 'I risultati del trimestre'],
   ['Ich möchte meinem Team die Ergebnisse des Quartals vorstellen', 'Die Ergebnisse des Quartals'],
+  ['Kurzer Foliensatz für den Aufsichtsrat zum Stand der Bauarbeiten', 'Stand der Bauarbeiten'],
+  ['8-slide deck arguing that our town should keep its library', 'Our town should keep its library'],
+  ['A presentation showing how our club spends its money', 'How our club spends its money'],
+  ['Deck to ask the parents association for 2,500 euros for new swings', '2,500 euros for new swings'],
+  ['Quiero pedir al ayuntamiento un carril bici: 3 accidentes, 420 ciclistas al día', 'Un carril bici'],
+  ["I'm presenting our new expense app to the sales reps next Tuesday", 'Our new expense app'],
+  [
+    'Talk about burnout for nurses. Include warning signs, what helps, where to get help',
+    'Burnout for nurses',
+  ],
 ])('%s is about %s', (prompt, topic) => {
   expect(readBrief(prompt)).toMatchObject({ topic });
 });

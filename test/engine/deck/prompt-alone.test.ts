@@ -621,4 +621,28 @@ describe('a prompt with more to tell than slides', () => {
     const { slides } = await outlineOf('4 slides on our move: packing, IT, keys.');
     expect(slides.map(({ title }) => title).slice(1)).toEqual(['Packing', 'IT', 'Keys']);
   });
+
+  test('takes what it asks for by another name for slides, too', async () => {
+    const { slides } = await outlineOf(
+      'We lost the account. Make a 4 slide debrief: what happened, why, what we learned, what we change',
+    );
+    expect(slides.map(({ title }) => title)).toEqual([
+      'What happened',
+      'Why',
+      'What we learned',
+      'What we change',
+    ]);
+  });
+
+  test('takes no price for a time, and what adds up to a total for one measure', async () => {
+    const menu = await outlineOf('Our new menu: asparagus soup 8.50, trout 19.80, rhubarb cake 6.20.');
+    expect(menu.slides.some(({ kind }) => kind === 'timeline')).toBe(false);
+    const { slides } = await outlineOf(
+      'Budget for the move: deposit 12,000, movers 3,800, furniture 9,500. Total 25,300.',
+    );
+    expect(slides.at(-1)).toMatchObject({
+      kind: 'chart',
+      chart: { categories: ['Deposit', 'Movers', 'Furniture'] },
+    });
+  });
 });

@@ -15,6 +15,7 @@ import {
   askedOf,
   asksForDeck,
   asksQuestion,
+  asksToMake,
   isKindOfDeck,
   namesOnlyDeck,
   onlyAsksForDeck,
@@ -62,7 +63,10 @@ export function openingOf(
   const others = sentences.filter((_, index) => index !== at);
   const lists = hasSections
     ? []
-    : others.map((sentence) => namesAlone(sentence) ?? namesHad(sentence) ?? namesAsked(sentence, language));
+    : others.map(
+        (sentence) =>
+          namesAlone(withoutRequest(sentence)) ?? namesHad(sentence) ?? namesAsked(sentence, language),
+      );
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
@@ -95,6 +99,12 @@ export function openingOf(
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: kind ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
+}
+
+/** "Make a debrief: what happened, why, what we change" */
+function withoutRequest(sentence: string): string {
+  const { label, rest } = labelled(sentence);
+  return label && asksToMake(label) ? rest : sentence;
 }
 
 const endsInHad = once(() => new RegExp(`\\s${requestWords('having')}\\s[^,;]{2,40}$`, 'iu'));
@@ -207,7 +217,7 @@ function named(
     isTitle &&
     whom !== '' &&
     others.length === 0 &&
-    isSaid(list) &&
+    (isSaid(list) || list.endsWith('?')) &&
     wordCount(list) <= longestLabel
   )
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '' };

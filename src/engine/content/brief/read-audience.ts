@@ -35,7 +35,7 @@ const anyOf = (family: ScriptFamily): string =>
 const before = once(
   () =>
     new RegExp(
-      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s+(${requestWords('determiners')}?\\s*(?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|${requestWords('toWhom')}(?=\\s+(?:${requestWords('determiners')}\\s|(?:${anyOf('latin')})(?!\\p{L}))))\\s+(${requestWords('determiners')}?\\s*(?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
       'dgu',
     ),
 );
@@ -61,7 +61,7 @@ const allForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s(.{3
 const goesOn = once(() => {
   const none = `(?!(?:${requestWords('stops')}|${requestWords('on')}|${requestWords('having')})(?!\\p{L}))`;
   const word = "[\\p{L}\\p{N}'’-]+";
-  const ends = '(?=\\s*(?:$|[,;:.!?、，。،]))';
+  const ends = '(?=\\s*(?:$|[,;:.!?、，。،](?!\\d)))';
   return new RegExp(
     `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${requestWords('on')}\\s))`,
     'u',

@@ -151,6 +151,9 @@ function withoutEnd(request: string, length: number): string {
   return length === request.length || asksQuestion(object) ? object : tidy(object.replace(requestEnd(), ''));
 }
 
+/** "Make a debrief" */
+export const asksToMake = (text: string): boolean => verb().test(text);
+
 /** A sentence that asks for a deck by its verb: "Make a donor presentation for our van". */
 export const asksForDeck = (sentence: string): boolean =>
   verb().test(sentence) && soonDeck().test(folded(sentence));
