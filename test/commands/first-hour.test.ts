@@ -82,6 +82,18 @@ describe('what is typed in the first hour', () => {
     expect(undone.stderr).toContain(`svc deck history ${id}`);
   });
 
+  it('a poster with nothing on it says which of its regions wait', async () => {
+    const made = await home.svc(['poster', 'generate', 'Road safety', '--out', 'safety.pdf']);
+    expect(made.stdout).toMatch(/^4 of 4 regions wait for your content: “Key figures”, .*“Takeaway”\.$/m);
+    const edited = await home.svc([
+      'poster',
+      'edit',
+      'last',
+      'Change the text of Takeaway to "Wear a helmet"',
+    ]);
+    expect(edited.stdout).toMatch(/^3 of 4 regions wait for your content: (?!.*Takeaway)/m);
+  });
+
   it('a slide that an edit took out is told in a sentence, in the history too', async () => {
     const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 3 slides']);
     const edited = await home.svc(['deck', 'edit', id, 'Delete slide 2']);

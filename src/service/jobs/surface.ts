@@ -2,6 +2,7 @@ import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import { type DeckStep, deckSteps, type PosterStep, posterSteps } from '../../contract/jobs.ts';
 import { asksAuthor } from '../../engine/content/asks-author.ts';
 import type { AskedEdit, Authorship, DeckDocument, DeckRequest, ModelEndpoint } from '../../engine/deck.ts';
+import { waitingRegions } from '../../engine/poster/asks-author.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
 import type { Assets, Source } from '../../engine/source.ts';
@@ -68,6 +69,8 @@ export interface Surface<Request, Document, Format extends string> {
   templateOf(named: Request | Document): string;
   /** Slides that wait for their author, counted from 1. */
   toComplete(document: Document): number[];
+  /** The same of what has no slides, in a sentence. */
+  waiting(document: Document): string | undefined;
   compose(
     engine: Engine,
     input: Making & Drawing<Format> & { request: Request },
@@ -96,6 +99,7 @@ export const deckSurface: Surface<DeckGeneration, DeckDocument, DeckFormat> = {
   templateOf: ({ templateId }) => templateId,
   toComplete: ({ outline }) =>
     outline.slides.flatMap((slide, index) => (asksAuthor(slide) ? [index + 1] : [])),
+  waiting: () => undefined,
   compose: (engine, { request, material, model, ...input }, context) =>
     engine.run(
       'composeDeck',
@@ -121,6 +125,7 @@ export const posterSurface: Surface<PosterGeneration, PosterDocument, PosterForm
   title: (document) => document.content.title,
   templateOf: ({ templateId }) => templateId,
   toComplete: () => [],
+  waiting: ({ content }) => waitingRegions(content.regions),
   compose: (engine, { request, material, model, ...input }, context) =>
     engine.run(
       'composePoster',

@@ -150,12 +150,13 @@ async function finish<Document, Format extends string>(
 ): Promise<Success<TurnResult>> {
   const { format } = job.request;
   const slides = surface.slides(made.document);
+  const waiting = surface.waiting(made.document);
   const outcome: TurnOutcome = {
     slides: slides ?? null,
     to_complete: surface.toComplete(made.document),
     composed_by: made.composedBy,
     changes: made.changes ?? null,
-    warnings,
+    warnings: waiting ? [{ code: 'TO_COMPLETE', slide: null, message: waiting }, ...warnings] : warnings,
     ...(made.use && { model_usage: usageOf(made.use) }),
   };
   const drawn = {

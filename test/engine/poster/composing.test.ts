@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { asksAuthor } from '../../../src/engine/poster/asks-author.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
 import { type PosterContent, posterLayouts, type RegionBlock } from '../../../src/engine/poster/content.ts';
-import { asksAuthor } from '../../../src/engine/poster/draw/block-drawing.ts';
 import type { Document } from '../../../src/engine/read/document.ts';
 import { posterContext, posterOf, posterRequest, riverSources } from '../../support/poster-request.ts';
 

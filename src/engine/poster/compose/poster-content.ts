@@ -56,12 +56,7 @@ export function posterContent(
   return {
     content: contentOf(request, planned, filled, title),
     offer: { pools },
-    warnings: warningsOf(
-      documents.length > 0 ? planned : { ...planned, dropped: [] },
-      extended,
-      documents.length > 0 ? empty : [],
-      keyOf(title),
-    ),
+    warnings: warningsOf(documents.length > 0 ? planned : { ...planned, dropped: [] }, keyOf(title)),
   };
 }
 
@@ -163,12 +158,7 @@ const linesOf = (block: Block): string[] => {
 /** Headings named in one warning. */
 const mostNamed = 6;
 
-function warningsOf(
-  { dropped, left, named }: PlannedPoster,
-  regions: Region[],
-  empty: Region[],
-  title: string,
-): Warning[] {
+function warningsOf({ dropped, left, named }: PlannedPoster, title: string): Warning[] {
   const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
   const sections = [...new Set([...dropped, ...unplaced])];
   const lines = named
@@ -201,15 +191,6 @@ function warningsOf(
               .slice(0, mostLines)
               .map((text) => `“${text}”`)
               .join(' ')}${lines.length > mostLines ? ' …' : ''}`,
-          },
-        ]
-      : []),
-    ...(empty.length > 0 && empty.length < regions.length
-      ? [
-          {
-            code: 'TO_COMPLETE',
-            slide: null,
-            message: `The sources say nothing on ${empty.map(({ name }) => `“${name}”`).join(', ')}: to be filled in.`,
           },
         ]
       : []),

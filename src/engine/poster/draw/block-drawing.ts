@@ -28,24 +28,3 @@ export const drawingOf = (block: RegionBlock): BlockDrawing<RegionBlock> =>
   (block.kind === 'text' || block.kind === 'statement') && block.guidance
     ? (question as BlockDrawing<RegionBlock>)
     : (drawings[block.kind] as BlockDrawing<RegionBlock>);
-
-/** Whether any part of a block asks its author for content. */
-export function asksAuthor(block: RegionBlock): boolean {
-  switch (block.kind) {
-    case 'text':
-    case 'statement':
-      return block.guidance === true;
-    case 'points':
-      return block.points.some((point) => point.guidance);
-    case 'figures':
-      return block.figures.some((figure) => figure.guidance);
-    case 'steps':
-      return block.steps.some((step) => step.guidance);
-    case 'timeline':
-      return block.events.some((event) => event.guidance);
-    case 'facts':
-      return block.facts.some((fact) => fact.guidance);
-    default:
-      return false;
-  }
-}

@@ -1,8 +1,9 @@
 import { icon } from '../../scene/icons/icon.ts';
 import type { Box, Color, SceneElement, TextStyle } from '../../scene/scene.ts';
 import { bar, rounded } from '../../scene/shapes.ts';
+import { asksAuthor } from '../asks-author.ts';
 import type { Region } from '../content.ts';
-import { asksAuthor, drawingOf } from './block-drawing.ts';
+import { drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn } from './pen.ts';
 import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../instruct/scaled-numbers.ts';
 import { parseAmount } from '../../language/quantities.ts';
 import { type ChartData, isRound } from '../../outline.ts';
+import { asksAuthor } from '../asks-author.ts';
 import type { Region, RegionBlock } from '../content.ts';
-import { asksAuthor } from '../draw/block-drawing.ts';
 import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { setInTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../content/reference-of.ts';
+import { asksAuthor } from '../asks-author.ts';
 import { fillRegions } from '../compose/fill-regions.ts';
 import type { Region } from '../content.ts';
-import { asksAuthor } from '../draw/block-drawing.ts';
 import { withContent } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 
