@@ -33,6 +33,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   missing: string[];
   percent: string[];
   units: string[];
+  /** Words of money, each with the symbol that stands for it: "pounds|£". */
+  money: string[];
   aggregates: string[];
   moments: Record<'fillers' | 'quarter' | 'half' | 'week' | 'year', string[]>;
   /** Words before or behind a year that begins or ends a span. */
@@ -317,6 +319,16 @@ let units: Set<string> | undefined;
 export function unitWords(): Set<string> {
   units ??= new Set(languageWords.flatMap((one) => one.units.map((word) => word.toLowerCase())));
   return units;
+}
+
+let money: Map<string, string> | undefined;
+
+/** The symbol of money that a word in any language, lower case, stands for. */
+export function moneyOf(word: string): string | undefined {
+  money ??= new Map(
+    languageWords.flatMap((one) => one.money.map((pair) => pair.split('|') as [string, string])),
+  );
+  return money.get(word);
 }
 
 /** Words of dates and periods of all languages, lower case. */

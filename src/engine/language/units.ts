@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { momentWords, scalesOf, unitWords, wordList } from './table-words.ts';
+import { momentWords, moneyOf, scalesOf, unitWords, wordList } from './table-words.ts';
 
 const currencySymbols = [
   ...'US$ R$ A$ C$ HK$ NZ$ S$ NT$ $ € £ ¥ ￥ ₹ ₩ ₺ ₽ ₫ ฿ ₪ ₴ ₦ zł Kč kr Rp Rs Rs. Fr. RM 元 円 원 ドル ユーロ 美元 欧元 달러 유로 रु ₨'.split(
@@ -71,6 +71,7 @@ const codes: Record<string, string> = {
 export const currencyCode = (unit: string): string | undefined =>
   codes[unit] ??
   codes[unit.toLowerCase()] ??
+  codes[moneyOf(unit.toLowerCase()) ?? ''] ??
   (/^[A-Z]{3}$/.test(unit) && currencies.has(unit) ? unit : undefined);
 
 /** Symbols in any language and words of none: "kg", "%". */
