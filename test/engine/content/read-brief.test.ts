@@ -1011,3 +1011,12 @@ test('a number of questions that were asked is stated', () => {
   expect(brief.orders).toEqual([]);
   expect(brief.facts.map(factText)).toContain('1,420 questions');
 });
+
+test.each([
+  ['Velo review with three slides: market, product and team', 'Velo review'],
+  ['Velo review, three slides: market, product and team', 'Velo review'],
+  ['Velo-Rückblick mit drei Folien: Markt, Produkt und Team', 'Velo-Rückblick'],
+  ['Revue Velo en trois diapositives : marché, produit et équipe', 'Revue Velo'],
+])('slides counted in a word and listed are no part of the subject: %s', (prompt, topic) => {
+  expect(readBrief(prompt)).toMatchObject({ topic, count: 3, sections: { length: 3 } });
+});

@@ -13,10 +13,15 @@ import { wordCount } from '../words.ts';
 import { asksQuestion } from './read-topic.ts';
 import { labelled, listItems } from './split.ts';
 
+/** Longest first: "due" begins other words. */
+const numbers = Object.keys(numberWords)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
 const colon = once(
   () =>
     new RegExp(
-      `[,;.]?\\s*(?:(?:${requestWords('having')}|${requestWords('uses')})\\s+)?(?:${requestWords('eachSlide')}\\s+)?(?:${requestWords('following')}\\s+){0,2}(?:\\d+\\s+)?${requestWords('sections')}(?:\\s+${requestWords('are')})?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
+      `[,;.]?\\s*(?:(?:${requestWords('having')}|${requestWords('uses')})\\s+)?(?:${requestWords('eachSlide')}\\s+)?(?:${requestWords('following')}\\s+){0,2}(?:(?:\\d+|(?<!\\p{L})(?:${numbers}))\\s+)?${requestWords('sections')}(?:\\s+${requestWords('are')})?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
       'isu',
     ),
 );
