@@ -8,12 +8,15 @@ const sample = 6000;
 /** The language of a text, as far as its script and its small words tell; undefined where they do not. */
 export function detectLanguage(text: string): Locale | undefined {
   const start = text.slice(0, sample);
-  const letters = count(start, /\p{L}/gu);
-  if (letters === 0) return undefined;
-  return byScript(start, letters) ?? byWords(start);
+  const script = otherScripts.test(start) ? byScript(start, count(start, /\p{L}/gu)) : undefined;
+  return script ?? byWords(start);
 }
 
+/** Where the letters of scripts are that tell a language; most texts have none. */
+const otherScripts = /[\u0600-\u1fff\u2e80-\uffff]/;
+
 function byScript(text: string, letters: number): Locale | undefined {
+  if (letters === 0) return undefined;
   const share = (script: RegExp) => count(text, script) / letters;
   // No Chinese prompt has any.
   const kana = count(text, /[\u3040-\u30ff]/gu);
@@ -33,17 +36,29 @@ const least = { share: 0.12, words: 3, from: 12 } as const;
 function byWords(text: string): Locale | undefined {
   // Neither the unit of "14.2m" or "2,1 mi" nor the letter of "A3" is a word.
   const words = text.toLowerCase().match(/(?<![\p{L}\p{N}]|\p{N}\s)\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
-  const tells = (language: Language, word: string) => stopWords(language).has(word) || writes(language, word);
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
   const scores = latinLanguages
-    .map((language) => ({ language, hits: words.filter((word) => tells(language, word)).length }))
+    .map((language) => ({ language, ...hitsOf(language, times) }))
     .sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
   const isAhead = best && second && best.hits >= 2 && best.hits > second.hits * 1.15;
   if (!isAhead || best.hits / words.length <= least.share) return undefined;
   // "In" three times over tells no more than once.
-  const distinct = new Set(words);
-  const hits = [...distinct].filter((word) => tells(best.language, word)).length;
-  return hits >= least.words || distinct.size <= least.from ? best.language : undefined;
+  return best.distinct >= least.words || times.size <= least.from ? best.language : undefined;
+}
+
+/** How many words of a text are small words of a language, or have its letters; and how many different ones. */
+function hitsOf(language: Language, times: ReadonlyMap<string, number>) {
+  const small = stopWords(language);
+  let hits = 0;
+  let distinct = 0;
+  for (const [word, count] of times) {
+    if (!small.has(word) && !writes(language, word)) continue;
+    hits += count;
+    distinct++;
+  }
+  return { hits, distinct };
 }
 
 /** The language of a prompt, which may be too short for small words: by any word that the language files know, too. */
@@ -71,8 +86,10 @@ function byVocabulary(text: string): Locale | undefined {
 }
 
 /** Whether a word has a letter that the others are not written with. */
-const writes = (language: Language, word: string): boolean =>
-  [...(languages[language].letters ?? '')].some((letter) => word.includes(letter));
+const writes = (language: Language, word: string): boolean => {
+  for (const letter of languages[language].letters ?? '') if (word.includes(letter)) return true;
+  return false;
+};
 
 const vocabularies = new Map<Language, string>();
 
