@@ -14,7 +14,37 @@ export function takeReferences(body: Section): Reference[] {
     for (const child of section.children) visit(child);
   };
   visit(body);
-  return withBareNumbers(found);
+  return withBareNumbers(apart(found));
+}
+
+/** An entry with more characters may hold those that stood behind it. */
+const longestEntry = 400;
+/** " 8. Lee A", ".9. Lee A" behind an address, " [8] A. Lee": where another entry begins within a text. */
+const nextEntry = /(?:[\s.](\d{1,3})\.\s+|\s\[(\d{1,3})\]\s+)(?=\p{Lu}[\p{L}.'’-]*[\s.,])/gu;
+/** Of a list whose columns were read across, so many numbers may be missing. */
+const mostMissing = 9;
+
+/** Entries that run into one another, told apart by their numbers. */
+function apart(references: Reference[]): Reference[] {
+  const numbers = new Set(references.map(({ number }) => number));
+  return references.flatMap((one) => {
+    if (!one.number || one.text.length <= longestEntry) return one;
+    let last = Number(one.number);
+    const begins = [...one.text.matchAll(nextEntry)].flatMap((match) => {
+      const number = Number(match[1] ?? match[2]);
+      const follows = match[2] ? !numbers.has(match[2]) : number > last && number - last <= mostMissing;
+      if (!follows) return [];
+      last = number;
+      return { number: String(number), from: match.index, to: match.index + match[0].length };
+    });
+    if (begins.length === 0) return one;
+    const first = toReference(one.text.slice(0, begins[0]?.from), one.at);
+    const rest = begins.map(({ number, to }, index) => ({
+      ...toReference(one.text.slice(to, begins[index + 1]?.from), one.at),
+      number,
+    }));
+    return [{ ...first, number: one.number }, ...rest];
+  });
 }
 
 /** Entries that fewer works of a list without signs behind its numbers do not show to be counted. */
@@ -44,11 +74,32 @@ function entriesOf(block: Block): Reference[] {
 /** "https://doi.org/… (https://doi.org/…)", as browsers print links. */
 const repeatedUrl = /(https?:\/\/[^\s()<>]{1,300})\s?\(\1\)/gu;
 
+/** "https: //doi.org/10. 3934/…", "https://example.org/ report_2.pdf": where lines ended within an address. */
+const addressBreak =
+  /((?:https?:\/\/|www\.|doi:\s?|doi\.org\/|\b10\.(?=\s?\d{4}))[^\s"<>]{0,300}(?<=[/_=&?#~.-]))\s(?=[\w%~])/gu;
+
+function withWholeAddresses(text: string): string {
+  const whole = text.replace(/\b(https?):\s?\/\s?\/\s?/gu, '$1://');
+  // An address may have been broken more than once.
+  return [0, 1, 2].reduce((told) => told.replace(addressBreak, joined), whole);
+}
+
+/** What goes on an address: behind a full stop, only digits that more follows ("10. 3934/math"), else the text goes on. */
+function joined(found: string, address: string, at: number, text: string): string {
+  const [next = ''] = /^[\w%~./=&?#-]+/u.exec(text.slice(at + found.length)) ?? [];
+  const inner = /[\w%][/_=~.-][\w%]/u.test(next);
+  const goesOn = address.endsWith('.')
+    ? /^\d*[\p{Ll}\d]*[/.]\w/u.test(next) && inner
+    : inner || /\d/u.test(next);
+  return goesOn ? address : found;
+}
+
 function toReference(given: string, at: Place): Reference {
   const number = numberPattern.exec(given);
-  const text = (number ? given.slice(number[0].length) : given).replace(repeatedUrl, '$1');
+  const own = number?.[1] ?? number?.[2];
+  const told = number ? given.slice(number[0].length) : given;
+  const text = withWholeAddresses(told).replace(repeatedUrl, '$1');
   const doi = doiPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   const url = urlPattern.exec(text)?.[0].replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
-  const own = number?.[1] ?? number?.[2];
   return { text, ...(own && { number: own }), ...(doi && { doi }), ...(url && { url }), at };
 }

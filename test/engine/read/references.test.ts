@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Section } from '../../../src/engine/read/document.ts';
+import { takeReferences } from '../../../src/engine/read/references.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+const at = { source: 0 };
+const listed = (...texts: string[]): Section => ({
+  title: 'References',
+  residue: 'references',
+  depth: 1,
+  at,
+  blocks: texts.map((text) => ({ type: 'paragraph', sentences: [text], at })),
+  children: [],
+});
+
+test.each([
+  ['A. 2019. https: //doi.org/10.1038/d4-z.', 'A. 2019. https://doi.org/10.1038/d4-z.'],
+  ['B. 2016. doi.org/10. 3934/math.2016.3.', 'B. 2016. doi.org/10.3934/math.2016.3.'],
+  ['C. doi.org/10.1371/journal. pbio.1001745.', 'C. doi.org/10.1371/journal.pbio.1001745.'],
+  [
+    'D. https://mira.example/a/Plan_ Winter_2020.pdf (2022).',
+    'D. https://mira.example/a/Plan_Winter_2020.pdf (2022).',
+  ],
+  ['E. https://example.org/ Accessed 3 May 2020.', 'E. https://example.org/ Accessed 3 May 2020.'],
+  ['F. https://doi.org/10.1000/xyz. 12 pages.', 'F. https://doi.org/10.1000/xyz. 12 pages.'],
+  ['G. See https://example.org. Lee 2020.', 'G. See https://example.org. Lee 2020.'],
+])('an address that a line broke is whole again: %s', (printed, whole) => {
+  expect(takeReferences(listed(printed))[0]?.text).toBe(whole);
+});
+
+test('entries that ran into one another are told apart by their numbers', () => {
+  const work = (name: string) =>
+    `${name} A. Plastic in rivers of the south and how to count it. River Journal 2020;12:4-9.`;
+  const text = `1. ${work('Lee')} 2. ${work('Chen')} https://doi.org/10.1/ab.3. ${work('Diaz')} 5. ${work('Evans')} ${'More of the last work. '.repeat(8)}`;
+  const found = takeReferences(listed(text));
+  expect(found.map(({ number }) => number)).toEqual(['1', '2', '3', '5']);
+  expect(found.map(({ text: told }) => told.split(' ')[0])).toEqual(['Lee', 'Chen', 'Diaz', 'Evans']);
+  expect(found[1]?.url).toBe('https://doi.org/10.1/ab');
+});
+
+test.each(['References Cited', 'Reference list', 'Cited literature', 'List of references'])(
+  'a list is one of works under “%s”',
+  async (heading) => {
+    const text = `# Mira\n\n## Results\n\nThe load fell.\n\n## ${heading}\n\nLee A. Plastic in rivers. 2020.\n`;
+    const { documents } = await readDocuments({ 'paper.md': text });
+    expect(documents[0]?.references.map((one) => one.text)).toEqual(['Lee A. Plastic in rivers. 2020.']);
+  },
+);
