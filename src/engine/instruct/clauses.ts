@@ -1,6 +1,7 @@
 import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
 import { withoutEllipsis } from './ellipsis.ts';
+import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { withNames } from './named-objects.ts';
@@ -121,7 +122,10 @@ export function clausesOf(
   joined: boolean,
 ): Clause[] {
   const { verbLast } = surface;
-  const plain = withoutEllipsis(withoutReasons(withoutLeads(withCorrections(given))), surface);
+  const plain = withoutEllipsis(
+    withoutReasons(withoutLeads(withCorrections(withoutInstead(given)))),
+    surface,
+  );
   const items = partedLines(repeated(withNames(plain, whole, surface)));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {

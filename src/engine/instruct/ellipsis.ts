@@ -113,7 +113,8 @@ function withNouns(items: readonly Item[]): readonly Item[] {
     const chosen =
       item.kind === 'ordinal' ? item.nth : item.kind === 'amount' && item.ids[0] === 'last' ? -1 : undefined;
     const join = result.length - 1;
-    const mayLeaveOut = chosen !== undefined && isJoin(result[join]) && after?.kind === 'link';
+    const isWorn = after?.kind === 'style' || after?.kind === 'colour';
+    const mayLeaveOut = chosen !== undefined && isJoin(result[join]) && (after?.kind === 'link' || isWorn);
     const own = mayLeaveOut ? result.slice(Math.max(0, result.length - mostBefore)) : [];
     const from = own.findLastIndex(isSentenceEnd) + 1;
     const verb = own.findIndex(({ kind }, index) => index >= from && kind === 'verb');
@@ -124,13 +125,17 @@ function withNouns(items: readonly Item[]): readonly Item[] {
     }
     const mark: Item = { kind: 'mark', start: item.start, end: item.start, text: ';', ids: [] };
     const { count: _, ...thing } = own[noun] as Item;
-    result.splice(join, 1, mark, ...own.slice(verb, noun), {
-      ...thing,
-      nth: chosen,
-      start: item.start,
-      end: item.end,
-      text: item.text,
-    });
+    // "… on slide 6 bold and the third italic": there, too.
+    const isPlaced = own[noun + 1]?.kind === 'link' && own[noun + 2]?.kind === 'slides';
+    const place = isWorn && isPlaced ? own.slice(noun + 1, noun + 3) : [];
+    result.splice(
+      join,
+      1,
+      mark,
+      ...own.slice(verb, noun),
+      { ...thing, nth: chosen, start: item.start, end: item.end, text: item.text },
+      ...place,
+    );
   }
   return result;
 }

@@ -12,6 +12,7 @@ import {
   type Surface,
 } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
+import { readSaid } from './said-texts.ts';
 import { readElliptical, readEverything, readLastOne, readSlides, readTitleOfNew } from './slide-items.ts';
 import { isBareTitle, isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import type { Token } from './tokens.ts';
@@ -59,7 +60,11 @@ export class ItemReader {
 
   /** Modifiers whose noun did not come stand for themselves. */
   flush(): void {
-    for (const one of this.waiting.items) if (one.kind !== 'amount' || !isArticle(one)) this.items.push(one);
+    const { items, start } = this.waiting;
+    const loose = items.filter((one) => one.kind !== 'amount' || !isArticle(one));
+    // "The third red": what was said between stands behind.
+    const behind = this.items.findLastIndex((one) => one.start < start) + 1;
+    this.items.splice(start < 0 ? this.items.length : behind, 0, ...loose);
     this.waiting = { items: [], start: -1 };
   }
 
@@ -135,6 +140,7 @@ export class ItemReader {
       this.noun(at, item('name', { ids: names }));
       return;
     }
+    if (acts && token.is.has('verbs.read') && readSaid(this, at, true)) return;
     if (acts) {
       this.push(item('verb', { ids: idsOf(token, 'verbs') }));
       return;
@@ -432,6 +438,7 @@ export class ItemReader {
     const counted = this.waiting.items.some(({ kind }) => kind === 'number');
     const told = last?.kind === 'place' || last?.byTitle === true || counted;
     if (links.includes('titled') && counted) this.flush();
+    if (links.includes('saying') && readSaid(this, at, false)) return;
     if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
     if (links.length > 0 && !(token.is.has('and') && !this.excepts(at))) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));

@@ -43,6 +43,7 @@ import {
   refuseUndo,
 } from './readers/documents.ts';
 import { setFacts } from './readers/facts.ts';
+import { replaceInstead } from './readers/instead.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
 import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
@@ -139,6 +140,7 @@ const readers: Reader[] = [
   swapPoints,
   renameLines,
   findText,
+  replaceInstead,
   replaceWhole,
   stackObjects,
   turnObjects,

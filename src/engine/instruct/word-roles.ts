@@ -14,7 +14,8 @@ export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
     /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
   );
   const isNoun = !reader.surface.verbLast && followsArticle(reader, at);
-  if (!other) return !isNoun;
+  // "The company name", but not "the price should be".
+  if (!other) return !isNoun || token.text.includes(' ');
   if (reader.surface.verbLast) return endsClause(reader, at + 1);
   if (reader.waiting.items.length > 0 || !beginsClause(reader)) return false;
   return startsPhrase(reader, at + 1, verbs) && !isSubject(reader, at);
@@ -99,7 +100,11 @@ export function isFont(reader: ItemReader, at: number): boolean {
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
     (idsOf(next, 'looks').length > 0 || next?.kind === 'number' || (isEnd(next) && wearsFont(reader)));
   // "In 20pt Georgia", "in bold Georgia".
-  const beside = (last?.kind === 'number' && last.unit === 'pt') || last?.kind === 'style';
+  const joined = last?.kind === 'and' ? reader.items.at(-2) : last;
+  const beside =
+    (joined?.kind === 'number' && joined.unit === 'pt') ||
+    joined?.kind === 'style' ||
+    (joined?.kind === 'colour' && isEnd(reader.tokens[at + 1]));
   if (beside && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
   const [said = last, ...more] = [...reader.items, ...reader.waiting.items];
   const bare = said !== undefined && more.length === 0 && saysAllText(said) && isEnd(reader.tokens[at + 1]);

@@ -84,3 +84,11 @@ test('the largest is known by its area, the longest point by its letters, the la
   const { changes } = await edited('Colour the largest bar red', 2);
   expect(changes).toEqual([{ slide: 3, what: 'colour of “South” in the chart', from: null, to: '#FF0000' }]);
 });
+
+test('what is moved beside a thing keeps its size, and is asked about where it has no room', async () => {
+  const { named } = await edited('Move the green box to the right of the red box', 0);
+  expect(named('Go').box).toMatchObject({ width: 7.62, height: 2.54 });
+  await expect(edited('Move the green box to the left of the red box', 0)).rejects.toThrow(
+    /It is 7.6 cm wide, and there are only 0.9 cm left of it/,
+  );
+});

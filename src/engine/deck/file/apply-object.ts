@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Box } from '../../package/box.ts';
-import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { copyObject } from '../../package/writing/copy-object.ts';
@@ -94,7 +94,9 @@ function shapeBox(
           height: Math.ceil((text ?? '').length / 70) * 0.9 * centimetre + 0.4 * centimetre,
         }
       : usual;
-  const box = placed(edit, slide, freePlace(edit, slide, size), place, equalSides.includes(shape));
+  const box = placed(edit, slide, freePlace(edit, slide, size), place, {
+    keeps: equalSides.includes(shape),
+  });
   // Several at one place would hide one another.
   const step = place.at ? made * 0.8 * centimetre : 0;
   return { ...box, x: box.x + (place.at?.includes('right') ? -step : step), y: box.y };
@@ -141,6 +143,15 @@ export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'
 const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>
   slide.objects.filter((one) => one.group === group).flatMap((one) => [one.id, ...membersOf(slide, one)]);
 
+/**
+ * The share of its size that an object keeps where it has not quite the room for all of it: a drawing without words may
+ * lose most, a text follows the room that it has.
+ */
+function leastKept({ kind, element }: SlideObject): number | undefined {
+  if (kind === 'picture' || kind === 'chart' || kind === 'group') return 0.75;
+  return kind === 'shape' || kind === 'line' ? (hasText(element) ? 0.75 : 0.4) : undefined;
+}
+
 export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.place'>): void {
   for (const target of edit.present(on)) {
     const { slide, object } = target;
@@ -152,7 +163,10 @@ export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.p
           : `The ${object.kind} on slide ${edit.number(slide)} has no place of its own. What should move?`,
       );
     const keeps = object.kind === 'picture' || (place.width === undefined) !== (place.height === undefined);
-    moveTo(edit, target, placed(edit, slide, box, place, keeps && object.kind === 'picture'));
+    const isSized = [place.width, place.height, place.scale].some((one) => one !== undefined);
+    const least = isSized ? undefined : leastKept(object);
+    const goal = placed(edit, slide, box, place, { keeps: keeps && object.kind === 'picture', least });
+    moveTo(edit, target, goal);
   }
 }
 

@@ -38,7 +38,7 @@ export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf
   for (const slide of slideOf(edit, on)) {
     const id = String(freeId(slide.tree));
     const room = contain(picture, framePlace(edit, slide, place?.at));
-    const box = place ? placed(edit, slide, room, place, true) : room;
+    const box = place ? placed(edit, slide, room, place, { keeps: true }) : room;
     warnOfCover(edit, slide, box, 'The picture');
     addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? descriptionOf(picture) });
     edit.touch(slide, id);

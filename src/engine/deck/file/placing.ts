@@ -13,12 +13,21 @@ export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */
 const edge = 0.03;
 
-/** The box that a wish makes of another. `keeps` holds the proportions when only one side is given. */
-export function placed(edit: FileEdit, slide: OpenSlide, box: Box, place: Place, keeps = false): Box {
+/**
+ * The box that a wish makes of another. `keeps` holds the proportions when only one side is given; what stands
+ * there already keeps at least a share of its size.
+ */
+export function placed(
+  edit: FileEdit,
+  slide: OpenSlide,
+  box: Box,
+  place: Place,
+  { keeps = false, least }: { keeps?: boolean; least?: number | undefined } = {},
+): Box {
   const { size } = edit.file.deck;
   const sized = resized(box, place, keeps);
-  const fitted = place.at || place.beside ? narrowed(sized, place, size) : sized;
-  if (place.beside) return besideOf(edit, slide, fitted, place.beside);
+  const fitted = (place.at || place.beside) && least === undefined ? narrowed(sized, place, size) : sized;
+  if (place.beside) return besideOf(edit, slide, fitted, place.beside, least);
   const at = place.at ? atSide(fitted, place.at, size) : fitted;
   return onSlide(edit, slide, box, {
     ...at,
@@ -83,12 +92,13 @@ function atSide(box: Box, at: NonNullable<Place['at']>, size: Size): Box {
   return { ...box, x: Math.max(0, x), y: Math.max(0, y) };
 }
 
-/** Beside another object; what has no room there is made smaller, down to a centimetre. */
+/** Beside another object; what is new and has no room there is made smaller, down to a centimetre. */
 function besideOf(
   edit: FileEdit,
   slide: OpenSlide,
   box: Box,
   { on, side }: NonNullable<Place['beside']>,
+  least: number | undefined,
 ): Box {
   const { size } = edit.file.deck;
   const [neighbour] = edit.present(on).filter((target) => target.slide.part === slide.part);
@@ -102,12 +112,22 @@ function besideOf(
   const other = whole && (roomBeside(whole, side, size) >= wanted + gap ? whole : (letters ?? whole));
   if (!other) throw notBeside();
   const room = roomBeside(other, side, size) - gap;
+  if (least !== undefined && room < wanted * least)
+    throw new ClarificationNeeded(
+      `It is ${(wanted / centimetre).toFixed(1)} cm ${across ? 'wide' : 'high'}, and there are only ${(Math.max(0, room) / centimetre).toFixed(1)} cm ${words[side]} it on slide ${edit.number(slide)}. Should it be made smaller first, or stand somewhere else?`,
+    );
   if (room < Math.min(wanted, centimetre))
     throw new ClarificationNeeded(
       `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it stand instead?`,
     );
   const factor = Math.min(1, room / wanted);
   const { width, height } = { width: box.width * factor, height: box.height * factor };
+  if (least !== undefined && factor < 1)
+    edit.warn(
+      'RESIZED',
+      slide,
+      `It was made ${Math.round((1 - factor) * 100)} % smaller to have room ${words[side]} it on slide ${edit.number(slide)}.`,
+    );
   const middle = (start: number, length: number, own: number, whole: number) =>
     Math.min(Math.max(0, start + (length - own) / 2), Math.max(0, whole - own));
   if (across)

@@ -1,0 +1,55 @@
+import { type Item, idsOf } from './item.ts';
+import type { ItemReader } from './items.ts';
+import { rawTextAt } from './raw-text.ts';
+import type { Token } from './tokens.ts';
+
+/** What something is to say where that is not in quotation marks: "a note that says call Anna". */
+
+const textual = new Set(['title', 'subtitle', 'content', 'text-box', 'shape', 'notes', 'footer', 'point']);
+
+/**
+ * Takes the words after "that says" as a quotation, up to where the instruction tells a place or a look. Not of a thing
+ * that is there, which its words only name: "the box that says Budget red".
+ */
+export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boolean {
+  const { tokens, items } = reader;
+  const last = items.at(-1);
+  const noun = last?.kind === 'slides' ? items.findLast(({ kind }) => kind === 'thing') : last;
+  if (noun?.kind !== 'thing' || !textual.has(noun.ids[0] ?? '') || reader.surface.verbLast) return false;
+  const isNew = noun.fresh === true && noun.every !== true;
+  if (isVerb ? !noun.definite && !isNew : !isNew) return false;
+  const next = tokens[at + 1];
+  const raw = next?.kind === 'quote' || next?.kind === 'mark' ? undefined : rawTextAt(reader, at + 1);
+  if (!raw) return false;
+  const ends = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));
+  const said = withoutCourtesy(tokens, at + 2, ends < 0 ? raw.next : ends);
+  // "Buy now" ends with a word that elsewhere leads to the next wish.
+  const end = said + (tokens[said]?.is.has('then') && !tokens[said]?.is.has('and') ? 1 : 0);
+  const text = reader.text.slice(tokens[at + 1]?.start, tokens[end - 1]?.end);
+  // A list of texts, or a sign that parts it from more, is read elsewhere.
+  if (/^[,:;]$/.test(tokens[end]?.text ?? '') && !beginsWish(tokens, end + 1)) return false;
+  const item: Partial<Item> = { text };
+  if (isVerb) reader.push(reader.item('verb', at, at + 1, { ids: idsOf(tokens[at], 'verbs') }));
+  else reader.push(reader.item('link', at, at + 1, { ids: ['with'] }));
+  reader.push(reader.item('quote', at + 1, end, item));
+  reader.at = end;
+  return true;
+}
+
+const withoutCourtesy = (tokens: readonly Token[], from: number, to: number): number =>
+  to > from && tokens[to - 1]?.is.has('courtesy') ? withoutCourtesy(tokens, from, to - 1) : to;
+
+const beginsWish = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.is.has('then') === true || idsOf(tokens[at], 'verbs').length > 0;
+
+/** "… on slide 3", "… in red": a place or a look, and none of the words. */
+function tellsMore({ tokens }: ItemReader, at: number): boolean {
+  if (tokens[at]?.is.has('then') && idsOf(tokens[at + 1], 'verbs').length > 0) return true;
+  const leads = idsOf(tokens[at], 'links').some((id) => id === 'in' || id === 'to');
+  const articles = idsOf(tokens[at + 1], 'articles').length > 0 ? 2 : 1;
+  const goal: Token | undefined = tokens[at + articles];
+  return leads && (goal?.is.has('things.slide') === true || isLook(goal));
+}
+
+const isLook = (token: Token | undefined): boolean =>
+  ['colours', 'shades', 'looks', 'places'].some((group) => idsOf(token, group).length > 0);
