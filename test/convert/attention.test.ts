@@ -526,8 +526,11 @@ test('words beside a picture become smaller where the type of the brand would ru
 });
 
 test('a drawing of thousands of pieces stands under the title of the brand, too', () => {
-  const pieces = Array.from({ length: 230 }, (_, at) =>
-    block(100 + at, [0.6 + (at % 23) * 0.38, 1.9 + Math.floor(at / 23) * 0.3, 0.3, 0.22], '1E5AA8'),
+  const pieces = Array.from({ length: 40 }, (_, at) =>
+    block(100 + at, [0.6 + (at % 10) * 0.8, 1.9 + Math.floor(at / 10) * 0.6, 0.6, 0.4], '1E5AA8').replace(
+      '<p:cNvPr ',
+      `<p:cNvPr descr="${'piece '.repeat(700)}" `,
+    ),
   ).join('');
   const line = body('What we did').replace('<p:spPr/>', `<p:spPr>${frame([0.6, 1.2, 8, 0.5])}</p:spPr>`);
   const slide = {

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { body, frame, picture, title } from '../support/raw-shapes.ts';
+import { faultsOf } from '../../src/engine/convert/measure/faults.ts';
+import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
+import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
+import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
@@ -68,4 +72,51 @@ test('a picture keeps the outline of its place where it gets another', () => {
   expect(kept(round)).toContain('<a:prstGeom prst="ellipse">');
   expect(kept(round)).not.toContain('<p:ph');
   expect(kept(base)).not.toContain('prst="ellipse"');
+});
+
+describe('a divider', () => {
+  const large = (text: string) =>
+    placed(body(text), [0.6, 2.2, 8, 1.2]).replace('<a:rPr lang="en-US">', '<a:rPr lang="en-US" sz="4000">');
+  const number =
+    '<p:sp><p:nvSpPr><p:cNvPr id="9" name="Number 8"/><p:cNvSpPr/><p:nvPr><p:ph type="sldNum" sz="quarter" idx="12"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:fld id="{86CB4B4D-7CA3-9044-876B-883B54F8677D}" type="slidenum"><a:rPr lang="en-US"/><a:t>2</a:t></a:fld></a:p></p:txBody></p:sp>';
+  const second = (slide: RawSlide, code = 'orchard') =>
+    convertSlides(base, [points, slide, points], code).report.slides[1];
+
+  test('is one with the number of its page, too', () => {
+    const slide = { layout: 2, shapes: large('A short introduction to programming') + number };
+    expect(second(slide)).toMatchObject({ layout: { to: 'Section Header' }, attention: [] });
+  });
+
+  test('is none where a title stands at the head of its page over what it says', () => {
+    const head = placed(title('Routes'), [0.5, 0.3, 9, 0.8]).replace('type="title"', 'type="ctrTitle"');
+    const said = textBox({
+      id: 5,
+      at: [0.6, 1.6, 8, 1.2],
+      text: 'The call can be written in another way, which lets everybody state a route of their own.',
+      run: ' sz="2000"',
+    });
+    expect(second({ layout: 1, shapes: head + said })?.layout.to).toBe('Title Only');
+  });
+});
+
+test('a sign beside a title does not come to stand on the band of the brand', () => {
+  const sign = picture(30, [8.6, 0.2, 1, 0.8], 'photo');
+  const slide = { layout: 6, related: withPhoto, shapes: placed(title('Rights'), [0.5, 0.2, 9, 1]) + sign };
+  const { parts } = convertSlides(base, [points, slide], 'harbour');
+  expect(edgesOf(objectWith(parts.slide(2), 30))[1]).toBeGreaterThan(0.18);
+});
+
+test('words that stood apart are looked at where they run into one another, whatever their face was', () => {
+  const label = (id: number, y: number, text: string) =>
+    textBox({ id, at: [0.5, y, 1.5, 0.4], text, run: ' sz="1400"', inRun: '<a:latin typeface="Calibri"/>' });
+  const stated = (y: number) =>
+    label(20, 1.5, 'The plan of housing needs in the whole of the region') + label(21, y, 'From 2026');
+  const facts = (y: number) => {
+    const deck = openDeck(rawDeck(base, { slides: [{ layout: 7, shapes: stated(y) }] }));
+    const part = deck.slides[0] as string;
+    return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part));
+  };
+  expect(faultsOf(facts(2), facts(1.95)).map(({ message }) => message)).toContain(
+    '"TextBox 21" lies on "TextBox 20".',
+  );
 });

@@ -27,6 +27,7 @@ import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
 import { isElastic, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
+import { bandsOf } from './work-area.ts';
 
 /** What becomes of one object's position. */
 export interface Placement {
@@ -218,8 +219,10 @@ function isStamp(object: SlideObject, stage: Stage): boolean {
   const small = area(box) < source.page.width * source.page.height * mostOfStamp;
   if (!small || box.y + box.height / 2 > bottom(title)) return false;
   const heading = target.layout.placeholders.find(({ type }) => isTitle(type))?.box;
-  const clear = !heading || overlap(pinnedBox(box, stage), heading) < 0.02;
-  return clear || overlap(box, title) > 0.02;
+  const pinned = pinnedBox(box, stage);
+  const onBand = bandsOf(target.layout, target.page).some((band) => overlap(band, pinned) > 0.02);
+  const clear = !heading || overlap(pinned, heading) < 0.02;
+  return !onBand && (clear || overlap(box, title) > 0.02);
 }
 
 /**

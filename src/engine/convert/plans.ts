@@ -42,7 +42,7 @@ export interface Plan {
 /** So many layouts are tried before a slide keeps the places that it had. */
 const mostLayouts = 2;
 /** What it costs to give up the places of a layout, all but its title's, or all, or its work area too. */
-const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.5, asItStood: 1.5 };
+const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
 
 /** What it costs to have a cover or a divider look like any other slide. */
 const notAnOpening = 0.6;
@@ -121,6 +121,7 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
     mode: 'drawn',
     cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : 0),
     reason: 'everything keeps its arrangement',
+    ...(title && { attention: 'Its title does not stand where the template has titles.' }),
   };
   if (edged)
     yield {

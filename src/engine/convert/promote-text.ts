@@ -62,7 +62,7 @@ const isBody = (object: SlideObject): boolean =>
   object.placeholder?.type === 'body' && kindOf(object) === 'sp' && !isEmptyPlaceholder(object);
 
 /** Shares of the page's height: type that large says something to the whole room. */
-const statement = { letters: 60, type: 0.07 };
+const statement = { letters: 80, type: 0.07 };
 
 /** The few large words that are all a slide says. */
 function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideObject | undefined {

@@ -34,14 +34,14 @@ const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
 /** The same of the first slide of a deck, where its layout says that it is a cover: names, thanks, a licence, logos. */
 const mostOnCover = { letters: 700, pictures: 8, lines: 14 };
 /** The same of a first slide that says nothing of itself, and of the last, which says where somebody is found. */
-const mostAtEnds = { ...mostOnOpening, lines: 4 };
+const mostAtEnds = { ...mostOnOpening, pictures: 4, lines: 4 };
 
 /** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
 function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
   const shown = objects.filter(
     (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
   );
-  const isCover = most === mostOnCover;
+  const drawnFreely = most !== mostOnOpening;
   const title = shown.find((object) => isHeading(object));
   const others = shown.filter((object) => object !== title);
   const letters = others.reduce((sum, { text }) => sum + text.length, 0);
@@ -51,7 +51,7 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
   const lists = others.filter((object) => isList(object, most.lines));
   const framed = others.some(
     (object) =>
-      kindOf(object) === 'graphicFrame' || (kindOf(object) === 'grpSp' && !(isCover && !object.text)),
+      kindOf(object) === 'graphicFrame' || (kindOf(object) === 'grpSp' && !(drawnFreely && !object.text)),
   );
   return !framed && lists.length === 0 && letters <= most.letters && drawn.length <= most.pictures;
 }
@@ -78,7 +78,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   }
   const few = opens && contents <= 1;
   if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';
-  if (few && title && (stated || subtitle))
+  const heads = at.index > 0 && statement?.box && matterUnder(statement.box, objects, at.page);
+  if (few && title && (stated || subtitle) && !heads)
     return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
   const matter = contents + (subtitle ? 1 : 0);
   if (!title && matter === 0) return 'blank';
@@ -104,8 +105,19 @@ const picturesAmong = (objects: SlideObject[]): number =>
 
 /** Large words in the middle of a slide that has nothing else. */
 const standsInTheMiddle = (heading: SlideObject, objects: SlideObject[], page: Size): boolean =>
-  objects.filter((object) => !(object.placeholder && isEmptyPlaceholder(object))).length === 1 &&
-  standsAsSubject(heading, page);
+  objects.filter(
+    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
+  ).length === 1 && standsAsSubject(heading, page);
+
+/** Whether a title stands at the head of its page, over text that is no line under a heading. */
+const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
+  bottom(title) < page.height * opening.from &&
+  objects.some(
+    ({ placeholder, text }) => text.length > longLine && !(placeholder && isTitle(placeholder.type)),
+  );
+
+/** Letters of a line that goes with a heading at most. */
+const longLine = 80;
 
 /** Whether a title stands lower than one that heads the matter under it. */
 const standsAsSubject = ({ box }: SlideObject, page: Size): boolean =>

@@ -49,7 +49,7 @@ export function statedArea(layout: Layout, page: Size): Box {
 }
 
 /** Bands of colour that reach across the page, where a brand has its titles and footers. */
-const bandsOf = (layout: Layout, page: Size): Box[] =>
+export const bandsOf = (layout: Layout, page: Size): Box[] =>
   brandLayers(layout)
     .filter(({ box, opaque }) => opaque && spansAcross(box, page) && box.height > page.height * thinnest)
     .filter(({ box }) => box.height < page.height * widest)

@@ -73,8 +73,10 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
 }
 
 function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
+  // A title that was found among text boxes was none before.
+  const titles = new Set(after.things.flatMap(({ heading, key }) => (heading ? [key] : [])));
   const taken = ({ things, page }: SlideFacts): { area: number; width: number } => {
-    const matter = things.filter((thing) => isMatter(thing) && !thing.heading);
+    const matter = things.filter((thing) => isMatter(thing) && !thing.heading && !titles.has(thing.key));
     const around = union(matter.map(({ painted, box, ink }) => (painted ? box : ink)));
     const shown = around && intersection(around, { x: 0, y: 0, ...page });
     return shown
