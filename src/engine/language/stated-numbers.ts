@@ -195,7 +195,10 @@ function wideUnit(
 export function unitName({ base, percent }: Pick<Unit, 'base' | 'percent'>): string | undefined {
   if (percent) return '%';
   const [first = ''] = base.split(' ');
-  return base === '' ? undefined : (currencyCode(first) ?? currencyCode(base) ?? first);
+  // "t/ha" is tonnes, as "tonnes per hectare" are.
+  const [measured = ''] = first.split('/');
+  const name = measured || first;
+  return base === '' ? undefined : (currencyCode(name) ?? currencyCode(base) ?? name);
 }
 
 /** Whether two numbers may be of the same thing: a bare number is of anything but percent. */

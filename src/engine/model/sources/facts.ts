@@ -4,6 +4,7 @@ import { type ChartView, viewsOf } from '../../content/tables/views-of.ts';
 import { keyOf } from '../../content/words.ts';
 import type { ColumnType, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';
+import { changesOf, spansOf } from './changes.ts';
 import { groupSums } from './group-sums.ts';
 import type { Passage } from './passage.ts';
 
@@ -32,18 +33,26 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
     const first = numbers.f;
     for (const { text, computed } of groupSums(block))
       if (isNew(text)) add('f', `(computed from ${id}) ${text}`, { kind: 'sums', computed });
+    const sums = new Map<string, number>();
     for (const { table, about } of looksAt(block, prompt)) {
       const before = numbers.f;
       const view = viewsOf(table, interestOf(about), { language, context: path.at(-1) ?? '' });
-      for (const { text, support } of view.statements)
+      for (const { text, support } of view.statements) {
+        for (const { how, value } of support) {
+          const name = /^sum of (.+) over \d+ rows$/.exec(how)?.[1];
+          if (name) sums.set(name, value);
+        }
         if (numbers.f - first < most.facts && numbers.f - before < most.each && isNew(text))
           add('f', `(computed from ${id}) ${text}`, { kind: 'fact', computed: support });
+      }
       if (view.chart && isNew(chartText(view.chart)))
         add('c', `(chart that can be drawn, from ${id}) ${chartText(view.chart)}`, {
           kind: 'chart',
           chart: view.chart,
         });
     }
+    for (const { text, computed } of changesOf(block, sums))
+      if (isNew(text)) add('f', `(computed from ${id}) ${text}`, { kind: 'fact', computed });
   }
   return made;
 }
@@ -54,21 +63,25 @@ function chartText({ type, measure, unit, categories, series }: ChartView): stri
   return `${type} of ${measure}${unit ? ` (${unit})` : ''}; series: ${names}; ${categories.length} categories: ${span.join(', ')}`;
 }
 
-/** The table as the prompt wants it, and each of its measures by itself: names of columns may differ in a year alone. */
+/** The table as the prompt wants it, each of its measures at all its times, and each column of them by itself. */
 const looksAt = (table: Table, prompt: string): { table: Table; about: string }[] => [
   { table, about: prompt },
+  ...spansOf(table).map(({ words, columns }) => ({
+    table: withMeasures(table, columns),
+    about: `${prompt} ${words}`,
+  })),
   ...table.columns
     .flatMap(({ type }, index) => (measures.has(type) ? [index] : []))
     .slice(0, most.measures)
     .map((index) => ({
-      table: withMeasure(table, index),
+      table: withMeasures(table, [index]),
       about: `${prompt} ${table.columns[index]?.name ?? ''}`,
     })),
 ];
 
-/** With one of its measures alone, beside all that is none. */
-function withMeasure(table: Table, kept: number): Table {
-  const stays = table.columns.map(({ type }, index) => index === kept || !measures.has(type));
+/** With some of its measures alone, beside all that is none. */
+function withMeasures(table: Table, kept: readonly number[]): Table {
+  const stays = table.columns.map(({ type }, index) => kept.includes(index) || !measures.has(type));
   const of = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => stays[index]);
   return { ...table, header: of(table.header), columns: of(table.columns), rows: table.rows.map(of) };
 }

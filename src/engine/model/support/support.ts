@@ -106,7 +106,7 @@ export class SupportCheck {
 
   /** What the material says otherwise in words, wherever it does. */
   #statementFault({ text, quoted, name }: SlideClaim): string | undefined {
-    if (!this.#isSpoken || quoted || name) return undefined;
+    if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
     const fault = this.#stated().faultOf(text);
     return fault && `“${short(text)}”: ${fault}`;
   }
