@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { caseless } from '../../language/caseless.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import {
@@ -47,8 +48,8 @@ export interface Head {
 /** Reads what a prompt is about clause by clause. */
 export function readHead(given: string, language: Locale | undefined): Head {
   const { head, questions } = withoutQuestions(given);
-  const persuasion = talkedTo(persuading(), head);
-  const told = persuasion ?? talkedTo(informing(), head);
+  const persuasion = talkedTo(persuading, head);
+  const told = persuasion ?? talkedTo(informing, head);
   if (told) return { ...told, persuades: persuasion !== undefined, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
   const [, deck = '', had = '', of = ''] = hadBefore().exec(head) ?? [];
@@ -140,14 +141,17 @@ const fewestClauses = 3;
 /** "…, year 4, about the trip to York" */
 const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
 
-const whole = (patterns: string[]) => new RegExp(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`, 'iu');
-const persuading = once(() => whole(persuasions));
-const informing = once(() => whole(informations));
+const whole = (patterns: string[]) => caseless(() => `^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`);
+const persuading = whole(persuasions);
+const informing = whole(informations);
 /** "My manager" is nobody's name on a cover. */
 const possessive = once(() => new RegExp(`^${requestWords('possessives')}\\s`, 'iu'));
 
 /** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
-function talkedTo(pattern: RegExp, head: string): { about: string; audience?: Audience } | undefined {
+function talkedTo(
+  pattern: ReturnType<typeof caseless>,
+  head: string,
+): { about: string; audience?: Audience } | undefined {
   const [, whom, about] = (pattern.exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
   return { about, ...(!possessive().test(whom) && { audience: audienceNamed(whom) }) };
