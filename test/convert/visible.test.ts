@@ -10,7 +10,7 @@ import { children, descendants, parseXml } from '../../src/engine/package/xml.ts
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
-import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
 let base: Uint8Array;
@@ -35,6 +35,22 @@ describe('shapes that would melt into the ground of the brand', () => {
   test('stay without a colour where nobody saw one', () => {
     const panel = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'FFFFFF')).parts.slide(1), 10);
     expect(fillOf(panel)).toBe('<a:schemeClr val="bg1"/>');
+  });
+
+  test('stay so where a bare one hid a part of a picture that is gone', () => {
+    const behind =
+      '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="photo"/><a:stretch><a:fillRect/></a:stretch></a:blipFill><a:effectLst/></p:bgPr></p:bg>';
+    const patch = (line: string) =>
+      block(10, [1, 1.5, 2, 2], 'FFFFFF').replace(
+        '<a:srgbClr val="FFFFFF"/></a:solidFill></p:spPr>',
+        `<a:schemeClr val="bg1"/></a:solidFill>${line}</p:spPr>`,
+      );
+    const filled = (line: string) => {
+      const slide = { layout: 7, background: behind, related: withPhoto, shapes: patch(line) };
+      return fillOf(objectWith(convertSlides(base, [slide, slide]).parts.slide(2), 10));
+    };
+    expect(filled('<a:ln><a:noFill/></a:ln>')).toContain('val="bg1"');
+    expect(filled('')).not.toContain('val="bg1"');
   });
 
   test('keep the colour of a signal and are outlined', () => {

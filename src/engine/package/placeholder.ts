@@ -64,7 +64,11 @@ function sameFamily(a: PlaceholderType, b: PlaceholderType): boolean {
 
 /** The placeholder that another inherits from: the same number first, else the same kind. */
 export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, candidates: T[]): T | undefined {
-  if (isTitle(key.type)) return candidates.find((candidate) => isTitle(candidate.type));
+  if (isTitle(key.type)) {
+    // Some programs make every heading of a layout a title.
+    const titles = candidates.filter((candidate) => isTitle(candidate.type));
+    return titles.find((candidate) => candidate.idx === key.idx) ?? titles[0];
+  }
   const sameKind = candidates.filter(
     (candidate) => sameFamily(candidate.type, key.type) && !isTitle(candidate.type),
   );

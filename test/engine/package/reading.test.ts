@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { inheritedFrom } from '../../../src/engine/package/placeholder.ts';
 import { diffDecks } from '../../../src/engine/package/reading/deck-diff.ts';
 import { deckMarkdown } from '../../../src/engine/package/reading/deck-markdown.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
@@ -119,4 +120,10 @@ test('slides that were added, taken out and moved are told as such', async () =>
     { slide: 1, what: 'place in the deck', from: '4', to: '1' },
     { slide: 4, what: 'slide', from: null, to: 'Five' },
   ]);
+});
+
+test('a heading inherits from the title of its layout with its number, and from the first where there is none', () => {
+  const titles = ['0', '3'].map((idx) => ({ type: 'title' as const, idx }));
+  expect(inheritedFrom({ type: 'title', idx: '3' }, titles)).toBe(titles[1]);
+  expect(inheritedFrom({ type: 'ctrTitle', idx: '9' }, titles)).toBe(titles[0]);
 });

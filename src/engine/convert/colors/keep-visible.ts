@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { backdropColor, fillStatement } from '../../package/backdrop.ts';
 import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
-import { child, children, insertBefore, make } from '../../package/xml.ts';
+import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
 import { blend } from '../../scene/hex-colors.ts';
 import { textOf } from '../slide-object.ts';
 import type { Replacement } from './color-mapper.ts';
@@ -48,7 +48,7 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
   for (const [element, contrast] of contrasts(...slide)) {
     const before = seen.get(element);
     const properties = child(element, 'spPr');
-    if (!before || !properties || isVeil(element)) continue;
+    if (!before || !properties || isVeil(element) || (before === onPicture && isPatch(element))) continue;
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
@@ -61,6 +61,18 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
 /** What lets a picture through so that words on it can be read has nothing to do where there is no picture. */
 const isVeil = (shape: Element): boolean =>
   textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
+
+/** A bare rectangle in the colour of the page hides a part of the picture behind it, and shows nothing itself. */
+function isPatch(shape: Element): boolean {
+  const properties = child(shape, 'spPr');
+  const fill = properties && fillStatement(properties);
+  const bare = descend(properties, 'ln', 'noFill') !== undefined && textOf(shape) === '';
+  return (
+    bare &&
+    /^(bg1|lt1)$/.test(fill?.getAttribute('val') ?? '') &&
+    child(properties, 'prstGeom')?.getAttribute('prst') === 'rect'
+  );
+}
 
 /** What is still stated by its value is a signal: all other colours have become the theme's. */
 const isSignal = (properties: Element): boolean => fillStatement(properties)?.localName === 'srgbClr';
