@@ -1,6 +1,7 @@
+import { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openService, runningJob } from '../support/open-service.ts';
 import { sender } from '../support/service.ts';
 import { trials } from '../support/trials.ts';
@@ -19,6 +20,26 @@ test('every reader gets every event once and in order, whenever it comes', async
   await open.service.jobs.succeed(job, { message: 'Done', result: null });
   const expected = Array.from({ length: 51 }, (_, at) => at + 1);
   for (const events of await Promise.all(readers)) expect(events.map((event) => event.id)).toEqual(expected);
+});
+
+// From Node 22 on, the end of a corked response is sent ahead of what is corked.
+test('a stream ends only once all that came together is sent', async () => {
+  const open = await openService();
+  const { job, report, url } = await runningJob(open, 'job');
+  await report('Understanding your prompt');
+  await open.service.jobs.fail(job, 'cancelled', 'It was cancelled.');
+  const corked: unknown[] = [];
+  const end = ServerResponse.prototype.end;
+  const spy = vi.spyOn(ServerResponse.prototype, 'end').mockImplementation(function (
+    this: ServerResponse,
+    ...given
+  ) {
+    if (/event-stream/.test(String(this.getHeader('content-type')))) corked.push(this.writableCorked);
+    return end.apply(this, given as Parameters<typeof end>);
+  });
+  await readStream(url);
+  spy.mockRestore();
+  expect(corked).toEqual([0]);
 });
 
 test('a message that was shown before a restart is not shown again', async () => {

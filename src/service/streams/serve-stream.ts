@@ -73,21 +73,25 @@ function sender(
     hangUp();
   }
   const sendAll = async (events: StoredEvent[]) => {
+    if (response.destroyed || response.writableEnded) return;
     // What comes together is sent together.
     response.cork();
-    await sendEach(events).finally(() => response.uncork());
+    const isOver = await sendEach(events).finally(() => response.uncork());
+    if (!isOver) return;
+    stop();
+    // From Node 22 on, the end of a corked response is sent ahead of what is corked.
+    response.end();
   };
-  const sendEach = async (events: StoredEvent[]) => {
+  /** @returns whether the terminal one was among them */
+  const sendEach = async (events: StoredEvent[]): Promise<boolean> => {
     for (const event of events) {
-      if (response.destroyed || response.writableEnded) return;
+      if (response.destroyed) return false;
       if (event.seq > lastId) write(response, await eventText(service, given.callbackId, event));
       lastId = Math.max(lastId, event.seq);
       // Also where the reader has seen the end already and came back: nothing more will come.
-      if (event.status === 'inprogress') continue;
-      stop();
-      response.end();
-      return;
+      if (event.status !== 'inprogress') return true;
     }
+    return false;
   };
   let sent = Promise.resolve();
   return (events) => {
