@@ -197,8 +197,11 @@ const renaming = new Set(['name', 'replace', 'set']);
  */
 function repeated(items: readonly Item[]): readonly Item[] {
   const renames = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => renaming.has(id)));
+  // "Replace Labor with Labour and color with colour"
+  const replaces = items.some(({ kind, ids }) => kind === 'verb' && ids.every((id) => id === 'replace'));
   const isNamed = (item: Item | undefined): boolean =>
     item?.kind === 'slides' ||
+    (replaces && item?.kind === 'other') ||
     (renames && (item?.term === true || item?.kind === 'name' || item?.kind === 'quote'));
   // "Change 148 to 155 and 112 to 118"
   const asked = items.filter(({ kind }) => kind === 'verb');

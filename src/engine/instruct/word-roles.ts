@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const verbs = idsOf(token, 'verbs');
   if (verbs.length === 0) return false;
-  if (isName(reader, token)) return false;
+  if (isName(reader, token) || isEntry(reader, at)) return false;
   if (idsOf(token, 'articles').length > 0 && startsNoun(reader, at + 1)) return false;
   const other = [...token.is].some((one) =>
     /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),
@@ -41,6 +41,16 @@ function isName(reader: ItemReader, token: Token): boolean {
   const last = reader.items.at(-1);
   const within = last !== undefined && !['mark', 'quote', 'and', 'verb'].includes(last.kind);
   return within && !reader.surface.verbLast && /^\p{Lu}\p{Ll}/u.test(token.text);
+}
+
+/** "Add a table: Name, Age": a capital between signs is an entry of a list that a wish told of. */
+function isEntry({ items, tokens }: ItemReader, at: number): boolean {
+  const colon = items.findLastIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const told = colon > 0 && items.slice(0, colon).some(({ kind }) => kind === 'verb');
+  const isSign = (one: Token | undefined): boolean =>
+    one?.kind === 'mark' && /^[,;:|：；，\n]$/.test(one.text);
+  const [before, token, after] = tokens.slice(at - 1, at + 2);
+  return told && isSign(before) && isSign(after) && /^\p{Lu}/u.test(token?.text ?? '');
 }
 
 /** "Change the title to Hello": a capital after the word that leads to a name. */

@@ -113,6 +113,8 @@ export const changeFooter: Reader = (clause, state) => {
     clause.takeAll(({ kind }) => kind === 'slides');
     return [{ op: 'footer.show', slides: ['all'], what: 'number', show: true }];
   }
+  const words = writtenFooter(clause, state);
+  if (words) return words;
   const what = clause.thing('page-number', 'date');
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
   const dated = isThing(what, 'date') ? datedFooter(clause, what, state) : undefined;
@@ -135,6 +137,28 @@ export const changeFooter: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "Put Confidential in the footer of all slides", "add the date 12 June 2025 to the footer". */
+function writtenFooter(clause: Clause, { surface }: State): Operation[] | undefined {
+  const [verb] = clause.items.filter(({ kind }) => kind === 'verb');
+  const footer = clause.thing('footer');
+  if (!verb || !['in', 'to'].includes(footer?.link ?? '') || surface.kind !== 'deck') return undefined;
+  if (!footer || !clause.asks('set', 'add', 'write', 'show')) return undefined;
+  const within = clause.items.filter(({ start }) => start >= verb.end && start < footer.start);
+  const date = within.find((item) => isThing(item, 'date'));
+  const words = within.filter((item) => item !== date);
+  const [first] = words;
+  const plain = words.every(({ kind, unit }) => ['other', 'number', 'name'].includes(kind) && !unit);
+  const led = date === undefined || (date === within[0] && surface.anyFile);
+  if (!first || !plain || !led) return undefined;
+  const lead = clause.links.findLast(({ start, end }) => start > first.start && end <= footer.start);
+  const text = clause.whole.slice(date?.end ?? first.start, lead?.start ?? footer.start).trim();
+  clause.use(footer, ...within);
+  const slides = anyPlacesOf(clause);
+  return date
+    ? [{ op: 'footer.show', ...(slides && { slides }), what: 'date', show: true, text }]
+    : [{ op: 'text.set', on: { kind: 'footer', ...(slides && { slides }) }, text: [text] }];
+}
 
 /** "Change the date in the footer to 12 May 2026", in a file: one that stays. */
 function datedFooter(clause: Clause, date: Item | undefined, { surface }: State): Operation[] | undefined {
