@@ -24,7 +24,7 @@ export function tellOutcome(outcome: Partial<TurnOutcome> = {}): string[] {
     ...(composed_by !== undefined && composed_by !== 'rules'
       ? [`Written by ${safeText(composed_by)}${usage ? usageOf(usage) : ''}.`]
       : []),
-    ...cut(warnings.map(warningLine), most.warnings, 'warnings'),
+    ...cut(warningLines(warnings), most.warnings, 'warnings'),
   ];
 }
 
@@ -49,8 +49,14 @@ export function ranges(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
-const warningLine = ({ slide, message }: Warning): string =>
-  `${slide === null ? '' : `Slide ${slide}: `}${safeText(message)}`;
+/** What is to be said of several slides is said once. */
+function warningLines(warnings: Warning[]): string[] {
+  return [...new Set(warnings.map(({ message }) => message))].map((message) => {
+    const slides = warnings.flatMap((one) => (one.message === message ? (one.slide ?? []) : []));
+    const where = `Slide${slides.length === 1 ? '' : 's'} ${ranges(slides)}: `;
+    return `${slides.length === 0 ? '' : where}${safeText(message)}`;
+  });
+}
 
 /** One thing that was changed, in a line. */
 export function changeLine({ slide, what, from, to }: Change): string {

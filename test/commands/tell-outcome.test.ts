@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { tellOutcome } from '../../src/commands/turn/tell-outcome.ts';
+
+test('what is to be said of several slides is said once', () => {
+  const said = (slide: number | null, message: string) => ({ code: 'LOOK_AT_SLIDE', slide, message });
+  const warnings = [
+    said(null, 'Look at slides 1-3, 7 of 9.'),
+    said(1, 'It stands apart.'),
+    said(2, 'It is small.'),
+    said(3, 'It stands apart.'),
+    said(7, 'It stands apart.'),
+  ];
+  expect(tellOutcome({ warnings })).toEqual([
+    'Look at slides 1-3, 7 of 9.',
+    'Slides 1, 3, 7: It stands apart.',
+    'Slide 2: It is small.',
+  ]);
+});
