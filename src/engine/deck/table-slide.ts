@@ -197,7 +197,7 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { table, told, apart } = storyOf(given, interest, options, wanted);
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
-  const of = several ? heading || table.caption || '' : '';
+  const of = several ? (ownCaption(table) ?? (heading || table.caption || '')) : '';
   // The table itself has its caption, and what is drawn of it has names of its own.
   const named =
     apart || (of !== '' && all.length > 1)
@@ -209,14 +209,20 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
 }
 
+/** The title above a table; its sheet or its file may have lent it a name. */
+const ownCaption = ({ caption, named, at }: Table): string | undefined =>
+  caption && caption !== named && caption !== at.sheet ? caption : undefined;
+
 const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
 /** Characters of a title that is a list of names. */
 const longestTitle = 80;
 
 /** A table without any title is called by what it measures. */
-function columnTitle({ view, columns, header }: Shown): string {
-  const measures = columns.filter(({ type }) => measureTypes.has(type)).map(({ name }) => name);
+function columnTitle({ view, columns, header, rows }: Shown): string {
+  const measures = columns
+    .filter(({ type, name }) => measureTypes.has(type) && /\p{L}/u.test(name))
+    .map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A table that was turned is of the lines that it sets side by side.
   const lines = view.table.columns.slice(1);
@@ -225,11 +231,12 @@ function columnTitle({ view, columns, header }: Shown): string {
   const measured = [view.chart?.measure ?? '', names].filter(Boolean).join(': ');
   if (turned && names && measured.length <= longestTitle) return measured;
   // Times say when, and not what.
-  if (measures.length > 0 && measures.every((name) => readMoment(name)))
+  if (measures.every((name) => readMoment(name)) && (view.title || header[0]))
     return view.title || (header[0] ?? '');
   // "Result 2018 · Result 2019" says less than what the rows are.
   if (alike && header[0]) return header[0];
-  return measures.filter(Boolean).slice(0, 3).join(' · ') || view.title || (view.table.columns[0] ?? '');
+  const [first = ''] = [measures.slice(0, 3).join(' · '), view.title, ...view.table.columns].filter(Boolean);
+  return first || (rows.flat().find((cell) => /\p{L}{2}/u.test(cell)) ?? '');
 }
 
 /** With the years that a prompt narrowed the table to, where it does not say them. */
@@ -242,6 +249,14 @@ const scopedTitle = (title: string, scope = ''): string =>
 /** Sentences beside a chart. */
 const mostStatements = 2;
 
+const fitsWith = (of: string, finding: string): boolean => `${of}: ${finding}`.length <= longestTitle;
+
+/** The author's title, where a finding leaves no room for it: without it nobody knows of what the finding is. */
+const captionFor = (table: Shown, finding: string | undefined): string | undefined =>
+  finding && table.own?.of && table.own.of === ownCaption(table) && !fitsWith(table.own.of, finding)
+    ? table.own.of
+    : undefined;
+
 /** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
 export function tableSlide(
   table: Shown,
@@ -251,8 +266,9 @@ export function tableSlide(
 ): SlideBody {
   const { view, as } = table;
   const { statements } = view;
-  const given = table.own ? undefined : heading;
-  const finding = given === undefined ? statements.find((one) => one.finding && as === 'chart') : undefined;
+  const lead = statements.find((one) => one.finding && as === 'chart');
+  const given = table.own ? captionFor(table, lead?.text) : heading;
+  const finding = given === undefined ? lead : undefined;
   const top = finding || given !== undefined ? undefined : view.top?.[as];
   const own =
     finding?.text.replace(/[.。।]$/u, '') ??
@@ -260,12 +276,8 @@ export function tableSlide(
     top?.title ??
     (as === 'chart' ? view.chart?.measure : undefined) ??
     columnTitle(table);
-  const called =
-    table.own?.of &&
-    !keyOf(own).includes(keyOf(table.own.of)) &&
-    `${table.own.of}: ${own}`.length <= longestTitle
-      ? `${table.own.of}: ${own}`
-      : own;
+  const { of = '' } = table.own ?? {};
+  const called = of && !keyOf(own).includes(keyOf(of)) && fitsWith(of, own) ? `${of}: ${own}` : own;
   const whole = finding ? called : scopedTitle(called, view.scope);
   // Headers of columns are often written small.
   const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());

@@ -41,6 +41,8 @@ export interface DocumentWords {
   metadata: string[];
   /** Those of lines that say what it is called. */
   titleKeys: string[];
+  /** Words at the head of a press release that say when it may be printed. */
+  embargoes: string[];
   by: string[];
   date: string[];
   /** What pages say about themselves and their site. */

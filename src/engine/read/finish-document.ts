@@ -12,9 +12,9 @@ import { withWholeHeadings } from './cut-headings.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { withFilledLabels } from './filled-labels.ts';
-import { markBoilerplate, readFrontLines } from './front-lines.ts';
+import { isEmbargo, markBoilerplate, readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
-import { coverTitle, leadingTitle, withImpliedHeadings } from './implied-headings.ts';
+import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
@@ -33,9 +33,18 @@ import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 export function finishDocument(input: ReadInput, draft: Draft): Document {
   draft.close();
   const { name, kind, url, accessed } = input;
-  for (const entry of draft.entries) if (entry.type === 'paragraph') markBoilerplate(entry);
+  for (const [index, entry] of draft.entries.entries())
+    if (entry.type === 'paragraph') markBoilerplate(entry);
+    else if (entry.type === 'heading' && isEmbargo(entry.text))
+      draft.entries[index] = {
+        type: 'paragraph',
+        sentences: [entry.text],
+        at: entry.at,
+        residue: 'boilerplate',
+      };
   markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
+  if (meta.title && isEmbargo(meta.title)) meta.title = undefined;
   readLetter(draft.entries, meta);
   const given = readPaperHead(withKnownHeadings(withFilledLabels(draft.entries, draft.boldLines)), meta);
   readFrontLines(given, meta);
@@ -53,7 +62,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
       draft.boldLines,
     ),
   );
-  const language = detectLanguage(sampleOf(captioned));
+  const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const entries = withIntroduction(
     withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en'),
     language ?? 'en',
@@ -70,6 +79,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markRepeated(entries, meta.date);
   markTableNotes(entries);
   markNumberedWorks(entries);
+  markLetterhead(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
   const named = withoutLabel(chosen.title ?? (leading && lineOf(leading)));
@@ -257,6 +267,13 @@ function sampleOf(entries: DraftEntry[]): string {
     sample += `${texts[at]?.slice(0, samplePart)} `;
   return sample;
 }
+
+/** What speaks where there is nothing but tables: names of columns, since those of rows may be of any country. */
+const wordsOfTables = (entries: DraftEntry[]): string =>
+  entries
+    .flatMap((entry) => (entry.type === 'table' ? entry.header : []))
+    .join(' ')
+    .slice(0, sampleLength);
 
 function sampleTexts(entry: DraftEntry): string[] {
   if (entry.type === 'paragraph' || entry.type === 'quotation') return entry.sentences.slice(0, 1);

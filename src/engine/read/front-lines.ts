@@ -30,7 +30,7 @@ const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let head = 0;
   let headings = 0;
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if (++head > headEntries) return;
     if (entry.residue || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
@@ -38,7 +38,8 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
       const section = isOneOfSeveral(entry, entries) && !year.test(entry.text) && !by.test(entry.text);
       if (section || !takesLines([entry.text], meta, true)) return;
-      entry.residue = 'metadata';
+      // What stands below such a heading is no part of it.
+      entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at, residue: 'metadata' };
       continue;
     }
     if (entry.type === 'table' && takesTable(entry, meta)) {
@@ -241,6 +242,10 @@ function isAddresses(text: string): boolean {
 /** "Results . . . . . . 12" */
 const leader = /(?:\.\s){5}|\.{7}/;
 
+const embargo = new RegExp(`^(?:${anyWord((words) => words.embargoes)})(?!\\p{L})`, 'iu');
+/** "For immediate release: 5 May" tells how to handle a text, and not what it is about. */
+export const isEmbargo = (text: string): boolean => text.length <= longestBoilerplate && embargo.test(text);
+
 /** Lines of a site or a printed page about itself, and choices of a form. */
 export function markBoilerplate(paragraph: Paragraph): void {
   const text = paragraph.sentences.join(' ');
@@ -262,6 +267,12 @@ export function markBoilerplate(paragraph: Paragraph): void {
     return;
   }
   const plain = text.toLowerCase().replace(/(?<![\s.!…»›>→])[\s.!…»›>→]+$/u, '');
-  if (boilerplate.has(plain) || boilerplateStart.test(text) || pageLine.test(text) || pageOfPages.test(text))
+  if (
+    isEmbargo(text) ||
+    boilerplate.has(plain) ||
+    boilerplateStart.test(text) ||
+    pageLine.test(text) ||
+    pageOfPages.test(text)
+  )
     paragraph.residue = 'boilerplate';
 }

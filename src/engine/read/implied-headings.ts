@@ -118,6 +118,26 @@ function isDated(text: string): boolean {
 /** Who speaks and where to find them is no title. */
 export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|(?:^|\s)@\w|\w@\w/iu.test(text);
 
+/** Lines of a letterhead at most. */
+const mostHeadLines = 6;
+
+const telephone = /^[^\p{L}]*(?:\p{L}{1,12}[.:]?\s)?\+?[\d()][\d\s()./-]{6,20}$/u;
+
+/** Short lines that end in an address or a number to call say who wrote, above the title of what was written. */
+export function markLetterhead(entries: DraftEntry[]): void {
+  const lines = entries.filter(({ type, residue }) => !residue && type !== 'figure').slice(0, mostHeadLines);
+  const end = lines.findIndex(
+    (entry) =>
+      entry.type !== 'paragraph' ||
+      entry.sentences.length !== 1 ||
+      (entry.sentences[0] ?? '').length > longest.characters,
+  );
+  const short = lines.slice(0, end < 0 ? undefined : end).filter((entry) => entry.type === 'paragraph');
+  const isAddress = ([text = '']: string[]) => hasAddress(text) || telephone.test(text);
+  const last = short.findLastIndex(({ sentences }) => isAddress(sentences));
+  for (const line of short.slice(0, last > 0 ? last + 1 : 0)) line.residue = 'metadata';
+}
+
 /** A cover has so many lines that are set as headings, with no text between them. */
 const coverLines = 3;
 

@@ -3,6 +3,9 @@ import type { DraftEntry } from './draft.ts';
 
 const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[・･]\s?(?=\S))/u;
 
+/** Marks of items and of nothing else, so that one alone is an item as well. */
+const bullet = /^[・･•▪]\s?\S/u;
+
 /** Letters and numbers that clauses begin with: the reader may refer to them, so that they stay. */
 const counter = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s+(?=\S)/u;
 
@@ -18,7 +21,7 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     while (isTyped(entries[end], dash)) end++;
     const kind = end === at && introduces(made.at(-1)) ? kindOf(entry) : undefined;
     if (kind) while (isTyped(entries[end], counter) && kindOf(entries[end]) === kind) end++;
-    if (end - at < 2) {
+    if (end - at < (bullet.test(lineOf(entry)) ? 1 : 2)) {
       made.push(entry);
       continue;
     }
@@ -61,6 +64,9 @@ function kindOf(entry: DraftEntry | undefined): string | undefined {
     .replace(/\p{Lu}+/u, 'A')
     .replace(/\p{Ll}+/u, 'a');
 }
+
+const lineOf = (entry: DraftEntry): string =>
+  entry.type === 'paragraph' && !entry.residue ? (entry.sentences[0] ?? '') : '';
 
 const introduces = (entry: DraftEntry | undefined): boolean =>
   entry?.type === 'paragraph' && /[:：]$/u.test(entry.sentences.at(-1) ?? '');

@@ -293,3 +293,61 @@ describe('a long table in a text', () => {
     expect(kinds.filter((kind) => kind === 'chart' || kind === 'table')).toHaveLength(1);
   });
 });
+
+describe('a table on a sheet among others', () => {
+  const sheet = (year: number, first: number) => [
+    `Shipping of the northern and of the southern harbours by class in ${year},,`,
+    'Class,Tonnes,Ships',
+    `Powdered and liquid goods,${first},40`,
+    'Vehicles,300,30',
+    'Timber,200,20',
+    'Grain,100,10',
+  ];
+  const twoTables = [...sheet(2023, 900), ',,', ...sheet(2022, 800)].join('\n');
+
+  test('has its title where what is highest would leave no room for it', async () => {
+    const { slides, titles } = await deckOf(twoTables, 'Shipping report');
+    expect(titles.some((title) => title.includes('in 2023'))).toBe(true);
+    expect(titles.some((title) => title.includes('in 2022'))).toBe(true);
+    expect(titles.some((title) => title.startsWith('Highest'))).toBe(false);
+    expect(JSON.stringify(slides)).toContain('Highest Tonnes: Powdered and liquid goods (900)');
+  });
+
+  test('is called by what stands in it where nothing names it or its columns', async () => {
+    const { titles } = await deckOf(
+      'Class,Tonnes\nGrain,100\nTimber,200\nOil,300\n,\n,\n220,Minutes,240\n3.5,Hours,4',
+      'Shipping report',
+    );
+    expect(titles).not.toContain('');
+  });
+
+  test('is called by its rows where its columns are days and sums without names', async () => {
+    const { titles } = await deckOf(
+      'Task,2015-03-05,2015-03-06,2015-03-08,\nReport,75,15,3,93\nPump,10,7,2,19\nCrane,60,225,9,294',
+      'Time sheet',
+    );
+    expect(titles.join()).not.toContain('2015-03-05 ·');
+  });
+});
+
+test('of losses the largest are shown, and nothing is the highest of them', async () => {
+  const names = ['Acre', 'Belo', 'Came', 'Dora', 'Elba', 'Faro', 'Gela', 'Hove', 'Ivry'];
+  const { slides } = await deckOf(
+    lines(
+      'Place,Loss of all goods and of the buildings that stood at the quay,Loss of ships and of cranes at the quay in the spring',
+      names.map((name, at) => [name, at === 8 ? -16 : 0, -at]),
+    ),
+    'Losses, 3 slides',
+  );
+  const table = slides.find(({ kind }) => kind === 'table');
+  expect(JSON.stringify(table)).toContain('Ivry');
+  expect(JSON.stringify(table)).not.toContain('the highest by');
+});
+
+test('a document of nothing but tables speaks the language of their names', async () => {
+  const { documents } = await readDocuments({
+    'data.csv':
+      'Rang,Nom de l’entreprise,Activité,Chiffre d’affaires\n1,Société des transports,Commerce et industrie,900\n2,Les mines du nord,Énergie,700',
+  });
+  expect(documents[0]?.language).toBe('fr');
+});

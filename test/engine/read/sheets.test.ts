@@ -523,3 +523,26 @@ test('columns that are named after the key of another thing are codes', async ()
   );
   expect(table?.columns.map(({ type }) => type)).toEqual(['id', 'category', 'id', 'amount']);
 });
+
+test('names of months stand below a row that asks something, and a count without a name may begin again', async () => {
+  const [months] = tablesIn(
+    await blocksOf(
+      'Pay|How much to spend?|350|||||||\n||January|February|March|April|May|June|July|\nLiving|Rent|150|150|150|150|150|150|150|9\nLiving|Gas|50|50|50|50|50|50|50|7\nFood|Shop|25|25|25|25|25|25|25|8',
+    ),
+  );
+  expect(months?.header).toEqual([
+    '',
+    '',
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    '',
+  ]);
+  const rows = [...Array(24).keys()].map((at) => `${(at % 12) + 1}|Name ${at}|${100 - at}`);
+  const [counted] = tablesIn(await blocksOf(['|Company|Turnover', ...rows].join('\n')));
+  expect(counted?.columns[0]?.type).toBe('position');
+});

@@ -584,3 +584,44 @@ test('people with their addresses are no content', async () => {
   expect(said(body.blocks).join(' ')).not.toContain('Ann Lee');
   expect(said(body.blocks).join(' ')).toContain('about the crane');
 });
+
+describe('a press release', () => {
+  const story = 'The harbour opens its second quay in May, and the first ships are expected on the same day.';
+
+  test('is called by its first line below who wrote it and when it may be printed', async () => {
+    const { title, body } = await read(
+      [
+        'FOR IMMEDIATE RELEASE: 5 May',
+        'Ann Lee',
+        'Port of Tamsin',
+        '(406) 860-7240',
+        'press@port.example',
+        'Second quay opens',
+        story,
+        story,
+      ]
+        .map((text) => line(text))
+        .join(''),
+    );
+    expect(title).toBe('Second quay opens');
+    expect(said(body.blocks).join(' ')).not.toMatch(/RELEASE|Ann Lee|406|press@/);
+  });
+
+  test('is not called so by a title or a heading that says when it may be printed', async () => {
+    const heading = (text: string) =>
+      `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const { title } = await read(
+      heading('Zur sofortigen Veröffentlichung') + heading('Zweiter Kai öffnet') + line(story),
+    );
+    expect(title).toBe('Zweiter Kai öffnet');
+  });
+});
+
+test('one line behind a bullet is an item', async () => {
+  const { body } = await read(
+    line('The members agreed on this after a long talk.') +
+      line('• Mend the crane') +
+      line('All were content.'),
+  );
+  expect(body.blocks[1]).toMatchObject({ type: 'list', items: [{ text: 'Mend the crane' }] });
+});

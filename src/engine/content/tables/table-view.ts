@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { say } from '../../language/table-words.ts';
+import { say, wordList } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { wordCount } from '../words.ts';
@@ -121,6 +121,7 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
     if (cells.body.length > 1 && new Set(cells.body.map((row) => cells.text(row, index))).size === 1)
       return 0;
     const asked = overlap(header[index] ?? '', interest) >= 0.5 ? 20 : 0;
+    const sums = wordList('totals').is(column.name) ? 10 : 0;
     const own = isMeasure(column)
       ? 5
       : isTime(column)
@@ -130,7 +131,7 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
           : column.type === 'text'
             ? 3
             : 1;
-    return asked + own + yearIn(column.name) / 1e4;
+    return asked + sums + own + yearIn(column.name) / 1e4;
   };
   return header
     .map((_, index) => index)
@@ -208,14 +209,20 @@ function chosenRows(
     return { rows: kept };
   }
   if (measure !== undefined && columns[measure]) {
-    const value = (row: number) => cells.number(row, measure) ?? Number.NEGATIVE_INFINITY;
+    // Of losses the largest tell most, and nothing is the highest of them.
+    const gains = body.some((row) => (cells.number(row, measure) ?? 0) > 0);
+    const value = (row: number) => {
+      const found = cells.number(row, measure);
+      return found === null ? Number.NEGATIVE_INFINITY : gains ? found : Math.abs(found);
+    };
     const fields = { ...numbers, m: about.length, measure: columns[measure].name };
-    const phrase = say(language, asked.length > 0 || !fields.measure ? 'rows' : 'rowsBy', fields);
+    const ranks = asked.length === 0 && fields.measure !== '' && gains;
+    const phrase = say(language, ranks ? 'rowsBy' : 'rows', fields);
     leftOut.push(phrase);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
     const without = body.filter((row) => cells.number(row, measure) === null).length;
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
-    if (asked.length > 0 || !fields.measure) return { rows: kept, by: measure };
+    if (!ranks) return { rows: kept, by: measure };
     const title = say(language, 'top', { ...fields, n: kept.length });
     return { rows: kept, by: measure, top: { title, phrase, counts: [kept.length, about.length] } };
   }

@@ -30,6 +30,8 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
   return typeOfMeasure(one, values, kinds, unit, whole);
 }
 
+const mostlyCounted = 0.9;
+
 /** "riskid" beside "risk". */
 function pointsAt({ header }: Profile, profiles: Profile[]): boolean {
   const [, of = ''] = /^(\p{L}{2,30}?)id$/u.exec(header.toLowerCase()) ?? [];
@@ -58,8 +60,10 @@ function typeOfPointer(
   if (kinds[0] === 'id') return 'id';
   if (numbers.some((number) => number && /^0\d/.test(number.digits))) return 'id';
   const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
+  const steps = values.filter((value, at) => at > 0 && value === (values[at - 1] ?? 0) + 1).length;
+  // A column without a name may begin its count once more.
   const byOne =
-    values.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+    values.length > 2 && steps >= (values.length - 1) * (header.trim() === '' ? mostlyCounted : 1);
   if (kinds.includes('position') && rising && (byOne || wordList('position').is(header)) && values.length > 1)
     return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);

@@ -137,7 +137,7 @@ function headerRow(table: string[][]): number | undefined {
 
 /** Notes above a table fill at most this share of its columns, its names at least that. */
 const fewNotes = 0.4;
-const mostNames = 0.8;
+const mostNames = 0.7;
 
 /** Names of nearly all columns, none twice, below rows of notes and figures and above rows of numbers. */
 function lateHeader(table: string[][], most: number): number | undefined {
