@@ -3,7 +3,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { isSameLanguage } from '../language/languages.ts';
 
 /** Letters that tell their language; digits and signs tell none. */
-const telling = 160;
+const telling = 80;
 
 /** Whether what was written is in another language than it should be; short texts tell none. */
 export function isInAnother(said: string, language: Locale): boolean {
