@@ -20,12 +20,12 @@ import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { readPaperHead } from './paper-head.ts';
-import { captionLabel } from './pdf/caption-label.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
+import { withoutLabel } from './title-label.ts';
 import { markAgendas, markTypedContents } from './typed-contents.ts';
 import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 
@@ -117,12 +117,6 @@ function unitAbove(above: DraftEntry | undefined): string | undefined {
   if (!above || more.length > 0 || !statedUnit(text)) return undefined;
   above.residue ??= 'metadata';
   return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;
-}
-
-/** A page may be called as its only table is: "Table 4: Growth by state". */
-function withoutLabel(title: string | undefined): string | undefined {
-  const found = title === undefined ? undefined : captionLabel(title);
-  return found?.kind === 'table' && found.marked && found.rest ? found.rest : title;
 }
 
 /** Works that a list without a heading has at least. */

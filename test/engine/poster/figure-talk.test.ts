@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../../../src/engine/poster/compose/parts.ts';
+import { blocksIn, partsOf } from '../../../src/engine/poster/compose/parts.ts';
+import { visualsOf } from '../../../src/engine/poster/compose/visuals.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 async function saidIn(results: string): Promise<string[]> {
@@ -43,3 +44,30 @@ test('what was found stays', async () => {
   const told = 'Points of entry for bottles lie upstream of the red bridge.';
   expect(await saidIn(told)).toContain(told);
 });
+
+const shown = async (caption: string) => {
+  const { documents } = await readDocuments({
+    'paper.md': '# Mira\n\n## Results\n\nThe load fell in 2021.\n',
+  });
+  const [document] = documents;
+  const at = { source: 0 };
+  const figure = { type: 'figure' as const, asset: 'a', width: 600, height: 400, mentions: 0, at };
+  const works = { title: 'References', residue: 'references' as const, depth: 1, at, children: [] };
+  const named = { ...figure, label: 'Figure 1', caption };
+  if (document) document.body.children.push({ ...works, blocks: [named] });
+  const [root] = partsOf(documents, { stems: new Set(), language: 'en', pictures: true });
+  const filling = { language: 'en' as const, stems: new Set<string>(), said: new Set<string>() };
+  const blocks = root ? blocksIn(root) : [];
+  return visualsOf(blocks, { ...filling, heard: [], citable: 0, stated: 1 });
+};
+
+test('a figure behind the list of works belongs to the results', async () => {
+  expect(await shown('Load of each year.')).toMatchObject([{ caption: 'Figure 1: Load of each year.' }]);
+});
+
+test.each(['Load of each year, to which was added noise with', 'Load of the towns (2-4'])(
+  'a caption that breaks off is not shown: %s',
+  async (caption) => {
+    expect(await shown(caption)).toMatchObject([{ caption: 'Figure 1' }]);
+  },
+);

@@ -62,3 +62,9 @@ test('what limited others is no limit of the work', async () => {
   const points = await pointsOf(body('Speed is limited on the river.'));
   expect(points.some(({ heading }) => heading)).toBe(false);
 });
+
+test('a limit told in few words comes with the sentence that says more of it', async () => {
+  const told =
+    'There are some limitations associated with our nets. We asked fishermen to report how often bags tear them.';
+  expect((await pointsOf(body(told))).at(-1)?.text).toBe(told);
+});

@@ -130,7 +130,7 @@ function candidatesIn(root: Part, language: Locale): Candidate[] {
     const texts = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     return texts
       .map((text, index): Candidate => {
-        const sums = place === places.conclusion || place === places.opening;
+        const sums = place === places.conclusion || place === places.opening || part.role === 'summary';
         return { text, place, at: index / texts.length, ends: false, sums };
       })
       .filter(({ text }) => !own.has(text));

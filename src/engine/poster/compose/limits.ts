@@ -1,7 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { wordCount } from '../../content/words.ts';
 import { leans } from '../../language/composing-words.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
+import { regionKeysOf } from '../regions/region-key.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
 import type { SectionRegion } from './section-regions.ts';
 
@@ -12,7 +14,11 @@ export interface Limits {
 }
 
 /** Where what limits a work is shown: with what came of it. */
-const concluding: readonly (SectionRole | undefined)[] = ['discussion', 'conclusion', 'summary'];
+const roles: readonly (SectionRole | undefined)[] = ['discussion', 'conclusion', 'summary'];
+
+/** "General discussion" is one by its words. */
+const concludes = ({ role, title }: Part, language: Locale): boolean =>
+  roles.includes(role) || (role === undefined && regionKeysOf(title, language).includes('conclusions'));
 
 /**
  * What limits the work, and which of its sections shows it: the one that says it, else the last that says what came of it. A section
@@ -29,7 +35,7 @@ export function limitsOf(
   const limits = stated ? { heading: stated.title, blocks: blocksIn(stated) } : toldIn(parts, language);
   if (!limits) return undefined;
   const says = own.findLastIndex(({ part }) => blocksIn(part).some((block) => limits.blocks.includes(block)));
-  const at = says >= 0 ? says : own.findLastIndex(({ part }) => concluding.includes(part.role));
+  const at = says >= 0 ? says : own.findLastIndex(({ part }) => concludes(part, language));
   if (at < 0) return undefined;
   return {
     at,
@@ -40,15 +46,20 @@ export function limitsOf(
 /** The paragraph of a discussion that tells a limit. */
 function toldIn(parts: Part[], language: Locale): Limits | undefined {
   const block = parts
-    .filter(({ role }) => concluding.includes(role))
+    .filter((part) => concludes(part, language))
     .flatMap(blocksIn)
     .find((one) => admitted(one, language).length > 0);
   return block && { blocks: [block] };
 }
 
+/** "There are some limitations associated with our survey.": with so few words the next sentence says which. */
+const brief = 12;
+
 /** The sentence by which a paragraph admits a limit. */
 function admitted(block: Block, language: Locale): Paragraph[] {
   if (block.type !== 'paragraph') return [];
-  const told = block.sentences.find((text) => speaksOf('limitation', text) && !leans(text, language));
-  return told ? [{ ...block, sentences: [told] }] : [];
+  const at = block.sentences.findIndex((text) => speaksOf('limitation', text) && !leans(text, language));
+  if (at < 0) return [];
+  const count = wordCount(block.sentences[at] ?? '') <= brief ? 2 : 1;
+  return [{ ...block, sentences: [block.sentences.slice(at, at + count).join(' ')] }];
 }

@@ -14,7 +14,16 @@ import { isLogoName } from '../../language/poster-prompts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { isCaption } from '../../read/captions.ts';
-import type { Block, Document, Figure, List, ListItem, SectionRole, Table } from '../../read/document.ts';
+import type {
+  Block,
+  Document,
+  Figure,
+  List,
+  ListItem,
+  Section,
+  SectionRole,
+  Table,
+} from '../../read/document.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { openingRole, withRunInParts } from './run-in-parts.ts';
@@ -44,7 +53,8 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
   });
   return parts.map(({ topic, letter, major }) => {
     // A figure behind the references belongs to the text that speaks of it.
-    const home = bringHome(letter ? withRunInParts(partOf(topic), language) : partOf(topic));
+    const whole = letter ? withRunInParts(partOf(topic), language) : partOf(topic);
+    const home = bringHome({ ...whole, parts: [...whole.parts, ...behindWorks(documents[topic.source])] });
     const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
@@ -73,6 +83,20 @@ function partOf(topic: Topic): Part {
     ...(topic.minor === 2 && { minor: true }),
     parts: topic.children.map(partOf),
   };
+}
+
+/** Figures that manuscripts have behind their list of works, which itself is no part of what they say. */
+function behindWorks(document: Document | undefined): Part[] {
+  const figuresIn = ({ residue, blocks, children }: Section, within = false): Block[] => {
+    const listed = within || residue === 'references';
+    const own = blocks.filter(({ type }) => listed && type === 'figure');
+    return [...own, ...children.flatMap((child) => figuresIn(child, listed))];
+  };
+  const blocks = document ? figuresIn(document.body) : [];
+  const source = document?.body.at.source ?? 0;
+  return blocks.length > 0
+    ? [{ title: '', source, blocks, words: 0, weight: 0, minor: true, parts: [] }]
+    : [];
 }
 
 /** Without thanks, additions and what else is told only where there is nothing else. */

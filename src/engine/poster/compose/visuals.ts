@@ -1,6 +1,7 @@
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { wordCount } from '../../content/words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import type { Block, Figure, Table } from '../../read/document.ts';
 import type { RegionBlock } from '../content.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -42,9 +43,8 @@ const worth = ({ mentions, label, caption, width, height }: Figure): number =>
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
-  const said = [label, firstSentences(unlabelled(caption ?? ''), longestCaption, filling.language)]
-    .filter(Boolean)
-    .join(': ');
+  const told = firstSentences(unlabelled(caption ?? ''), longestCaption, filling.language);
+  const said = [label, breaksOff(told) ? '' : told].filter(Boolean).join(': ');
   return {
     kind: 'picture',
     asset,
@@ -53,6 +53,10 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
     ...cited([figure], filling),
   };
 }
+
+/** "… to which was added noise with", "… of towns (2-4": a page held no more of it. */
+const breaksOff = (text: string): boolean =>
+  isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '') || /\([^()]*$/u.test(text);
 
 /** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
 const unlabelled = (caption: string): string =>
