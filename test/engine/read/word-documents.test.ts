@@ -625,3 +625,11 @@ test('one line behind a bullet is an item', async () => {
   );
   expect(body.blocks[1]).toMatchObject({ type: 'list', items: [{ text: 'Mend the crane' }] });
 });
+
+test('the code of a field is no text, though a program writes it as one', async () => {
+  const field = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const { body } = await read(
+    `<w:p>${run('Held on ')}${field('begin')}${run('DATE ')}${field('separate')}${run('19 February')}${field('end')}${run(' at the quay.')}</w:p>`,
+  );
+  expect(said(body.blocks)).toEqual(['Held on 19 February at the quay.']);
+});

@@ -62,6 +62,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   let raised = false;
   let size = 0;
   let said = false;
+  const fields: Field[] = [];
   /** Where bold letters end that may go on. */
   let boldTo = -1;
   /** Where figures stand that name a note or a work: from, letters. */
@@ -72,7 +73,11 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       if (name === 'instrText' && /^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
       return;
     }
-    if (boxed.has(name)) content.boxes.push(node);
+    if (name === 'fldChar') goOn(fields, attribute(node, 'fldCharType'));
+    else if (name === 't' && fields.some(({ shows }) => !shows)) {
+      // Some programs write the code of a field as text.
+      if (/^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
+    } else if (boxed.has(name)) content.boxes.push(node);
     else if (name === 'oMathPara' || name === 'oMath') {
       const formula = formulaText(node);
       content.formulas.push(formula);
@@ -125,6 +130,18 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
   content.bold &&= content.text.trim() !== '';
   content.code &&= content.text.trim() !== '';
   return content;
+}
+
+/** A field that is open, and whether it has come to what it shows. */
+interface Field {
+  shows: boolean;
+}
+
+function goOn(fields: Field[], kind: string | undefined): void {
+  const field = fields.at(-1);
+  if (kind === 'begin') fields.push({ shows: false });
+  else if (kind === 'separate' && field) field.shows = true;
+  else fields.pop();
 }
 
 /** A text without what stood between, white before a full stop included. */
