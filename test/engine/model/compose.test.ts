@@ -219,6 +219,13 @@ test('a slide in another language than the deck is written again', async () => {
   const mend = requests[asked.indexOf('slide-7-mend-1')]?.body.messages.at(-1)?.content;
   expect(mend).toContain('It is in another language than the deck.');
   expect(JSON.stringify(slides[6])).not.toContain('Vorstand');
+  const kept = await play('ferry', {
+    'slide-7': german,
+    'slide-7-mend-1': german,
+    'slide-7-mend-2': german,
+    review: { slides: [] },
+  });
+  expect(kept.warnings).toContainEqual(expect.objectContaining({ code: 'OTHER_LANGUAGE', slide: 7 }));
 });
 
 test('a request that is longer than the context is made again, shorter', async () => {

@@ -4,6 +4,7 @@ import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { Parts } from '../parts.ts';
 import { withoutInventedLinks } from '../support/links.ts';
 import { marked, warningFor } from '../support/mark.ts';
+import { speaksAnother } from './measure.ts';
 import { plainSlide } from './plain-slide.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
@@ -65,6 +66,12 @@ export class Draft {
           message: `${[...new Set(invented)].join(', ')} is in nothing that the slide cites, so it is no link.`,
         });
       const lost = this.parts.lost(index);
+      if (lost === undefined && speaksAnother(slide, this.#task))
+        warnings.push({
+          code: 'OTHER_LANGUAGE',
+          slide: at,
+          message: 'The language model wrote this slide in another language than the deck.',
+        });
       if (lost !== undefined && !this.parts.get(index))
         warnings.push({
           code: 'SLIDE_WITHOUT_MODEL',

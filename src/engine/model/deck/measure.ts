@@ -105,9 +105,16 @@ function isCut(element: SceneElement, slide: SlideOutline): boolean {
 
 const bare: ReadonlySet<SlideOutline['kind']> = new Set(['title', 'agenda', 'section', 'closing']);
 
-function wordingFaults(slide: SlideOutline, { language }: Task): string[] {
+const belowTitle = (slide: SlideOutline): string[] =>
+  pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
+
+/** Whether a slide says what it says in another language than its deck. */
+export const speaksAnother = (slide: SlideOutline, { language }: Pick<Task, 'language'>): boolean =>
+  isInAnother([slide.title, ...belowTitle(slide)].join(' '), language);
+
+function wordingFaults(slide: SlideOutline, task: Task): string[] {
   const faults: string[] = [];
-  const below = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
+  const below = belowTitle(slide);
   const words = wordCount(below.join(' '));
   if (slide.kind === 'bullets' && words < fewestWords)
     faults.push('It is almost empty: say more of what the material has, or use another kind.');
@@ -115,7 +122,6 @@ function wordingFaults(slide: SlideOutline, { language }: Task): string[] {
     faults.push('Its title names a topic: say the message as a sentence.');
   const long = below.find((text) => wordCount(text) > mostWords);
   if (long) faults.push(`“${long.slice(0, 60)} …” is too long to be read on a slide: make it shorter.`);
-  if (isInAnother([slide.title, ...below].join(' '), language))
-    faults.push('It is in another language than the deck.');
+  if (speaksAnother(slide, task)) faults.push('It is in another language than the deck.');
   return faults;
 }
