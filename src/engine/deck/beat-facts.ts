@@ -1,17 +1,17 @@
 import type { Locale } from '../../contract/locales.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
+import { factText } from '../content/brief/prompt-slides.ts';
 import { audienceNamed } from '../content/brief/read-audience.ts';
 import { capitalised } from '../content/brief/split.ts';
+import { figureOf } from '../content/figure-of.ts';
 import { type FactKind, type FactLabel, factKind, factLabel } from '../language/fact-cues.ts';
 import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import type { SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { figureOf } from './body.ts';
 import { detailedOptions, optionIn } from './detailed-options.ts';
 import { type Beat, beats as forms } from './frames/beat.ts';
 import type { PlannedSlide } from './frames/plan-story.ts';
-import { factText } from './prompt-slides.ts';
 
 /** The beats that a kind of fact answers, the closest first. The first question of each asks for just that. */
 const answered: Record<FactKind, Beat[]> = {
@@ -270,7 +270,7 @@ function numbered(slide: Extract<SlideBody, { kind: 'big-number' }>, texts: stri
   const figures: Figure[] = [];
   const points: Point[] = [];
   for (const text of texts) {
-    const figure = figureOf({ text, children: [] });
+    const figure = figureOf(text);
     if (figure) figures.push(figure);
     else points.push({ text });
   }

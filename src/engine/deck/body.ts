@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
+import { figureOf } from '../content/figure-of.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
 import { wordCount } from '../content/words.ts';
 import { dateMentions } from '../language/dates.ts';
-import { quantities } from '../language/quantities.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
@@ -19,7 +19,6 @@ export interface Group {
 const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
 /** A lone sentence of so many words is set large. */
 const statementWords = 44;
-const figureWords = 7;
 
 /** The form that fits what is said: never other words than those of the source. */
 export function bodyOf(title: string, groups: Group[], closing: boolean, language?: Locale): SlideBody {
@@ -120,24 +119,9 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
 function figuresOf(title: string, said: Said[]): SlideBody | undefined {
   // What a sentence introduces is not told without it.
   if (said.length < 2 || said.length > 4 || said.some(({ lead }) => lead)) return undefined;
-  const figures = said.map(figureOf);
+  const figures = said.map(({ text, children }) => (children.length > 0 ? undefined : figureOf(text)));
   return figures.every((figure) => figure !== undefined)
     ? { kind: 'big-number', title, figures: figures as Figure[] }
-    : undefined;
-}
-
-export function figureOf({ text, children }: Pick<Said, 'text' | 'children'>): Figure | undefined {
-  const found = quantities(text);
-  const [quantity] = found;
-  if (!quantity || found.length > 1 || children.length > 0 || wordCount(text) > figureWords) return undefined;
-  // "Doors open at 9:00"
-  if (/\d:$/u.test(text.slice(0, quantity.index))) return undefined;
-  const after = text.slice(quantity.index + quantity.text.length).trim();
-  const before = text.slice(0, quantity.index).trim();
-  if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };
-  // "Members: 412"
-  return after === '' && /[:：]$/u.test(before)
-    ? { value: quantity.text, label: before.replace(/(?<!\s)\s*[:：]$/u, '') }
     : undefined;
 }
 

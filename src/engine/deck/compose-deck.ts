@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { namedTopics } from '../content/named-topics.ts';
@@ -30,7 +31,6 @@ import type { Shaping } from './frames/shaping.ts';
 import { missingDivisions } from './missing-divisions.ts';
 import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
-import { promptSlides } from './prompt-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
@@ -84,7 +84,11 @@ function followed(
   const title = deckTitle(brief, telling, language);
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const stated = promptSlides(brief, language, count - 2).slice(0, Math.max(0, count - 2));
+  const stated = promptSlides(brief, {
+    language,
+    milestones: text.beats.milestones.title,
+    room: count - 2,
+  }).slice(0, Math.max(0, count - 2));
   const focus = focusOf(request, language);
   const drafting: Drafting = {
     ...focus,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { factText } from '../content/brief/prompt-slides.ts';
 import { pointsAtKind } from '../content/brief/read-topic.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf } from '../content/name-of.ts';
@@ -10,7 +11,6 @@ import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { factText } from './prompt-slides.ts';
 
 const mostAuthors = 4;
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
+import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt } from '../content/brief/split.ts';
@@ -19,7 +20,6 @@ import { type PlannedSlide, planStory } from './frames/plan-story.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
-import { factText, promptSlides } from './prompt-slides.ts';
 import { closingRoles } from './slides.ts';
 
 export interface FramePlan {
@@ -53,7 +53,8 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const listed = stepsIn(brief) ?? (plan.exact ? undefined : toldSections(brief));
   if (listed)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
-  const all = promptSlides(brief, language, most).slice(0, most);
+  const telling = { language, milestones: text.beats.milestones.title, room: most };
+  const all = promptSlides(brief, telling).slice(0, most);
   const isFull = brief.sections.length > roomFor(all) && !brief.table;
   const fact = isFull ? brief.facts.map(factText).join(' · ') : '';
   const isBeside = withCover && fact.length <= longestBeside;
@@ -142,6 +143,7 @@ function purposeStory(
   roomFor: (stated: SlideBody[]) => number,
 ): Story & { stated: SlideBody[] } {
   const most = Math.max(1, count - 1);
+  const telling = { language, milestones: text.beats.milestones.title, room: most };
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const fewest = loose.includes(brief.purpose) ? fewestTold.loose : fewestTold.any;
   const tellsItself = !exact && toldIn(brief.facts, brief.table) >= fewest;
@@ -154,7 +156,7 @@ function purposeStory(
     };
     const plan = tellsItself ? whole.filter(isKept) : whole;
     const placed = tellsItself ? placeFacts(brief.facts, plan, language, true) : first;
-    return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, language, most) };
+    return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, telling) };
   };
   // With less room for the story some facts may lose their slide.
   let found = planned([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { purposes } from '../../../src/engine/content/brief/brief.ts';
 import { eventsIn } from '../../../src/engine/content/brief/events.ts';
+import { factText } from '../../../src/engine/content/brief/prompt-slides.ts';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
-import { factText } from '../../../src/engine/deck/prompt-slides.ts';
 
 describe('a prompt says what it is about, for whom and how long', () => {
   test.each([

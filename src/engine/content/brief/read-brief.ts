@@ -90,7 +90,8 @@ export function readBrief(prompt: string): Brief {
   const named = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isUntold = named.length === 0 && stated.facts.length === 0 && !stated.table;
   const sections = isUntold ? countedThings(topic) : named;
-  const options = readOptions(topic, purpose === 'comparison');
+  const compares = asks(text, 'compare');
+  const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
   // "Slides for the company fair": nothing else says what they are about.
   const occasion =
@@ -113,7 +114,7 @@ export function readBrief(prompt: string): Brief {
     sections,
     ...(tone && { tone }),
     perHeading,
-    compares: asks(text, 'compare'),
+    compares,
     ...(options && { options }),
     orders: [
       ...orders.filter((order) => isWhole(order, grammar)),

@@ -1,8 +1,11 @@
+import { capitalised } from '../../content/brief/split.ts';
 import type { Arrangement, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
+import { regionKeysOf } from '../regions/region-key.ts';
+import type { RegionKey } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { findingOf } from './finding.ts';
-import type { Part } from './parts.ts';
+import { blocksIn, type Part } from './parts.ts';
 
 const id = 'takeaway';
 /** Of the width, the finding's share beside each of the sides; of the height, over them. */
@@ -59,12 +62,24 @@ export function withLead(regions: Region[], roots: Part[], request: PosterReques
 }
 
 function findingRegion(roots: Part[], request: PosterRequest): Region | undefined {
-  const text = findingOf(roots, request);
+  const text = statedFinding(roots, request) ?? findingOf(roots, request);
   const name = wordsOf(request.language).regions.takeaway[0];
   return text
     ? { id, name, place: 'body', blocks: [{ kind: 'statement', text, large: true }], emphasis: true }
     : undefined;
 }
+
+/** "Main finding: night buses cut drink-driving by 31 %", as a prompt without sources states it. */
+function statedFinding(roots: Part[], { documents, language }: PosterRequest): string | undefined {
+  const said = documents.length > 0 ? [] : roots.flatMap(blocksIn);
+  for (const sentence of said.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))) {
+    const [, label = '', text = ''] = /^([^:：]{3,30})[:：]\s*(\S.*)$/su.exec(sentence) ?? [];
+    const keys = label ? regionKeysOf(label, language) : [];
+    if (keys.some((key) => findings.includes(key))) return capitalised(text);
+  }
+  return undefined;
+}
+const findings: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
 
 /** Only the finding is set off. */
 function withRegion(regions: Region[], finding: Region): Region[] {

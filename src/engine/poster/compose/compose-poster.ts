@@ -1,4 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { factText } from '../../content/brief/prompt-slides.ts';
+import { readBrief } from '../../content/brief/read-brief.ts';
 import { readLanguage } from '../../content/brief/read-language.ts';
 import { spokenLanguage } from '../../content/brief/spoken-language.ts';
 import { labelledText } from '../../content/brief/told-text.ts';
@@ -14,10 +16,10 @@ import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import { otherThanAsked } from '../canvas.ts';
 import { ownCitations } from '../citations/own-references.ts';
-import type { PosterContent } from '../content.ts';
+import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import { isAcross } from '../layouts/arrange.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
-import { parseRegions } from '../regions/parse-regions.ts';
+import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { fillBlanks } from './blank-region.ts';
@@ -29,13 +31,17 @@ import { blocksIn, partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
+import { posterTitle } from './poster-title.ts';
 import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
+import { toldRegions } from './told-poster.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (asked, context) => {
   const given = inAskedLanguage(asked);
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
-  const notice = noticePoster(given, labelled !== undefined, context);
+  const notice =
+    noticePoster(given, labelled !== undefined, context) ??
+    (labelled ? undefined : toldPoster(given, context));
   if (notice)
     return { document: notice, assets: shownAssets(notice.content, given.assets), composedBy: 'rules' };
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
@@ -86,21 +92,43 @@ function noticePoster(
   // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
   const isStudy = kind.layout === 'research' && !isLabelled;
   const notice = noticeOf(told, language, !kind.named || isStudy);
-  if (!notice) return undefined;
+  return notice && finished(request, context, { ...notice, layout: 'event', plan });
+}
+
+/** One that says what its prompt lists behind its subject: "Our canteen: 420 meals a day, 38 % vegetarian". */
+function toldPoster(request: PosterRequest, context: PosterContext): PosterDocument | undefined {
+  const { prompt, language, documents } = request;
+  if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
+  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
+  const plan = parseRegions(told, language);
+  const brief = readBrief(told);
+  const listed = [...brief.facts.map(({ text }) => text), ...brief.sections];
+  const behind = listsBehind(firstSentence(told, language), listed);
+  if (plan.body.length > 0 || plan.columns || (!behind && !brief.table)) return undefined;
+  const regions = toldRegions(brief, language);
+  const { layout } = chooseLayout(brief.topic, {});
+  const title = brief.title ?? posterTitle(brief.topic);
+  return regions && finished(request, context, { title, regions, layout, plan });
+}
+
+/** A poster of which the prompt says all: between header and footer stands nothing but its regions. */
+function finished(
+  request: PosterRequest,
+  context: PosterContext,
+  told: { title: string; subtitle?: string; regions: Region[]; layout: PosterLayout; plan: RegionPlan },
+): PosterDocument {
+  const { title, subtitle, layout, plan } = told;
   reportPrompt(request, context);
   context.report('analyse');
   context.report('compose');
   context.report('visuals');
-  const { regions: frame } = planRegions({ ...plan, body: [] }, 'event', language);
+  const { regions: frame } = planRegions({ ...plan, body: [] }, layout, request.language);
   const regions = [
     ...frame.filter(({ place }) => place === 'header'),
-    ...notice.regions,
+    ...told.regions,
     ...frame.filter(({ place }) => place === 'footer'),
   ];
-  const content = {
-    ...contentOf(request, { layout: 'event' }, regions, notice.title),
-    ...(notice.subtitle && { subtitle: notice.subtitle }),
-  };
+  const content = { ...contentOf(request, { layout }, regions, title), ...(subtitle && { subtitle }) };
   context.signal.throwIfAborted();
   context.report('finalise');
   return documentOf(request, content);
@@ -138,13 +166,35 @@ function withoutLanguage(prompt: string): string {
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
   const plan = parseRegions(withoutCanvas(withoutWishes(withoutLanguage(prompt))), language);
-  const topic = firstSentence(plan.rest, language);
-  const details = promptDetails(plan.rest, language);
+  const { topic, details } = saidIn(plan.rest, request);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
   context.report('analyse');
   const focus = { stems: stemsOf(topic), language, pictures: images.context };
   return { plan, topic, details, roots: partsOf([...documents, ...stated], focus) };
 }
+
+/** What a prompt is about and what it says of that; what it lists behind its subject is no part of the title. */
+function saidIn(
+  rest: string,
+  { language, documents }: PosterRequest,
+): Pick<Understanding, 'topic' | 'details'> {
+  const topic = firstSentence(rest, language);
+  const details = promptDetails(rest, language);
+  if (documents.length > 0) return { topic, details };
+  const { facts, topic: named } = readBrief(rest);
+  if (
+    !listsBehind(
+      topic,
+      facts.map(({ text }) => text),
+    )
+  )
+    return { topic, details };
+  return { topic: named, details: { ...details, statements: facts.map(factText) } };
+}
+
+/** "Our canteen: 420 meals a day": whether the sentence that names a subject states the first of these, too. */
+const listsBehind = (sentence: string, [first]: string[]): boolean =>
+  first !== undefined && sentence.toLowerCase().includes(first.toLowerCase());
 
 function extracted(
   request: PosterRequest,

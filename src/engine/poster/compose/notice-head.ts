@@ -41,14 +41,32 @@ function withListApart(sentence: string): string[] {
   return [sentence.slice(0, label.index), sentence.slice(label.index).replace(/^[,;–—\s]+/u, '')];
 }
 
+/** "…, town hall: talks, music, food": what a list of things behind day and place says stands by itself. */
+function withThingsApart(sentence: string): string[] {
+  const [, before = '', list = ''] =
+    /^((?:[^:：]|:(?=\d)){8,160}?)\s?[:：]\s+(\D[^:：]*)$/su.exec(sentence) ?? [];
+  const items = list.replace(/[.。]$/u, '').split(/[,、،]\s*/u);
+  const areThings = items.length > 1 && items.every((item) => wordCount(item) <= longest.part);
+  const { date, at } = areThings && !clock().test(list) ? whenIn(before) : { date: undefined, at: -1 };
+  return date && at > longest.lead ? [before, ...items.map(capital)] : [sentence];
+}
+
+/** "1. Be quiet 2. No food": a line each, where they count up. */
+function withRulesApart(text: string): string {
+  const marks = [...text.matchAll(/(?<=\s|^)(\d{1,2})[.)]\s/gu)];
+  const counts = marks.length > 2 && marks.every(({ 1: number }, index) => Number(number) === index + 1);
+  return counts ? text.replace(/\s(?=\d{1,2}[.)]\s)/gu, '\n') : text;
+}
+
 /** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
 export function noticeSentences(text: string, language: Locale): string[] {
   const found: string[] = [];
-  for (const sentence of text
+  for (const sentence of withRulesApart(text)
     .split('\n')
     .flatMap((line) => splitSentences(withCapitals(line, language), language))
     .flatMap((one) => one.split(apart))
-    .flatMap(withListApart)) {
+    .flatMap(withListApart)
+    .flatMap(withThingsApart)) {
     const last = found.at(-1);
     if (last !== undefined && /(?:^|[.!?:：]\s?)\d{1,2}\.$/u.test(last))
       found[found.length - 1] = `${last} ${sentence}`;

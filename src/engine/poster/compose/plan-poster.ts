@@ -8,9 +8,10 @@ import type { PosterRequest } from '../poster.ts';
 import type { NamedRegion } from '../regions/names.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { folded } from '../regions/region-key.ts';
+import type { RegionKey } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withAbstract } from './abstract-shares.ts';
-import { assign, withLooseFigures } from './assign.ts';
+import { assign, keysOfRegion, withLooseFigures } from './assign.ts';
 import { billboard, namedBillboard, withLead } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -162,12 +163,33 @@ const assetsOf = (blocks: Block[]): Set<string> =>
 
 const figuresOf = (blocks: Block[] = []): number => blocks.filter(({ type }) => type === 'figure').length;
 
-function fromAll(regions: Region[], { plan, roots }: Understanding, { language }: PosterRequest): Taken {
+function fromAll(
+  regions: Region[],
+  { plan, roots }: Understanding,
+  { language, documents }: PosterRequest,
+): Taken {
   const open = regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
   const assigned = assign(open, roots, language);
   // Where regions are not named, what is left has regions of its own.
   const { blocks, left } = plan.body.length > 0 ? withLooseFigures(assigned, open, language) : assigned;
-  return { material: blocks, left, dropped: [] };
+  // What the prompt itself states is shown, whatever its regions are called.
+  const stated = plan.body.length > 0 && documents.length === 0 ? left.flatMap(blocksIn) : [];
+  const taker = stated.length > 0 ? takerOf(open, blocks, language) : undefined;
+  if (!taker) return { material: blocks, left, dropped: [] };
+  blocks.set(taker.id, [...(blocks.get(taker.id) ?? []), ...stated]);
+  return { material: blocks, left: [], dropped: [] };
+}
+
+/** Regions that show what is stated of anything, the first that is there. */
+const telling: readonly RegionKey[] = ['results', 'keyFigures', 'details', 'about', 'conclusions'];
+
+/** What they show is no result. */
+const ofElse: readonly RegionKey[] = ['contact', 'register', 'pitfalls'];
+
+function takerOf(open: Region[], blocks: Map<string, Block[]>, language: Locale): Region | undefined {
+  const byKey = telling.map((key) => open.find((region) => keysOfRegion(region, language).includes(key)));
+  const others = open.filter((region) => !keysOfRegion(region, language).some((key) => ofElse.includes(key)));
+  return byKey.find(Boolean) ?? others.find(({ id }) => !blocks.get(id)?.length) ?? others[0];
 }
 
 /** Boxes that a canvas has room for. */

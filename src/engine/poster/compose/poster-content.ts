@@ -56,7 +56,10 @@ export function posterContent(
   return {
     content: contentOf(request, planned, filled, title),
     offer: { pools },
-    warnings: warningsOf(documents.length > 0 ? planned : { ...planned, dropped: [] }, keyOf(title)),
+    warnings: warningsOf(
+      documents.length > 0 ? planned : { ...planned, dropped: [] },
+      [title, ...statements].map(keyOf),
+    ),
   };
 }
 
@@ -158,7 +161,7 @@ const linesOf = (block: Block): string[] => {
 /** Headings named in one warning. */
 const mostNamed = 6;
 
-function warningsOf({ dropped, left, named }: PlannedPoster, title: string): Warning[] {
+function warningsOf({ dropped, left, named }: PlannedPoster, shown: string[]): Warning[] {
   const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
   const sections = [...new Set([...dropped, ...unplaced])];
   const lines = named
@@ -166,7 +169,7 @@ function warningsOf({ dropped, left, named }: PlannedPoster, title: string): War
         .filter(({ title }) => !title)
         .flatMap(blocksIn)
         .flatMap(linesOf)
-        .filter((line) => keyOf(line) !== title)
+        .filter((line) => !shown.some((key) => key !== '' && keyOf(line).endsWith(key)))
     : [];
   const more = sections.length > mostNamed ? ' …' : '';
   return [

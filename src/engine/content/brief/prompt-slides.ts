@@ -1,22 +1,28 @@
-import type { Locale } from '../../contract/locales.ts';
-import type { Brief } from '../content/brief/brief.ts';
-import { eventsIn } from '../content/brief/events.ts';
-import type { PromptFact } from '../content/brief/facts.ts';
-import { capitalised } from '../content/brief/split.ts';
-import { wordCount } from '../content/words.ts';
-import { glanceTitle } from '../language/composing-words.ts';
-import { once } from '../language/once.ts';
-import { asksForChart } from '../language/prompt-words.ts';
-import { quantities } from '../language/quantities.ts';
-import { requestWords } from '../language/request-words.ts';
-import type { ChartData, Figure, SlideBody } from '../outline.ts';
-import { roleOfHeading } from '../read/sections.ts';
-import { figureOf } from './body.ts';
-import { frameText } from './frames/frame-texts.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { glanceTitle } from '../../language/composing-words.ts';
+import { once } from '../../language/once.ts';
+import { asksForChart } from '../../language/prompt-words.ts';
+import { quantities } from '../../language/quantities.ts';
+import { requestWords } from '../../language/request-words.ts';
+import type { ChartData, Figure, SlideBody } from '../../outline.ts';
+import { roleOfHeading } from '../../read/sections.ts';
+import { figureOf } from '../figure-of.ts';
+import { wordCount } from '../words.ts';
+import type { Brief } from './brief.ts';
+import { eventsIn } from './events.ts';
+import type { PromptFact } from './facts.ts';
 import { beforeTotal, chartOfTotal, promptChart } from './prompt-chart.ts';
+import { capitalised } from './split.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
+
+/** How it is told: what a course of events is called, and how many slides there is room for. */
+interface Telling {
+  language: Locale;
+  milestones: string;
+  room?: number;
+}
 
 /**
  * What the prompt itself states, in its words: figures large, the rest as points, what it lists under a label on a slide
@@ -24,8 +30,7 @@ const most = { facts: 7, figures: 4 } as const;
  */
 export function promptSlides(
   { facts: stated, table, topic, orders }: Pick<Brief, 'facts' | 'table' | 'topic' | 'orders'>,
-  language: Locale,
-  room: number = Number.POSITIVE_INFINITY,
+  { language, milestones, room = Number.POSITIVE_INFINITY }: Telling,
 ): SlideBody[] {
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
@@ -74,7 +79,7 @@ export function promptSlides(
   if (timed) {
     // "Class schedule: Mon yoga, Tue spinning, …. Prices: …"
     const isTopic = stated[0] !== timed.rest[0];
-    const title = isTopic ? topic : frameText(language).beats.milestones.title;
+    const title = isTopic ? topic : milestones;
     slides.push({
       kind: 'timeline',
       title: slides.length > 0 ? title : glanceTitle(language),
@@ -155,9 +160,7 @@ function figureIn(text: string): Figure | undefined {
   const isFigure = isNamed && isAll && !isYear && (/\d{3}/u.test(value) || /\D/u.test(value));
   // "Budget of 5,000", "Dana Rp 85"
   const goesOn = /\s\p{L}{1,2}$/u.test(label) || endsInPreposition().test(label);
-  return isFigure && !goesOn && wordCount(label) <= mostInLabel
-    ? { value, label }
-    : figureOf({ text, children: [] });
+  return isFigure && !goesOn && wordCount(label) <= mostInLabel ? { value, label } : figureOf(text);
 }
 const mostInLabel = 3;
 const endsInPreposition = once(

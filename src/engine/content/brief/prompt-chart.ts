@@ -1,7 +1,7 @@
-import { capitalised } from '../content/brief/split.ts';
-import { readMoment } from '../language/moments.ts';
-import { parseAmount, quantities } from '../language/quantities.ts';
-import type { ChartData } from '../outline.ts';
+import { readMoment } from '../../language/moments.ts';
+import { parseAmount, quantities } from '../../language/quantities.ts';
+import type { ChartData } from '../../outline.ts';
+import { capitalised } from './split.ts';
 
 /** Fewer values are no chart. */
 const fewest = 3;

@@ -1,0 +1,92 @@
+import type { Locale } from '../../../contract/locales.ts';
+import type { Brief } from '../../content/brief/brief.ts';
+import { promptSlides } from '../../content/brief/prompt-slides.ts';
+import { capitalised } from '../../content/brief/split.ts';
+import { keyOf } from '../../content/words.ts';
+import { glanceTitle } from '../../language/composing-words.ts';
+import type { Point, SlideBody } from '../../outline.ts';
+import type { Region, RegionBlock } from '../content.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
+import { regionIcons } from '../words/region-keys.ts';
+import { type PosterWords, wordsOf } from '../words/words-of.ts';
+
+/**
+ * Regions that say what a prompt says behind its subject, "Our canteen: 420 meals a day, 38 % vegetarian": each fact once, in
+ * the prompt's words, and nothing that it leaves open. Undefined where it says too little for a poster.
+ */
+export function toldRegions(brief: Brief, language: Locale): Region[] | undefined {
+  const words = wordsOf(language);
+  const listed = brief.sections.map((text) => ({ text }));
+  const told = { ...brief, facts: [...brief.facts, ...listed] };
+  const slides = promptSlides(told, { language, milestones: words.regions.milestones[0] });
+  const drawn = slides.flatMap((slide) => drawnOf(slide, brief.topic, language, words));
+  const said = drawn.reduce((sum, { blocks }) => sum + blocks.reduce((all, one) => all + sizeOf(one), 0), 0);
+  return said < fewestSaid ? undefined : drawn.map((region, at) => ({ ...region, id: `told-${at + 1}` }));
+}
+
+/** Of facts that fill a poster. */
+const fewestSaid = 3;
+
+function sizeOf(block: RegionBlock): number {
+  switch (block.kind) {
+    case 'points':
+      return block.points.length;
+    case 'figures':
+      return block.figures.length;
+    case 'timeline':
+      return block.events.length;
+    case 'chart':
+    case 'table':
+      return fewestSaid;
+    default:
+      return 1;
+  }
+}
+
+type Drawn = Omit<Region, 'id'>;
+
+function drawnOf(slide: SlideBody, topic: string, language: Locale, words: PosterWords): Drawn[] {
+  const isPlain = slide.title.startsWith(glanceTitle(language)) || keyOf(slide.title) === keyOf(topic);
+  const region = (heading: string, blocks: RegionBlock[]): Drawn => {
+    const key = regionKeyOf(heading, language);
+    return { name: heading, heading, place: 'body', blocks, ...(key && { icon: regionIcons[key] }) };
+  };
+  const named = (key: 'keyFigures' | 'details'): string => (isPlain ? words.regions[key][0] : slide.title);
+  switch (slide.kind) {
+    case 'big-number': {
+      const { figures, points = [] } = slide;
+      const rest = points.length > 0 ? [region(words.regions.details[0], pointsOf(points))] : [];
+      return [region(named('keyFigures'), [{ kind: 'figures', figures }]), ...rest];
+    }
+    case 'bullets':
+      return [region(named('details'), pointsOf(slide.points))];
+    case 'statement':
+      return [region(named('details'), [{ kind: 'statement', text: slide.text }])];
+    case 'chart': {
+      const { chart, takeaway } = slide;
+      return [region(named('keyFigures'), [{ kind: 'chart', chart, ...(takeaway && { takeaway }) }])];
+    }
+    case 'table': {
+      const { columns, rows } = slide;
+      return [region(named('details'), [{ kind: 'table', columns, rows }])];
+    }
+    case 'timeline':
+      return [
+        region(isPlain ? words.regions.milestones[0] : slide.title, [
+          { kind: 'timeline', events: slide.events.map(({ when, what }) => ({ when, what })) },
+        ]),
+      ];
+    case 'two-columns':
+      return slide.columns.map(({ heading, points }) => region(heading, pointsOf(points)));
+    case 'comparison':
+      return slide.options.map(({ heading, points }) => region(heading, pointsOf(points)));
+    default:
+      return [];
+  }
+}
+
+function pointsOf(points: readonly Point[]): RegionBlock[] {
+  const [only, ...others] = points;
+  if (only && others.length === 0) return [{ kind: 'text', text: capitalised(only.text) }];
+  return [{ kind: 'points', points: points.map(({ text }) => ({ text: capitalised(text) })) }];
+}
