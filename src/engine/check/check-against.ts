@@ -61,6 +61,10 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
 const isSentence = ({ text, wording, unit }: Claim): boolean =>
   wording !== 'own' && unit === undefined && /\p{L}{2}/u.test(text) && wordCount(text) > 1;
 
+/** The names in tables are of no language: "Les Prés" stands in an English one. */
+const isTold = ({ blocks, children }: Section): boolean =>
+  blocks.some(({ type }) => type === 'paragraph' || type === 'list') || children.some(isTold);
+
 /**
  * Of sentences that stand in no source word for word, what the sources do not say in other words either, and why; undefined where
  * deck and sources are in several languages.
@@ -70,7 +74,8 @@ function paraphrased(
   documents: readonly Document[],
   language: Locale,
 ): Map<string, string> | undefined {
-  if (!documents.every((one) => !one.language || isSameLanguage(one.language, language))) return undefined;
+  const spoken = documents.flatMap((one) => (isTold(one.body) && one.language) || []);
+  if (!spoken.every((one) => isSameLanguage(one, language))) return undefined;
   if (texts.length === 0) return new Map();
   const material = new Material(documents, '', language);
   const points = [...new Set(texts)].map((text) => ({ text }));

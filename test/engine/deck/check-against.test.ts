@@ -93,3 +93,16 @@ test.each([
   const findings = await checkAgainst(deck, [{ name: 'data.csv', bytes: bytesOf(swapped.join('\n')) }]);
   expect(findings.length).toBeGreaterThan(0);
 });
+
+test('names in a table settle no language of what is told of it', async () => {
+  // "Aller" is a French word.
+  const farms =
+    'Farm,Valley,Wheat 2022 (t),Wheat 2024 (t),Hectares\nAller,Upper,410,452,61\nBirk,Lower,388,361,55\nCam,Upper,205,231,34\nDorn,Lower,612,640,88\nEsk,Middle,154,149,25\n';
+  const aside = 'This is what we have seen of the farms that were there in the summer.';
+  const told = async (text: string) =>
+    checkAgainst({ name: 'told.md', bytes: bytesOf(`# Farms\n\n${text}\n\n${aside}\n`) }, [
+      { name: 'farms.csv', bytes: bytesOf(farms) },
+    ]);
+  expect(await told('Of all the farms, Dorn grew the most wheat in 2024, at 640 t.')).toEqual([]);
+  expect(await told('Of all the farms, Esk grew the most wheat in 2024, at 149 t.')).toHaveLength(1);
+});
