@@ -84,11 +84,11 @@ describe('svc api', () => {
   });
 
   it.each([
-    [['GET'], /path is missing|no path/],
-    [['FETCH', '/x'], /no method/],
+    [['GET'], /path is missing|not a path/],
+    [['FETCH', '/x'], /not a method/],
     [['GET', '/x', '--header', 'Authorization: Bearer x'], /key is added by svc/],
     [['POST', '/x', '--set', 'a'], /key=value/],
-    [['POST', '/x', '--set', '__proto__.a=1'], /no field/],
+    [['POST', '/x', '--set', '__proto__.a=1'], /not a field/],
   ])('refuses %j before it sends anything', async (args, says) => {
     const ran = await home.svc(['api', ...args]);
     expect(ran.code).toBe(2);
