@@ -3,7 +3,10 @@
  * announces, is one word: it is there to be copied.
  */
 export function wrap(text: string, width: number): string {
-  const [, prose = text, command] = /^(.*\s.*: )(svc .*)$/s.exec(text) ?? [];
+  const at = text.lastIndexOf(': svc ');
+  const announces = at > 0 && /\s/.test(text.slice(0, at));
+  const prose = announces ? text.slice(0, at + 2) : text;
+  const command = announces ? text.slice(at + 2) : undefined;
   const words = [...prose.trim().split(' '), ...(command === undefined ? [] : [command])];
   const [lead = ''] = /^ */.exec(prose) ?? [];
   const lines = [lead];

@@ -29,7 +29,7 @@ const numbered = /^\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s+\p{Lu}/u;
 const counted = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}|^\d{1,2}[.．、]\s?\p{Lo}/u;
 const ended = /[.!?。！？।؟,;]$/u;
 /** A label of the text below it. */
-const open = /\s*[:：]$/u;
+const open = /(?<!\s)\s*[:：]$/u;
 const bracketed = /^【([^【】]{1,30})】$/u;
 
 /**

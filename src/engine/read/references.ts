@@ -89,7 +89,7 @@ function joined(found: string, address: string, at: number, text: string): strin
   const [next = ''] = /^[\w%~./=&?#-]+/u.exec(text.slice(at + found.length)) ?? [];
   const inner = /[\w%][/_=~.-][\w%]/u.test(next);
   const goesOn = address.endsWith('.')
-    ? /^\d*[\p{Ll}\d]*[/.]\w/u.test(next) && inner
+    ? /^[\p{Ll}\d]*[/.]\w/u.test(next) && inner
     : inner || /\d/u.test(next);
   return goesOn ? address : found;
 }

@@ -345,6 +345,7 @@ test.each([
   ['Ich möchte meinem Team die Ergebnisse des Quartals vorstellen', 'Die Ergebnisse des Quartals'],
   ['Kurzer Foliensatz für den Aufsichtsrat zum Stand der Bauarbeiten', 'Stand der Bauarbeiten'],
   ['8-slide deck arguing that our town should keep its library', 'Our town should keep its library'],
+  ['Make 5 slides for nurses proving that breaks help', 'Breaks help'],
   ['A presentation showing how our club spends its money', 'How our club spends its money'],
   ['Deck to ask the parents association for 2,500 euros for new swings', '2,500 euros for new swings'],
   ['Quiero pedir al ayuntamiento un carril bici: 3 accidentes, 420 ciclistas al día', 'Un carril bici'],

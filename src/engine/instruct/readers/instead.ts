@@ -75,9 +75,9 @@ const isEvery = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.inclu
 
 /** "Make the price 15 instead of 12": of words before a number only the number takes the place of one. */
 function numberAtEnd({ text, items }: Words, from: Words): Words | undefined {
-  const isNumber = /^[^\p{L}]*\d[\d.,]*[^\p{L}]*$/u;
+  const isNumber = (one: string): boolean => /\d/.test(one) && !/\p{L}/u.test(one);
   const last = text.split(' ').at(-1) ?? '';
-  return isNumber.test(from.text) && isNumber.test(last) && last !== text ? { text: last, items } : undefined;
+  return isNumber(from.text) && isNumber(last) && last !== text ? { text: last, items } : undefined;
 }
 
 /** "Change the email to a@b.org instead of …": what stands behind "to". */
