@@ -42,11 +42,16 @@ export function refuseParts(found: readonly Found[], { kind, coloured }: ObjectR
     );
 }
 
+/** Of paragraphs those that have a bullet, where some have: what introduces them is no point. */
+export function countedOf(all: ObjectView[]): ObjectView[] {
+  const marked = all.filter(({ isPlain }) => !isPlain);
+  return marked.length > 0 ? marked : all;
+}
+
 /** Of several the one of the rank, or those that share it; all where one of them has not been measured. */
 export function ranked(all: ObjectView[], { rank }: ObjectReference): ObjectView[] {
   if (!rank || all.length < 2) return all;
-  const marked = all.filter(({ isPlain }) => !isPlain);
-  const objects = marked.length > 0 ? marked : all;
+  const objects = countedOf(all);
   const isLength = rank === 'longest' || rank === 'shortest';
   const measures = objects.map(({ text, area }) => (isLength ? text?.trim().length : area));
   if (measures.some((one) => one === undefined)) return objects;

@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
 import { inWords, matchingSlides } from './matching-slides.ts';
-import { ranked, refuseParts, shows } from './measured-objects.ts';
+import { countedOf, ranked, refuseParts, shows } from './measured-objects.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
@@ -402,7 +402,7 @@ function standing(fitting: ObjectView[], { where }: ObjectReference): ObjectView
 
 function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
   if (nth === undefined) return fitting;
-  const one = fitting.at(nth < 0 ? nth : nth - 1);
+  const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
   return one ? [one] : [];
 }
 

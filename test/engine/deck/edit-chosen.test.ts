@@ -92,3 +92,18 @@ test('what is moved beside a thing keeps its size, and is asked about where it h
     /It is 7.6 cm wide, and there are only 0.9 cm left of it/,
   );
 });
+
+test('points are counted where they have bullets: a line that has none is none of them', async () => {
+  const pointsOf = async (prompt: string) => {
+    const { slides } = await edited(prompt, 1);
+    return slides[1]?.objects.flatMap(({ paragraphs = [] }) => paragraphs.map(({ text }) => text)).slice(1);
+  };
+  const served = 'All of it is served at the long table by the door';
+  expect(await pointsOf('Delete the last bullet')).toEqual(['Tea', served]);
+  expect(await pointsOf('Swap the first and the last bullet')).toEqual([
+    'Coffee from the hills',
+    'Tea',
+    served,
+  ]);
+  expect(await pointsOf('Change the last bullet to “Water”')).toEqual(['Tea', 'Water', served]);
+});

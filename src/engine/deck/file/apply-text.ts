@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { pointIndex, standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
-import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
@@ -244,7 +244,8 @@ export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationO
   for (const target of edit.targets(on)) {
     const body = target.object && child(target.object.element, 'txBody');
     const said = body ? saidParagraphs(children(body, 'p')) : [];
-    const index = nth === undefined ? -1 : nth < 0 ? said.length + nth : nth - 1;
+    const points = target.object ? countedIn(said, target.object, target.slide) : said;
+    const index = nth === undefined ? -1 : said.indexOf(points.at(nth < 0 ? nth : nth - 1) as Element);
     const wanted =
       text !== undefined
         ? said.flatMap((paragraph, at) =>
@@ -259,10 +260,16 @@ export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationO
       throw new ClarificationNeeded(wholePointOrWords(text, part));
     if (wanted.length === 0 || wanted.some((at) => !said[at]))
       throw new ClarificationNeeded(
-        `Slide ${edit.number(target.slide)} has ${said.length} points, and none of them is meant by that. Which should go?`,
+        `Slide ${edit.number(target.slide)} has ${points.length} points, and none of them is meant by that. Which should go?`,
       );
     deletePoints(edit, target, wanted);
   }
+}
+
+/** Paragraphs that are counted as points: those that have a bullet, where some have. */
+function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSlide): Element[] {
+  const marked = said.filter(bulletsIn(element, layout));
+  return marked.length > 0 ? marked : said;
 }
 
 /** Takes points out of an object by their places among those that say something. */
@@ -281,12 +288,12 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
   for (const target of edit.present(on)) {
     const body = ensureBody(target.object.element);
     const said = saidParagraphs(children(body, 'p'));
-    const from = pointIndex(said.map(paragraphText), nth);
-    const goal = to < 0 ? said.length + to : to - 1;
-    const moved = said[from];
+    const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;
+    const moved = points[pointIndex(points.map(paragraphText), nth)];
+    const goal = said.indexOf(points.at(to < 0 ? to : to - 1) as Element);
     if (!moved || !said[goal])
       throw new ClarificationNeeded(
-        `Slide ${edit.number(target.slide)} has ${said.length} points. Which should move where?`,
+        `Slide ${edit.number(target.slide)} has ${points.length} points. Which should move where?`,
       );
     const rest = said.filter((paragraph) => paragraph !== moved);
     const next = rest[goal];
