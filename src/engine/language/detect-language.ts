@@ -34,8 +34,11 @@ const shortText = 120;
 const least = { share: 0.12, words: 3, from: 12 } as const;
 
 function byWords(text: string): Locale | undefined {
-  // Neither the unit of "14.2m" or "2,1 mi" nor the letter of "A3" is a word.
-  const words = text.toLowerCase().match(/(?<![\p{L}\p{N}]|\p{N}\s)\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
+  // Neither the unit of "14.2m" or "2,1 mi" nor the letter of "A3" or "it's" is a word.
+  const words =
+    text
+      .toLowerCase()
+      .match(/(?<![\p{L}\p{N}]|\p{N}\s)(?!(?<=['’])\p{L}(?!\p{L}))\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
   const times = new Map<string, number>();
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
   const scores = latinLanguages

@@ -32,6 +32,7 @@ describe('a prompt says what it is about, for whom and how long', () => {
       6,
       'investors',
     ],
+    ['Presentación para funcionarios: cómo medir el agua, 6 diapositivas', 'Cómo medir el agua', 6, 'team'],
     ['Buat presentasi tentang keamanan kerja untuk karyawan baru, 5 slide', 'Keamanan kerja', 5, 'newcomers'],
     [
       '取締役会向けのコーヒーチェーンの四半期レビュー、スライド6枚',
@@ -263,6 +264,7 @@ describe('what a prompt states without figures is a fact, what it orders is none
       'Vortrag über unseren Chor. Wir proben in zwei Sälen. Bitte sachlich bleiben. Jede Folie mit Bild.',
       ['Wir proben in zwei Sälen'],
     ],
+    ['Proposal: one key for all gates. What and why, for the members, 6 slides', []],
     [
       '当社の新しい倉庫について。現在は在庫を紙で記録しています。図を入れてください。',
       ['現在は在庫を紙で記録しています'],

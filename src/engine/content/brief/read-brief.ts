@@ -6,6 +6,7 @@ import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
@@ -239,9 +240,17 @@ function readTold(sentences: string[]): {
   return {
     orders: [...orders],
     ...(areSections && { questions }),
-    ...factsOf(told.filter((sentence) => !orders.has(sentence))),
+    ...factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence))),
   };
 }
+
+/** "What and why": what the sources are to answer. */
+const onlyQuestions = (sentence: string): boolean =>
+  asksQuestion(sentence) &&
+  sentence
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .every((word) => word === '' || isStopWord(word) || asksQuestion(`${word} `));
 
 /** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
 const isWhole = (order: string, language: Locale): boolean =>
