@@ -87,14 +87,27 @@ interface Drawing<Format> {
   part: string;
 }
 
-/** What was made, and its file. */
-type Drawn<Made> = Made & { file: Written };
+/** Where what was made is kept beside its file, for later edits and exports. */
+interface Keeping {
+  documentPart: string;
+}
 
-const written = ({ part }: { part: string }, bytes: Uint8Array): Promise<Written> =>
+/** What was made, as it is kept, and its file. */
+type Drawn<Made> = Made & { kept: Written; file: Written };
+
+const written = (part: string, bytes: Uint8Array): Promise<Written> =>
   writeHashed(part, [bytes], { durable: false });
 
-/** A document as it is read again for an export, so that both draw the same. */
-const asKept = <Document>(document: Document): Document => JSON.parse(JSON.stringify(document));
+/** Keeps what was made and draws it as it is read again, so that a later export looks the same. */
+async function keptAndDrawn<Made extends { document: unknown }>(
+  made: Made,
+  { documentPart }: Keeping,
+  draw: (made: Made) => Promise<Written>,
+): Promise<Drawn<Made>> {
+  const json = JSON.stringify(made.document);
+  const kept = await written(documentPart, Buffer.from(json));
+  return { ...made, kept, file: await draw({ ...made, document: JSON.parse(json) }) };
+}
 
 const contextOf = ({ model }: WithModel, context: TaskTelling): EngineContext<never> => ({
   ...context,
@@ -246,7 +259,7 @@ const tasks = {
     return { entry, lacks: templateLacks(input.bytes) };
   },
   async composeDeck(
-    input: WithModel & Drawing<DeckFormat> & { request: DeckRequest; templatesFolder?: string },
+    input: WithModel & Drawing<DeckFormat> & Keeping & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Drawn<Composed>> {
     const [compose, { composeToFit }, { withPromptMaterial }] = await Promise.all([
@@ -256,11 +269,12 @@ const tasks = {
     ]);
     const request = await withPromptMaterial(input.request);
     const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);
-    return { ...made, file: await tasks.renderDeck({ ...input, ...made }, context) };
+    return keptAndDrawn(made, input, (kept) => tasks.renderDeck({ ...input, ...kept }, context));
   },
   async editDeck(
     input: WithModel &
       Drawing<DeckFormat> &
+      Keeping &
       Omit<Composed, keyof Authorship> & { edit: DeckEdit; templatesFolder?: string },
     context: TaskTelling,
   ): Promise<Drawn<Composed>> {
@@ -271,7 +285,7 @@ const tasks = {
     const edited = await editDeck(input.document, input.assets, input.edit, contextOf(input, context));
     const { templatesFolder } = input;
     const made = await finishEdit(input.document, edited, { ...context, templatesFolder });
-    return { ...made, file: await tasks.renderDeck({ ...input, ...made }, context) };
+    return keptAndDrawn(made, input, (kept) => tasks.renderDeck({ ...input, ...kept }, context));
   },
   /** Whether an edit asks for more of what the sources say. */
   async asksSources({
@@ -292,8 +306,8 @@ const tasks = {
     { signal }: TaskTelling,
   ): Promise<Written> {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
-    const { assets, format, templatesFolder } = input;
-    return written(input, await renderDeck(asKept(input.document), assets, format, signal, templatesFolder));
+    const { document, assets, format, part, templatesFolder } = input;
+    return written(part, await renderDeck(document, assets, format, signal, templatesFolder));
   },
   /** Pages of a .pdf as pictures. */
   async drawPages(input: PagesWanted & { bytes: Uint8Array }): Promise<DrawnPage[]> {
@@ -328,31 +342,35 @@ const tasks = {
     return convertDeck({ ...input, source: await readFile(input.path), template: templatePptx(template) });
   },
   async composePoster(
-    input: WithModel & Drawing<PosterFormat> & { request: PosterRequest },
+    input: WithModel & Drawing<PosterFormat> & Keeping & { request: PosterRequest },
     context: TaskTelling,
   ): Promise<Drawn<ComposedPoster>> {
     const compose = input.model
       ? (await import('../../engine/model/poster/compose.ts')).composePosterWithModel
       : (await import('../../engine/poster/compose/compose-poster.ts')).composePoster;
     const made = await compose(input.request, contextOf(input, context));
-    return { ...made, file: await tasks.renderPoster({ ...input, ...made }, context) };
+    return keptAndDrawn(made, input, (kept) => tasks.renderPoster({ ...input, ...kept }, context));
   },
   async editPoster(
-    input: WithModel & Drawing<PosterFormat> & Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
+    input: WithModel &
+      Drawing<PosterFormat> &
+      Keeping &
+      Omit<ComposedPoster, keyof Authorship> & { edit: PosterEdit },
     context: TaskTelling,
   ): Promise<Drawn<ComposedPoster>> {
     const edit = input.model
       ? (await import('../../engine/model/poster/edit.ts')).editPosterWithModel
       : (await import('../../engine/poster/edit/edit-poster.ts')).editPoster;
     const made = await edit(input.document, input.assets, input.edit, contextOf(input, context));
-    return { ...made, file: await tasks.renderPoster({ ...input, ...made }, context) };
+    return keptAndDrawn(made, input, (kept) => tasks.renderPoster({ ...input, ...kept }, context));
   },
   async renderPoster(
     input: Drawing<PosterFormat> & Omit<ComposedPoster, keyof Authorship>,
     { signal }: TaskTelling,
   ): Promise<Written> {
     const { renderPoster } = await import('../../engine/render/poster/render-poster.ts');
-    return written(input, await renderPoster(asKept(input.document), input.assets, input.format, signal));
+    const { document, assets, format, part } = input;
+    return written(part, await renderPoster(document, assets, format, signal));
   },
 };
 

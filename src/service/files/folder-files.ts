@@ -96,8 +96,7 @@ export class FolderBlobs implements Blobs {
 
   async #adopt(path: string, hash: string): Promise<void> {
     const target = this.#path(hash);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    renameSync(path, target);
+    moveInto(path, target);
     // A rename lasts through a power cut only once its folder is written; Windows has no such call and no such need.
     if (process.platform !== 'win32') await opened(dirname(target), 'r', toDisk);
   }
@@ -207,6 +206,17 @@ function isKept(path: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Its folder is there but for the first of each. */
+function moveInto(path: string, target: string): void {
+  try {
+    renameSync(path, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    renameSync(path, target);
   }
 }
 

@@ -1,17 +1,18 @@
 import type { Assets } from '../../engine/source.ts';
 import type { Service } from '../service.ts';
-import type { Made } from './surface.ts';
+import type { Made, NewlyMade } from './surface.ts';
 import type { TurnResult } from './turn.ts';
 
 /** Keeps a document and its pictures for later turns and exports. */
 export async function keepMade<Document>(
   { blobs }: Service,
-  { document, assets }: Made<Document>,
+  { document, assets, kept }: NewlyMade<Document>,
 ): Promise<Pick<TurnResult, 'document' | 'assets'>> {
-  const [made, ...hashes] = await Promise.all(
-    [Buffer.from(JSON.stringify(document)), ...assets.values()].map((bytes) => blobs.put(bytes)),
-  );
-  return { document: made as string, assets: hashes };
+  const [hash, ...hashes] = await Promise.all([
+    kept ? blobs.take(kept).then(() => kept.hash) : blobs.put(Buffer.from(JSON.stringify(document))),
+    ...[...assets.values()].map((bytes) => blobs.put(bytes)),
+  ]);
+  return { document: hash, assets: hashes };
 }
 
 export async function openMade<Document>({ blobs }: Service, result: TurnResult): Promise<Made<Document>> {

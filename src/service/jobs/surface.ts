@@ -43,14 +43,20 @@ interface Drawing<Format> {
   part: string;
 }
 
+/** The file, and where the document is kept beside it. */
+interface Parts<Format> extends Drawing<Format> {
+  documentPart: string;
+}
+
 export interface Made<Document> {
   document: Document;
   assets: Assets;
 }
 
-/** What a turn has just made, and the file of it. */
+/** What a turn has just made, the file of it, and its document as it is to be kept, unless it is kept already. */
 export interface NewlyMade<Document> extends Made<Document>, Authorship {
   file: Written;
+  kept?: Written;
 }
 
 /**
@@ -73,12 +79,12 @@ export interface Surface<Request, Document, Format extends string> {
   waiting(document: Document): string | undefined;
   compose(
     engine: Engine,
-    input: Making & Drawing<Format> & { request: Request },
+    input: Making & Parts<Format> & { request: Request },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   edit(
     engine: Engine,
-    input: Making & Drawing<Format> & { made: Made<Document>; edit: EditRequest },
+    input: Making & Parts<Format> & { made: Made<Document>; edit: EditRequest },
     context: TaskContext,
   ): Promise<NewlyMade<Document>>;
   render(

@@ -28,8 +28,8 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const warnings: Warning[] = [];
       const making = taskContext(surface, subjectOf('prompt', sources), context, warnings);
       const format = job.request.format as Format;
-      const made = await intoPart(context.service, (part) =>
-        surface.compose(engine, { request, material, model, templatesFolder, format, part }, making),
+      const made = await intoParts(context.service, (parts) =>
+        surface.compose(engine, { request, material, model, templatesFolder, format, ...parts }, making),
       ).catch(asFailure);
       return finish(surface, job, { made, warnings, sources }, context);
     },
@@ -61,8 +61,12 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
       const templatesFolder = await context.service.templates.folder();
       const warnings: Warning[] = [];
       const making = taskContext(surface, subjectOf('edit', sources), context, warnings);
-      const changed = await intoPart(context.service, (part) =>
-        surface.edit(engine, { made, edit: wanted, material, model, templatesFolder, format, part }, making),
+      const changed = await intoParts(context.service, (parts) =>
+        surface.edit(
+          engine,
+          { made, edit: wanted, material, model, templatesFolder, format, ...parts },
+          making,
+        ),
       ).catch(asFailure);
       return finish(surface, job, { made: changed, warnings, sources: [...earlier, ...sources] }, context);
     },
@@ -132,6 +136,13 @@ async function intoPart<T>({ blobs }: Service, write: (part: string) => Promise<
     throw error;
   }
 }
+
+/** The same with the document beside the file. */
+const intoParts = <T>(
+  service: Service,
+  write: (parts: { part: string; documentPart: string }) => Promise<T>,
+): Promise<T> =>
+  intoPart(service, (part) => intoPart(service, (documentPart) => write({ part, documentPart })));
 
 /** What was used of a language model, as it is told. */
 export const usageOf = ({ calls, tokensRead, tokensWritten, seconds }: ModelUse): ModelUsage => ({
