@@ -71,11 +71,7 @@ const writeDeclarations: Plugin = {
  * the few lines in it.
  */
 const together = [
-  {
-    name: 'early',
-    test: /commands\/(framework\/run-command-line|completion\/answer-completion)\.ts$/,
-    priority: 2,
-  },
+  { name: 'early', test: /src\/main\.ts$|rolldown\/runtime|package\.json$/, priority: 2 },
   {
     name: 'call',
     test: /(framework\/(run-typed|open-target)|client\/create-client|terminal\/json-output)\.ts$/,
@@ -95,6 +91,7 @@ export default defineConfig({
     worker: 'src/service/background/worker-main.ts',
   },
   platform: 'node',
+  preserveEntrySignatures: 'allow-extension',
   plugins: [parsedWords, noPrograms, shipModules, slimMaps, writeDeclarations, thirdPartyNotices],
   external: ['libsql', '@resvg/resvg-js', 'pg-native'],
   // Known and harmless: unpdf asks for its own address where it is no module; some late imports are early elsewhere.

@@ -6,7 +6,7 @@ if (!/^(--version|-V)$/.test(process.argv[2]) || !wroteVersion()) {
   if (Number.parseInt(process.versions.node, 10) >= 22) require('node:module').enableCompileCache?.();
   // The stack trace of a defect, which --verbose shows, names the files of src.
   if (process.argv.includes('--verbose')) process.setSourceMapsEnabled(true);
-  require('../dist/main.js');
+  require('../dist/main.js').main(process.argv.slice(2));
 }
 
 function wroteVersion() {

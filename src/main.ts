@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../package.json';
+import { answerCompletion } from './commands/completion/answer-completion.ts';
 import type { Declarations } from './commands/framework/command.ts';
-import { writeNow } from './terminal/write-now.ts';
+import { runCommandLine } from './commands/framework/run-command-line.ts';
+import { writeNow } from './terminal/standard-streams.ts';
 
 /** What must be answered at once is answered before the command tree or its parser is loaded. */
-async function main(argv: readonly string[]): Promise<number> {
+async function answer(argv: readonly string[]): Promise<number> {
   const [first] = argv;
   if (first === '--version' || first === '-V') return writeNow(`${version}\n`);
-  if (first === '__complete') {
-    const { answerCompletion } = await import('./commands/completion/answer-completion.ts');
-    return answerCompletion(readDeclarations(argv), argv.slice(1));
-  }
-  const { runCommandLine } = await import('./commands/framework/run-command-line.ts');
+  if (first === '__complete') return answerCompletion(readDeclarations(argv), argv.slice(1));
   return runCommandLine(readDeclarations(argv), argv);
 }
 
@@ -26,7 +24,7 @@ function readDeclarations(words: readonly string[]): Declarations {
   return { root: { ...root, commands }, globals };
 }
 
-// Setting the code and letting the loop run dry: process.exit would cut off output that is still being written.
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+/** Sets the code and lets the loop run dry: process.exit would cut off output that is still being written. */
+export async function main(argv: readonly string[]): Promise<void> {
+  process.exitCode = await answer(argv);
+}

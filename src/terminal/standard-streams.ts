@@ -1,3 +1,5 @@
+import { fstatSync, statSync, writeSync } from 'node:fs';
+
 /** The reader of stdout went away (`| head`): nothing is wrong, and nothing more needs printing. */
 export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
@@ -14,40 +16,51 @@ export class OutputFailed extends Error {
   }
 }
 
-let guarded = false;
-
-/** Without a listener Node would end the process with a stack trace on EPIPE; the write's callback reports it. */
-function guard(): void {
-  if (guarded) return;
-  guarded = true;
-  process.stdout.on('error', () => {});
-  process.stderr.on('error', () => {});
-}
+/** Its descriptor: Node's stream takes longer to set up than most answers to find, and writes as these functions do. */
+const stdout = 1;
+const pauseMs = 5;
 
 /**
  * Writes to stdout and waits until the system took it: `console.log` to a full disk would end with success.
  * @throws ReaderGone, OutputFailed
  */
-export function writeStdout(text: string): Promise<void> {
-  guard();
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(toOutputError(error)) : resolve()));
-  });
-}
+export const writeStdout = (text: string): Promise<void> => writeBytes(Buffer.from(text));
 
 /** The same for a file. @throws ReaderGone, OutputFailed */
-export function writeBytes(bytes: Uint8Array): Promise<void> {
-  guard();
-  return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => (error ? reject(toOutputError(error)) : resolve()));
-  });
+export async function writeBytes(bytes: Uint8Array): Promise<void> {
+  let rest = bytes;
+  while (rest.length > 0)
+    try {
+      rest = rest.subarray(writeSync(stdout, rest));
+    } catch (error) {
+      // A pipe that somebody made non-blocking is full for the moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw toOutputError(error as Error);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+}
+
+/** For an answer before which nothing else was loaded. Returns the exit code. */
+export const writeNow = (text: string): Promise<number> =>
+  writeStdout(text).then(
+    () => 0,
+    (error) => (error instanceof ReaderGone ? 0 : 10),
+  );
+
+/** False for a file, a pipe and the null device. Asking Node loads its streams, at half the cost of a page of help. */
+export function mayBeTerminal(): boolean {
+  const { rdev } = fstatSync(stdout);
+  return rdev !== 0 && rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
 }
 
 /** What stderr does not take is lost: there is nowhere left to say so. */
 export function writeStderr(text: string): void {
-  guard();
+  // Without a listener Node would end the process with a stack trace.
+  if (!guarded) process.stderr.on('error', () => {});
+  guarded = true;
   process.stderr.write(text);
 }
+
+let guarded = false;
 
 export const toOutputError = (error: NodeJS.ErrnoException): Error =>
   error.code === 'EPIPE' ? new ReaderGone('The reader of stdout went away.') : new OutputFailed(error);

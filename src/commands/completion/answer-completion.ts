@@ -1,5 +1,5 @@
 import { safeText } from '../../terminal/safe-text.ts';
-import { writeNow } from '../../terminal/write-now.ts';
+import { writeNow } from '../../terminal/standard-streams.ts';
 import type { Declarations } from '../framework/command.ts';
 import { complete } from './complete.ts';
 

@@ -1,4 +1,4 @@
-import { writeStdout } from '../../terminal/standard-streams.ts';
+import { mayBeTerminal, writeStdout } from '../../terminal/standard-streams.ts';
 import type { Node } from '../framework/command.ts';
 import type { OptionSpecs } from '../framework/option.ts';
 import { formatHelp, type HelpStyle } from './format-help.ts';
@@ -24,8 +24,8 @@ export async function printHelp({ node, path, globals, json }: HelpPage): Promis
 }
 
 export async function helpStyle(globals: OptionSpecs): Promise<HelpStyle> {
+  if (!mayBeTerminal() || !process.stdout.isTTY) return { width: 80, globals, heading: (text) => `${text}:` };
   const width = Math.max(narrowest, Math.min(widest, process.stdout.columns || 80));
-  if (!process.stdout.isTTY) return { width, globals, heading: (text) => `${text}:` };
   const { createStyle } = await import('../../terminal/style.ts');
   const style = createStyle({ stream: process.stdout, noColor: process.argv.includes('--no-color') });
   return { width, globals, heading: (text) => style.strong(`${text}:`) };

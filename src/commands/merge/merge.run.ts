@@ -9,6 +9,7 @@ import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import type { MergeFault, MergeFile, MergePlan, MergeWarning } from '../../engine/deck/merge/merge.ts';
 import { formatBytes } from '../../terminal/progress/format-transfer.ts';
 import { safeText } from '../../terminal/safe-text.ts';
+import { writeBytes } from '../../terminal/standard-streams.ts';
 import type { InputOf, Run } from '../framework/command.ts';
 import type { Context } from '../framework/context.ts';
 import { readBytes } from '../framework/read-bytes.ts';
@@ -183,10 +184,7 @@ function isNamed(value: unknown, name: string): boolean {
 
 /** @throws FileError */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  if (path === '-') {
-    const { writeBytes } = await import('../../terminal/standard-streams.ts');
-    return writeBytes(bytes);
-  }
+  if (path === '-') return writeBytes(bytes);
   const part = join(dirname(path), `.${process.pid}.${basename(path).slice(-100)}.part`);
   try {
     await writeFile(part, bytes);
