@@ -71,7 +71,7 @@ const writeDeclarations: Plugin = {
  * the few lines in it.
  */
 const together = [
-  { name: 'early', test: /src\/main\.ts$|rolldown\/runtime|package\.json$/, priority: 2 },
+  { name: 'early', test: /src\/main\.ts$/, priority: 2 },
   {
     name: 'call',
     test: /(framework\/(run-typed|open-target)|client\/create-client|terminal\/json-output)\.ts$/,

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
+import { Type } from './type.ts';
 
 const agent = Type.Object({
   agent_code: Type.String(),

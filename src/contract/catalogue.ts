@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { nullable, pageQuery, templateItem, templateQuery } from './schemas.ts';
+import { Type } from './type.ts';
 
 const category = 'auto_generator';
 const audience = Type.Object({ id: Type.String(), name: Type.String() });

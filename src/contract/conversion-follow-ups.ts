@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { layoutSources, selectionTypes } from './choices.ts';
 import {
   aliasOfOne,
@@ -10,6 +9,7 @@ import {
 } from './conversion-schemas.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, success } from './schemas.ts';
+import { Type } from './type.ts';
 
 /** What is done with a conversion once it is there; most of it runs the conversion again. */
 

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import type { Alias } from './operation.ts';
 import { nonEmpty } from './schemas.ts';
+import { Type } from './type.ts';
 
 /** What the operations of template conversion share. */
 export const conversionGroup = 'Template conversion';

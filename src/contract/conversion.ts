@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { formatSources, preferences, reactionTypes } from './choices.ts';
 import {
   aliasOfOne,
@@ -12,6 +11,7 @@ import {
 import { chunkAccepted, uploadChunk } from './files.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, page, success, templateItem, templateQuery } from './schemas.ts';
+import { Type } from './type.ts';
 
 export const conversionChunkUpload = operation({
   id: 'conversionChunkUpload',

@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { fileStores } from './choices.ts';
 import { operation } from './operation.ts';
 import { nonEmpty, oneOf, success } from './schemas.ts';
+import { Type } from './type.ts';
 
 const group = 'Files';
 const category = 'auto_generator';

@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { healthCategories } from './choices.ts';
 import { operation } from './operation.ts';
 import { oneOf, success } from './schemas.ts';
+import { Type } from './type.ts';
 
 const group = 'Health';
 

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { nonEmpty, success } from './schemas.ts';
+import { Type } from './type.ts';
 
 const group = 'Integrations';
 const query = Type.Object({ mcp_id: nonEmpty('Id of the app.') });

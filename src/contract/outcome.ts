@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from './type.ts';
 
 /** Something the result tells its user: left out, guessed, not supported or not done. */
 export const warning = Type.Object({

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { orientations, paperSizes, squareSizes } from './canvases.ts';
 import { posterFormats, referenceFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
@@ -20,6 +19,7 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
+import { Type } from './type.ts';
 
 const group = 'Posters';
 const category = 'auto_generator';

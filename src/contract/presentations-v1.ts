@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { presentationDownload, presentationGenerate, presentationStatus } from './presentations.ts';
 import { timestamp } from './schemas.ts';
+import { Type } from './type.ts';
 
 /**
  * The 1.0 builder endpoints that version 2.0 maps (Versioning): the same jobs, polled instead of streamed. The

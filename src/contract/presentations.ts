@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { deckFormats } from './choices.ts';
 import { pollStatuses } from './jobs.ts';
 import { deckSizes } from './limits.ts';
@@ -20,6 +19,7 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
+import { Type } from './type.ts';
 
 const group = 'Presentations';
 

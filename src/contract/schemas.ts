@@ -1,5 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { locales } from './locales.ts';
+import { Type } from './type.ts';
 
 /** Schema builders that several operations share. */
 

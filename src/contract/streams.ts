@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { nonEmpty, success, timestamp } from './schemas.ts';
+import { Type } from './type.ts';
 
 export const streamSessionCreate = operation({
   id: 'streamSessionCreate',

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { nonEmpty, nullable, oneOf, page, pageQuery, success, timestamp } from './schemas.ts';
+import { Type } from './type.ts';
 import { subscriptionStatuses } from './webhook-events.ts';
 
 const group = 'Webhooks';

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
 import { change, modelUsage, warning } from '../outcome.ts';
 import {
@@ -11,6 +10,7 @@ import {
   success,
   webLinks,
 } from '../schemas.ts';
+import { Type } from '../type.ts';
 
 const group = 'Local: files';
 

@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
 import { localOperation } from '../operation.ts';
 import { change, warning } from '../outcome.ts';
 import { nonEmpty, nullable, success } from '../schemas.ts';
+import { Type } from '../type.ts';
 
 const group = 'Local: turns';
 const body = Type.Object({ callback_id: nonEmpty('The generation, or an edit of it.') });

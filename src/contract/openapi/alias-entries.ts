@@ -1,7 +1,8 @@
-import { type TObject, type TSchema, Type } from 'typebox';
+import type { TObject, TSchema, TUnion } from 'typebox';
 import type { Alias, Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { nonEmpty, oneOf } from '../schemas.ts';
+import { Type } from '../type.ts';
 import { type DocumentedOperation, documented } from './documented-operation.ts';
 
 type Aliased = Operation & { readonly alias: Alias };
@@ -42,8 +43,9 @@ function withIdInPath(operation: Aliased): DocumentedOperation {
 
 /** A schema without one of its fields; of a union, without it in each of its forms. */
 function without(schema: TSchema, name: string): TSchema {
-  if (Type.IsUnion(schema)) return Type.Union(schema.anyOf.map((form) => without(form, name)));
-  return Type.Omit(schema as TObject, [name]);
+  if ('anyOf' in schema) return Type.Union((schema as TUnion).anyOf.map((form) => without(form, name)));
+  const { [name]: _, ...rest } = (schema as TObject).properties;
+  return Type.Object(rest);
 }
 
 /** With the query parameter that says which of the operations is meant. */

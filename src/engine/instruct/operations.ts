@@ -1,5 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { locales } from '../../contract/locales.ts';
+import { Type } from '../../contract/type.ts';
 import {
   arrangements,
   cells,
