@@ -101,9 +101,11 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   const taken = new Set<Unit>();
   let words = 0;
   let points = 0;
-  const openings = openingsBeside(byWorth[0], units, room);
+  const [best] = byWorth;
+  const openings = isList(best) ? openingsBeside(best, units, room) : openingOf(units, room);
   const first = (unit: Unit) =>
-    taken.size === 0 || (unit.entries.length > 1 && openings.length > 0 && taken.size === openings.length);
+    taken.size === 0 ||
+    (isList(best) && isList(unit) && openings.length > 0 && taken.size === openings.length);
   const fits = (unit: Unit) =>
     first(unit)
       ? words + unit.words <= room.words * (unit.entries.length > 1 ? listStretch : stretch)
@@ -156,14 +158,22 @@ function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing)
     }
 }
 
+const isList = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.entries.length > 1;
+
+/** The sentence that opens a section says what it is about: it is told first, where it has room and stands alone. */
+function openingOf([first]: Unit[], { words }: Room): Unit[] {
+  const [entry] = first?.entries ?? [];
+  const opens = first && entry?.order === 0 && entry.block.type === 'paragraph' && !first.needs;
+  return opens && !first.withdrawn && first.score >= bars.opens && first.words <= words ? [first] : [];
+}
+
 /** With a list and the sentences that open its section the room may be overdrawn by this factor. */
 const openedStretch = 1.7;
 /** Sentences that may stand before such a list, and their words. */
 const mostOpening = { sentences: 2, words: 40 } as const;
 
 /** The sentences with which the paragraphs before a list say what it is about, where it would take all the room. */
-function openingsBeside(list: Unit | undefined, units: Unit[], { words }: Room): Unit[] {
-  if (!list || list.entries.length < 2) return [];
+function openingsBeside(list: Unit, units: Unit[], { words }: Room): Unit[] {
   const found: Unit[] = [];
   let taken = 0;
   for (const unit of units.slice(0, units.indexOf(list))) {

@@ -1,4 +1,4 @@
-import { leans, withdraws } from '../language/composing-words.ts';
+import { leans, pointsBack, withdraws } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
@@ -35,7 +35,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     // "¹Two items were reworded." is a note at the foot of its page.
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
-    const leaning = withdrawing || leans(text, choosing.language);
+    const leaning =
+      withdrawing || leans(text, choosing.language) || (index > 0 && pointsBack(text, choosing.language));
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
     const beyond = beyondHeading(text, choosing.heading);

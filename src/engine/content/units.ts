@@ -81,8 +81,8 @@ export const merits = {
 } as const;
 /** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
-/** Below the first nothing is said even where there is room; the only sentence of a section may be worse. */
-export const bars = { more: 0.9, only: 0.3, pair: 3.4 } as const;
+/** Below the first nothing is said even where there is room; the only sentence of a section may be worse, the one that opens it comes first only above the last. */
+export const bars = { more: 0.9, only: 0.3, pair: 3.4, opens: 2 } as const;
 /** One sentence or one list may be longer than the room by this factor, where it is all that is said. */
 export const stretch = 1.4;
 /** A list that can only be cut otherwise, likewise. */

@@ -264,6 +264,29 @@ export function leans(sentence: string, locale: Locale): boolean {
   return leaningInside.some((phrase) => small.includes(phrase));
 }
 
+/** Characters of a sentence in which a word for something named before is looked for. */
+const longestLooked = 600;
+
+/**
+ * A sentence that speaks of something as named before, and it was not in the sentence itself: "… held onto these records", but
+ * not "Rooms must be aired, and these rooms …".
+ */
+export function pointsBack(sentence: string, locale: Locale): boolean {
+  const { demonstratives, expletive } = judgeOf(locale);
+  const small = sentence.slice(0, longestLooked).toLowerCase();
+  const stops = stopWords(locale);
+  for (const { 0: word, index } of small.matchAll(/(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*/gu)) {
+    if (!demonstratives.get(word)?.includes(word) || opensWith(small.slice(index), expletive)) continue;
+    const behind = small.slice(index + word.length);
+    const [, thing = ''] = /^\s(\p{L}[\p{L}\p{M}]*)/u.exec(behind) ?? [];
+    if (!thing && /^[.,;:!?]/u.test(behind)) return true;
+    // "That" is mostly no demonstrative, and "those who" points at nothing before it.
+    if (!thing || word === 'that' || stops.has(thing)) continue;
+    if (!small.slice(0, index).includes(thing)) return true;
+  }
+  return false;
+}
+
 /** A sentence that names all that it speaks of: no "it" and no "she". */
 export function namesAll(sentence: string, locale: Locale): boolean {
   const { pronouns } = wordsIn(locale).composing;

@@ -54,6 +54,22 @@ describe('what is worth a place on a slide', () => {
     ).not.toContain(leaning);
   });
 
+  test('the sentence that opens a section comes before figures further on', () => {
+    const asked = 'Of these, 40 were repaired in 2019 and 12 more in 2020 by the firm of the region.';
+    const later = paragraph('Of 1,240 ships 310 carried grain and 95 carried wine to the north.', asked);
+    expect(said([paragraph(opening), later], { words: 12, points: 1 })).toEqual([opening]);
+  });
+
+  test.each([
+    ['Nobody kept those records.', false],
+    ['Ships pay dues, and these dues keep the quay.', true],
+    ['Sailors paint those who sleep on the quay.', true],
+  ])('what speaks inside of something named before comes with it or not at all: %s', (inside, alone) => {
+    const named = 'Whether the harbour master wrote down each of the ships that came in is asked here?';
+    const told = said([paragraph(opening), paragraph(named, inside)], { words: 22, points: 3 });
+    expect(told.includes(inside)).toBe(alone);
+  });
+
   describe('a sentence that the next one takes back', () => {
     const claim = 'The port has put in place 12 measures against floods since 2019.';
     const but = 'However, it does not test whether the gates close in a storm.';
