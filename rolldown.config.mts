@@ -71,10 +71,15 @@ const writeDeclarations: Plugin = {
  * the few lines in it.
  */
 const together = [
-  { name: 'early', test: /src\/main\.ts$/, priority: 2 },
+  { name: 'early', test: /src\/main\.ts$/, priority: 3 },
   {
     name: 'call',
-    test: /(framework\/(run-typed|open-target)|client\/create-client|terminal\/json-output)\.ts$/,
+    test: /(framework\/(run-typed|open-target)|client\/create-client|terminal\/json-output|contract\/schemas)\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'lists',
+    test: /commands\/(lists\/(given|page|template)|themes\/|headings)|contract\/catalogue\.ts$/,
     priority: 1,
   },
 ];
