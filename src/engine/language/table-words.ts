@@ -55,6 +55,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   multiples: string[];
   /** Headers that say nothing about what is measured. */
   generic: string[];
+  /** Words of a line that says what all numbers are in: "All figures in EUR thousand". */
+  unitLead: string[];
   /** Headers of steps of one process, whose values contain one another. */
   stages: string[];
   /** What is said about numbers, with fields in braces. */
@@ -279,6 +281,7 @@ export function wordList(
     | 'valuation'
     | 'multiples'
     | 'stages'
+    | 'unitLead'
     | 'mean',
 ): WordList {
   const known = joined.get(key);

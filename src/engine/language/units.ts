@@ -105,6 +105,8 @@ export const isConnector = (word: string): boolean => connectors().has(word.toLo
 /** "€k" and "$m" are money and a scale in one word. */
 function gluedMoney(word: string): [string, string] | undefined {
   if (currencies.has(word)) return undefined;
+  // "T" is a thousand nowhere else.
+  if (word === 'T€') return ['€', 'Tsd'];
   for (const symbol of currencySymbols) {
     if (word.length > symbol.length && word.startsWith(symbol)) return [symbol, word.slice(symbol.length)];
     if (word.length > symbol.length && word.endsWith(symbol)) return [symbol, word.slice(0, -symbol.length)];
@@ -201,7 +203,8 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
       (last.length === 1 || ambiguous.has(last) || unitWords().has(last.toLowerCase()));
     if (unit && !plain && unit.base !== '') return { name: words.slice(0, -count).join(' '), unit };
   }
-  const glued = /^(.*\S)\s*([%€£$])$/u.exec(text);
+  // "T€" and "Md€" are no euros.
+  const glued = /^(.*(?:\s|[^\s.]{4}))([%€£$])$/u.exec(text);
   const unit = glued?.[2] ? readUnit(glued[2], language) : undefined;
   return unit && glued?.[1] ? { name: glued[1].trim(), unit } : { name: text };
 }

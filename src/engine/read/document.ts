@@ -178,8 +178,11 @@ export interface Column {
   unit?: string;
   /** How its numbers are written, settled from all cells of the column. */
   decimal?: '.' | ',';
-  /** A flow adds up over time (revenue a month), a stock does not (inhabitants at year's end). */
-  nature?: 'stock' | 'flow';
+  /**
+   * A flow adds up over time (revenue a month), a stock does not (inhabitants at year's end). A property is of something that
+   * several rows name (the seats of a room in a timetable), and adds up over nothing.
+   */
+  nature?: 'stock' | 'flow' | 'property';
 }
 
 export interface Figure extends BlockBase {

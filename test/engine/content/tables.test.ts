@@ -41,6 +41,20 @@ describe('what is said', () => {
     expect(statements[0]?.text).toBe('Trams rose from $11 in Q1 2023 to $22 in Q2 2024 (+100.0%)');
   });
 
+  test('pieces are not added to litres, nor set against them', () => {
+    const mixed = 'Item|Unit|In stock|Price (€)\nBolt|pcs|120|0.20\nOil|l|40|9.50\nHose|m|300|2.10';
+    expect(said(mixed).join()).not.toContain('stock');
+    expect(view(mixed).chart?.measure).toBe('Price');
+    expect(said(mixed.replaceAll(/\|(?:pcs|l)\|/g, '|m|'))).toContain('Highest In stock: Hose (300)');
+  });
+
+  test('the seats of a room that several rows name are not added up', () => {
+    const talks = 'Talk|Room|Seats\nPumps|Hall|320\nPipes|Hall|320\nDams|Attic|45\nLocks|Attic|45';
+    expect(said(talks).join()).not.toContain('total');
+    expect(view(talks).chart).toBeUndefined();
+    expect(said(talks.replace('Pipes|Hall|320', 'Pipes|Hall|310')).join()).toContain('total: 720');
+  });
+
   test('stocks are not summed over time, nor prices, rates and shares at all', () => {
     const time = said('Year|Population\n2018|100\n2019|110\n2020|125\n2021|130');
     expect(time[0]).toBe('Population rose from 100 in 2018 to 130 in 2021 (+30.0%)');

@@ -71,7 +71,7 @@ describe('a table over time', () => {
 
   test('says once that no unit is named, and not where one is', async () => {
     const said = async (csv: string) =>
-      JSON.stringify((await deckOf(csv, 'Energy of Examplia, 5 slides')).slides).split('names no unit')
+      JSON.stringify((await deckOf(csv, 'Energy of Examplia, 5 slides')).slides).split('no unit in the table')
         .length - 1;
     const open = energy.replaceAll(/,(\d+),(\d+),(\d+),(\d+),(\d+\.\d)/g, ',$1.5,$2.5,$3.5,$4.5,$5');
     expect(await said(open)).toBe(1);

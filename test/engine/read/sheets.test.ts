@@ -26,6 +26,18 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('have the unit of a line that names what all numbers are in', async () => {
+    const unitOf = async (line: string) => {
+      const [table] = tablesIn(
+        await blocksOf(`Outlay||\n${line}||\n||\n|2023|2024\nParks|12.5|13.1\nRoads|7.2|8.4`),
+      );
+      return [table?.caption, table?.columns[1]?.unit];
+    };
+    expect(await unitOf('All figures in EUR thousand')).toEqual(['Outlay (EUR thousand)', 'EUR thousand']);
+    expect(await unitOf('Beträge in T€')).toEqual(['Outlay (T€)', 'T€']);
+    expect(await unitOf('Montants en M€')).toEqual(['Outlay (M€)', 'M€']);
+  });
+
   test('without names of their columns have those of the table above, but for what their rows are', async () => {
     const [, regions] = tablesIn(
       await blocksOf(

@@ -48,7 +48,10 @@ const columns: [header: string, cells: string, expected: string, language?: Loca
   ['weight_kg', '70|81|65', 'amount kg'],
   ['Score', '1:2|3:0|0:0', 'category'],
   ['Notes', 'First it rained. Then it stopped.|It was dry. It was hot.|Nothing. At all.', 'text'],
+  ['Registration', '30481102|30566817|31200450|30911873|31777001|30400019', 'id'],
+  ['Passengers', '30481102|30566817|31200450|30911873|31777001|30400019', 'count flow'],
   // German
+  ['Umsatz T€', '1.234,5|987,2|12,8', 'amount T€ , flow'],
   ['Umsatz (Mio. EUR)', '1.234,5|987,2|12,8', 'amount Mio. EUR , flow'],
   ['Ergebnis 2018', '5.544.096,15|1.328.491,74|0,00', 'amount , flow'],
   ['Einwohner', '3.664.088|1.852.478|1.488.202', 'count , stock'],
@@ -148,5 +151,40 @@ describe('a row that is the whole of the others', () => {
   test('and the largest of several is none', () => {
     expect(totals([...parts, whole('Hillcombe', '12,000', '5,050', '9', '2.4')])).toEqual([]);
     expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '40', '2.4')])).toEqual([]);
+  });
+});
+
+describe('a column beside names that come again', () => {
+  const header = ['Gauge', 'River', 'Height (m)', 'Year', 'Flow (m³/s)'];
+  const rows = [
+    ['7713', 'Alder', '212', '2021', '4.1'],
+    ['7713', 'Alder', '212', '2022', '3.7'],
+    ['2040', 'Birch', '88', '2021', '9.6'],
+    ['2040', 'Birch', '88', '2022', '9.9'],
+  ];
+
+  test('is a code of them, or a property, where it never differs between rows of one name', () => {
+    const [gauge, , height, , flow] = typeColumns(header, rows, 'en').columns;
+    expect(gauge?.type).toBe('id');
+    expect(height?.nature).toBe('property');
+    expect(flow?.nature).not.toBe('property');
+  });
+
+  test('is measured in each row where it does, or where it is paid each time', () => {
+    const once = rows.map((row, at) => (at === 1 ? ['7714', 'Alder', '213', '2022', '3.7'] : row));
+    const [gauge, , height] = typeColumns(header, once, 'en').columns;
+    expect(gauge?.type).not.toBe('id');
+    expect(height?.nature).not.toBe('property');
+    const paid = typeColumns(
+      ['Plan', 'Revenue (€)'],
+      [
+        ['Basic', '10'],
+        ['Basic', '10'],
+        ['Plus', '25'],
+        ['Plus', '25'],
+      ],
+      'en',
+    ).columns[1];
+    expect(paid?.nature).toBe('flow');
   });
 });

@@ -1,6 +1,7 @@
 import { readMoment } from '../../language/moments.ts';
 import { decimalsOf, readNumber, type WrittenNumber } from '../../language/numbers.ts';
 import { headerKindsOf } from '../../language/table-words.ts';
+import { readUnit } from '../../language/units.ts';
 import { natureOf, valueIn } from '../../read/columns/number-type.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Table } from '../../read/document.ts';
@@ -52,17 +53,43 @@ export const isName = ({ type }: Column) => type === 'category' || type === 'tex
 /** A header that is a year says when, not what. */
 export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
 
+/** "Mio. EUR", "kWh/m²": characters of a unit that has a column of its own. */
+const longestUnit = 12;
+
 /** Reads cells once and keeps them. */
 export class Cells {
   readonly table: Table;
   /** Rows that are no totals. */
   readonly body: number[];
+  #unitColumn: number | undefined;
   readonly #columns = new Map<number, { value: number | null; written?: WrittenNumber }[]>();
 
   constructor(table: Table) {
     this.table = table;
     const totals = new Set(table.totals);
     this.body = table.rows.flatMap((_, index) => (totals.has(index) ? [] : [index]));
+  }
+
+  /** The column that names the unit of each row, where those are several: pieces beside litres. */
+  get unitColumn(): number {
+    this.#unitColumn ??= this.table.columns.findIndex((column, index) => {
+      if (!isName(column)) return false;
+      const texts = [...new Set(this.body.map((row) => this.text(row, index)))];
+      const units = texts.filter((text) => readUnit(text)).length;
+      return (
+        texts.length > 1 &&
+        texts.every((text) => text !== '' && text.length <= longestUnit) &&
+        units * 2 > texts.length
+      );
+    });
+    return this.#unitColumn;
+  }
+
+  /** Whether the numbers of a column are in the unit of their row, so that those of some rows cannot be compared. */
+  mixes(index: number, rows: readonly number[] = this.body): boolean {
+    const { unit, type } = this.table.columns[index] ?? {};
+    if (unit !== undefined || type === 'share' || type === 'ratio' || this.unitColumn < 0) return false;
+    return new Set(rows.map((row) => this.text(row, this.unitColumn))).size > 1;
   }
 
   readonly text = (row: number, column: number): string => (this.table.rows[row]?.[column] ?? '').trim();

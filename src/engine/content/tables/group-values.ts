@@ -39,7 +39,7 @@ function addsUp(cells: Cells, index: number, log: boolean): boolean {
     const sum = cells.body.reduce((all, row) => all + (cells.number(row, index) ?? 0), 0);
     return Math.abs(sum - 100) <= 1;
   }
-  if (type !== 'count' && type !== 'amount') return false;
+  if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
   const money = unit !== undefined && readUnit(unit)?.money === true;
   return nature !== undefined || headerKindsOf(name).includes('count') || (log && money);
 }
@@ -53,7 +53,7 @@ export function groupedMeasure(
 ): Grouped | undefined {
   const { groups } = grouping;
   const column = cells.table.columns[index];
-  if (!column || !isMeasure(column) || index === grouping.column) return undefined;
+  if (!column || !isMeasure(column) || index === grouping.column || cells.mixes(index)) return undefined;
   const { columns } = cells.table;
   const timed = grouping.time || columns.some(isTime);
   const adds = addsUp(cells, index, log);

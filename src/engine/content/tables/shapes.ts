@@ -16,7 +16,10 @@ import {
 } from './grid.ts';
 import { type Interest, mentionOf, namedBy, overlap } from './interest.ts';
 
-/** The measures, those the prompt names first, then totals of the others, then as they stand. */
+/**
+ * The measures, those the prompt names first, then totals of the others, then as they stand; a property of what several rows
+ * name only where the prompt names it.
+ */
 export function measuresByInterest(columns: Column[], interest: Interest): number[] {
   const totals = wordList('totals');
   const weight = (index: number) => {
@@ -30,7 +33,11 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
   const mentioned = (index: number) =>
     weight(index) >= 5 ? mentionOf(columns[index]?.name ?? '', interest) : 0;
   return columns
-    .flatMap((column, index) => (isMeasure(column) && !isIdentifier(column.name) ? [index] : []))
+    .flatMap((column, index) =>
+      isMeasure(column) && !isIdentifier(column.name) && (column.nature !== 'property' || weight(index) > 0)
+        ? [index]
+        : [],
+    )
     .sort((a, b) => weight(b) - weight(a) || mentioned(a) - mentioned(b) || a - b);
 }
 
@@ -212,7 +219,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const time = isTime(column) ? inOrderOfTime(labels) : undefined;
   if (isTime(column) && !time) return undefined;
   const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
-  const ordered = measuresByInterest(columns, interest);
+  const ordered = measuresByInterest(columns, interest).filter((index) => !cells.mixes(index, rows));
   if (ordered.length === 0) return undefined;
   // What half of the rows say nothing of comes last, unless the prompt is about it.
   const told = (index: number) =>
@@ -293,6 +300,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
     rows = rows.filter((row) => cells.text(row, index) === value);
     if (values.length > 1) fixed.push(value);
   }
+  if (cells.mixes(measure, rows)) return undefined;
   const grid = pivot(cells, rows, { axis, lines, measure }, fixed);
   return grid && namedByFixed(grid);
 }

@@ -206,7 +206,9 @@ function addsUp(grid: Grid, series: Series): boolean {
   if (!grid.complete || series.values.some((value) => value === null)) return false;
   if (grid.time) return series.nature === 'flow' && (grid.labels.length <= 60 || isDaily(grid));
   // Of the steps of one process each contains the next.
-  return series.nature !== undefined && wordList('stages').longest(grid.axis) === 0;
+  return (
+    series.nature !== undefined && series.nature !== 'property' && wordList('stages').longest(grid.axis) === 0
+  );
 }
 
 /** The sum, and, where a row of totals proves it, what the largest part makes of it. `total` is that of the table's own row of totals. */

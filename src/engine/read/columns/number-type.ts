@@ -45,14 +45,60 @@ function isSerial(values: number[]): boolean {
   return values.length > 1 && least >= 1000 && most <= least * 1.1 && new Set(values).size === values.length;
 }
 
+/** Digits of numbers that nobody reads as an amount unless something says so. */
+const registered = 1e6;
+
+/**
+ * Long whole numbers of one length, none twice, under a name that says nothing of an amount: numbers of a register, for all that
+ * anybody can tell.
+ */
+function areRegistered({ header }: Profile, values: number[]): boolean {
+  if (values.length < leastRegistered || !/\p{L}/u.test(header) || /\d/u.test(header)) return false;
+  const least = values.reduce((a, b) => Math.min(a, b));
+  const most = values.reduce((a, b) => Math.max(a, b));
+  return (
+    least >= registered &&
+    most <= least * 10 &&
+    new Set(values).size === values.length &&
+    !wordList('totals').is(header) &&
+    !wordList('generic').is(header)
+  );
+}
+const leastRegistered = 5;
+
+/** Each number goes with one name of another column, and each name with one number: 34172 in all rows of one town. */
+function standsForNames({ cells, index }: Profile, profiles: Profile[]): boolean {
+  const distinct = new Set(cells).size;
+  if (distinct < 2 || distinct * 2 > cells.length) return false;
+  return profiles.some(
+    (other) =>
+      other.index !== index &&
+      other.numeric === 0 &&
+      other.filled === cells.length &&
+      new Set(other.cells).size === distinct &&
+      areOfOne(other.cells, cells),
+  );
+}
+
+/** Rows that are alike in the first are alike in the second. */
+export function areOfOne(names: string[], values: string[]): boolean {
+  const known = new Map<string, string>();
+  return names.every((name, row) => {
+    const value = known.get(name);
+    if (value === undefined) known.set(name, values[row] ?? '');
+    return value === undefined || value === values[row];
+  });
+}
+
 /** Years, codes, numbers of rows and places in an order are written in digits and measure nothing. */
 function typeOfPointer(
-  { header, numbers, index }: Profile,
+  one: Profile,
   values: number[],
   kinds: HeaderKind[],
   measured: boolean,
   profiles: Profile[],
 ): ColumnType | undefined {
+  const { header, numbers, index } = one;
   const years = values.every((value) => value >= 1000 && value <= 2199);
   if (years && kinds.includes('year')) return 'year';
   if (years && !measured && looksLikeYears(values, header, index)) return 'year';
@@ -73,6 +119,7 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   if (!measured && first && rising && isSerial(values)) return 'id';
+  if (kinds.length === 0 && (areRegistered(one, values) || standsForNames(one, profiles))) return 'id';
   return undefined;
 }
 

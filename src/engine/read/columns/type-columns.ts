@@ -10,7 +10,7 @@ import {
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Column } from '../document.ts';
-import { natureOf, typeOfNumbers } from './number-type.ts';
+import { areOfOne, natureOf, typeOfNumbers } from './number-type.ts';
 import { statedUnit } from './stated-unit.ts';
 import { typeOfTexts } from './text-type.ts';
 import { totalRows } from './totals.ts';
@@ -42,8 +42,32 @@ export function typeColumns(
     profile(header[index] ?? '', index, rows, language),
   );
   const marks = settleMarks(profiles, language);
-  const columns = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
+  const columns = withProperties(
+    profiles.map((one, index) => columnOf(one, marks[index], language, profiles)),
+    profiles,
+  );
   return { columns: toldApart(columns, header), totals: totalRows(rows, columns) };
+}
+
+/**
+ * Marks what is the same in all rows of one name, where names come twice on average: it is of what they name, not of the rows.
+ * What flows may be the same each time.
+ */
+function withProperties(columns: Column[], profiles: Profile[]): Column[] {
+  const names = columns.flatMap(({ type }, index) => {
+    const { cells = [] } = profiles[index] ?? {};
+    if (type !== 'category' && type !== 'text' && type !== 'id') return [];
+    const distinct = new Set(cells).size;
+    return distinct > 1 && distinct * 2 <= cells.length ? [index] : [];
+  });
+  return columns.map((column, index) => {
+    const { cells = [] } = profiles[index] ?? {};
+    const measured = ['count', 'amount', 'ratio', 'share'].includes(column.type);
+    if (!measured || column.nature === 'flow' || new Set(cells).size < 2) return column;
+    return names.some((name) => areOfOne(profiles[name]?.cells ?? [], cells))
+      ? { ...column, nature: 'property' }
+      : column;
+  });
 }
 
 /** "population_percent" beside "population" keeps its whole name: without the unit the two would be called the same. */
