@@ -23,6 +23,8 @@ export interface ComposingWords {
   noNews: string[];
   /** Openings that only join a sentence to the one before: "Furthermore, …". */
   joining: string[];
+  /** Those by which it tells one thing more: "also", "In addition, …". */
+  adding: string[];
   /** Openings of a sentence that takes back what the one before it says: "However, …". */
   withdrawing: string[];
   /** Words inside a sentence by which it does: "… helps to avoid this." */

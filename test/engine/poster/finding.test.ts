@@ -78,6 +78,48 @@ ${body}`);
   expect(finding).toBe('Our results show that a fine screen keeps a third of the plastic back.');
 });
 
+test('what the next sentence takes back is no finding, and what the abstract calls its conclusion is one', async () => {
+  const told = `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Background: Rivers carry plastic to the sea. Methods: We sampled five sites, with weights for rain (RAIN)
+Results: 412 samples were taken. Unadjusted analyses showed more plastic behind fine screens. However,
+after adjusting for rain, fine screens held back less of the plastic.`;
+  const ended = 'The link between screens and plastic seems to hang on the rain of the week before.';
+  expect(await foundIn(`${told} Conclusion: ${ended}\n${body}`)).toBe(ended);
+  expect(await foundIn(`${told}\n${body}`)).toBeUndefined();
+});
+
+test('what is told besides the finding gives way to it', async () => {
+  const found = 'We find that fine screens keep a third of the plastic out of the river.';
+  const finding = await foundIn(`# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. Few towns know how much of it screens keep back. ${found} We sampled five sites.
+Further, we designed a screen for small rivers, and its first results demonstrate good plastic screens.
+It was tried in 2020.
+${body}`);
+  expect(finding).toBe(found);
+});
+
+test('a program that is spelt in small letters is told by the sentence that begins with its name', async () => {
+  const told =
+    'miranet is an open-source package that reads nets and gives the load of a river for each day.';
+  const paper = `# miranet: A Python package for plastic in rivers
+
+## Summary
+
+Rivers carry most of the plastic that reaches the sea. The data are recorded by hand in many towns. ${told}
+
+## Statement of need
+
+Counting plastic by hand takes a day for each net, and no program does it.
+`;
+  expect(await foundIn(paper)).toBe(told);
+});
+
 test('without a sentence that says what was found nothing leads a poster', async () => {
   const paper = `# Screens in the River Mira\n${body}`;
   expect(await foundIn(paper)).toBeUndefined();

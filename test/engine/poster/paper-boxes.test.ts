@@ -28,7 +28,7 @@ const result = (of: string, share: number) =>
   `${of} fell by ${share} % between the first and the second year. The fall was largest at the three stations by the harbour.`;
 
 test('questions that each have a method and results are boxes of their own', async () => {
-  const { headings } = await posterFrom(
+  const { headings, told } = await posterFrom(
     [
       '# Fish and plants of two rivers',
       '## Introduction',
@@ -46,6 +46,8 @@ test('questions that each have a method and results are boxes of their own', asy
   expect(headings).toContain('RQ1: What became of the fish?');
   expect(headings).toContain('RQ2: What became of the plants?');
   expect(headings).not.toContain('Method');
+  expect(told).toContain('Plants fell by 12 %');
+  expect(told).not.toContain('nets of one size');
 });
 
 const paper = (results: string) =>
@@ -58,6 +60,22 @@ const paper = (results: string) =>
     '## Conclusion',
     'Fish suffer from the dams. Passes for fish would be the first thing to build in both rivers.',
   ].join('\n\n');
+
+test('an abstract opens methods and results with what it says of each, where a word of both stands in a sentence', async () => {
+  const sampled =
+    'Floating nets with meshes of less than 3 mm were recorded every week at nine stations of the harbour.';
+  const asked = 'We conducted interviews with 56 people who fish.';
+  const { content } = await posterFrom(
+    paper(result('Fish', 38)).replace(
+      '## Introduction',
+      `## Abstract\n\nRivers lose their fish. Nobody knows how fast. Dams are said to be the reason. They stand in both rivers. ${sampled} ${asked} Our results show that fish fell by 38 %. Passes for fish should be built.\n\n## Introduction`,
+    ),
+  );
+  const of = (name: string) =>
+    JSON.stringify(content.regions.find(({ heading }) => heading === name)?.blocks);
+  expect(of('Methods')).toContain('meshes of less than 3 mm');
+  expect(of('Results')).not.toContain('meshes of less than 3 mm');
+});
 
 test('what stands in other files, tables and sections is not pointed to', async () => {
   const { told } = await posterFrom(

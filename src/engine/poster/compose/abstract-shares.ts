@@ -1,5 +1,5 @@
 import { figureCount } from '../../content/words.ts';
-import { speaksOf } from '../../language/sentence-cues.ts';
+import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
@@ -105,32 +105,56 @@ function statedIn(part: Part): Sentence[] {
 /** "Methods: We asked …" */
 const labelled = /^(\p{Lu}[\p{L}\s]{3,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo})/u;
 
+/** "… (ISS) Results: 4919 patients …": before a label that no full stop parts from the sentence before it. */
+const within = /\s(?=(\p{Lu}\p{Ll}{3,14})\s?:\s)/gu;
+
+function atLabels(text: string): string[] {
+  const starts = [...text.matchAll(within)]
+    .filter(([, name = '']) => phaseOf(roleOfHeading(name)))
+    .map(({ index }) => index);
+  return [0, ...starts].map((start, at) => text.slice(start, starts[at]).trim());
+}
+
 function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
-  const texts = paragraphs.flatMap(({ sentences }) => sentences);
-  let phase: Phase = 'introduction';
-  let stated = false;
+  const texts = paragraphs.flatMap(({ sentences }) => sentences.flatMap(atLabels));
+  const found = phasesOf(texts);
+  let stated: Phase | undefined;
   return texts.map((given, index) => {
     const [label = '', name = ''] = labelled.exec(given) ?? [];
     const named = name ? phaseOf(roleOfHeading(name)) : undefined;
+    stated = named ?? stated;
     const text = named ? given.slice(label.length) : given;
-    stated ||= named !== undefined;
-    phase = named ?? (stated ? phase : later(phase, text, index, texts.length));
-    return { text, phase, labelled: stated };
+    return { text, phase: stated ?? found[index] ?? 'introduction', labelled: stated !== undefined };
   });
 }
 
-function later(phase: Phase, text: string, index: number, count: number): Phase {
-  const found = foundPhase(text, index, count);
-  return found && phases.indexOf(found) > phases.indexOf(phase) ? found : phase;
+/** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
+function phasesOf(texts: string[]): Phase[] {
+  let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
+  for (const [index, text] of texts.entries()) {
+    const worths = worthsOf(text, index, texts.length);
+    let before = best[0] ?? { worth: 0, path: [] };
+    best = phases.map((phase, at) => {
+      const same = best[at] ?? before;
+      // Of equals the one that came later to its phase.
+      if (same.worth > before.worth) before = same;
+      return { worth: before.worth + worths[phase], path: [...before.path, phase] };
+    });
+  }
+  return best.reduce((most, one) => (one.worth > most.worth ? one : most)).path;
 }
 
-function foundPhase(text: string, index: number, count: number): Phase | undefined {
-  if (count >= fewest && index === count - 1) return 'conclusion';
-  if (index === 0) return 'introduction';
-  if (index < count * announcing && speaksOf('goal', text)) return 'introduction';
-  const outcome = speaksOf('outcome', text);
-  if (speaksOf('method', text) && !outcome) return 'methods';
-  if (index >= count * advising && speaksOf('actions', text)) return 'conclusion';
-  const tells = outcome || speaksOf('evidence', text) || figureCount(text) > 0;
-  return index >= count * announcing && tells ? 'results' : undefined;
+/** What speaks for each phase of an abstract in a sentence. */
+function worthsOf(text: string, index: number, count: number): Record<Phase, number> {
+  const says = (cue: SentenceCue, worth: number) => (speaksOf(cue, text) ? worth : 0);
+  const told =
+    says('outcome', 1) + says('evidence', 1) + says('finding', 1) + (figureCount(text) > 0 ? 0.5 : 0);
+  const early = index < count * announcing;
+  return {
+    introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
+    methods: says('method', 1),
+    results: early ? told / 2 : told,
+    conclusion:
+      (count >= fewest && index === count - 1 ? 3 : 0) + (index >= count * advising ? says('actions', 1) : 0),
+  };
 }

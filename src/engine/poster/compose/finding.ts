@@ -1,13 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
-import { leans, refersElsewhere } from '../../language/composing-words.ts';
+import { leans, refersElsewhere, withdraws, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { quantities } from '../../language/quantities.ts';
 import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
+import type { Document, Section } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
 import { abstractOf } from './abstract-shares.ts';
+import { withoutPointing } from './clean-sentences.ts';
 import { allParts, type Part } from './parts.ts';
+import { nameIn } from './work-name.ts';
 
 const fewestWords = 7;
 const mostWords = 42;
@@ -25,6 +28,8 @@ interface Candidate {
   ends: boolean;
   /** Where authors say themselves what they found. */
   sums: boolean;
+  /** The first sentence under the abstract's own word for conclusions. */
+  concludes?: boolean;
 }
 
 const places = {
@@ -68,9 +73,10 @@ export function findingOf(
   const titles = documents.flatMap(({ title }) => title ?? []);
   const subject = stemsOf(titles.join(' '));
   const names = titles.flatMap((title) => nameIn(title) ?? []);
+  const written = writtenIn(documents, language);
   let best: { text: string; worth: number } | undefined;
   for (const one of roots.flatMap((root) => candidatesIn(root, language))) {
-    const worth = worthOf(one, { subject, names, sure }, language);
+    const worth = worthOf(one, { subject, names, sure, written }, language);
     if (worth !== undefined && (!best || worth > best.worth)) best = { text: one.text, worth };
   }
   return best?.text;
@@ -82,18 +88,50 @@ interface Wanted {
   /** What the works are called that the authors made. */
   names: string[];
   sure: boolean;
+  written: Map<string, Written>;
 }
 
+/** A sentence as its authors wrote it, before what joins it to others was taken off. */
+interface Written {
+  text: string;
+  /** The next one takes it back: "However, …". */
+  withdrawn: boolean;
+}
+
+/** The sentences of the documents, by what they are without what joins them to others. */
+function writtenIn(documents: Document[], language: Locale): Map<string, Written> {
+  const paragraphs = documents.flatMap(({ body }) => paragraphsIn(body));
+  return new Map(
+    paragraphs.flatMap((sentences) =>
+      sentences.map((text, index): [string, Written] => {
+        const withdrawn = withdraws(sentences[index + 1] ?? '', language);
+        return [cleaned(text, language), { text, withdrawn }];
+      }),
+    ),
+  );
+}
+
+const cleaned = (text: string, language: Locale): string =>
+  withoutJoining(withoutPointing(text, language), language);
+
+const paragraphsIn = ({ blocks, children }: Section): string[][] => [
+  ...blocks.flatMap((block) => (block.type === 'paragraph' ? [block.sentences] : [])),
+  ...children.flatMap(paragraphsIn),
+];
+
 /** Undefined for what is no finding. */
-function worthOf(one: Candidate, { subject, names, sure }: Wanted, language: Locale): number | undefined {
+function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | undefined {
+  const { subject, names, sure, written } = wanted;
   const { text, place, at, announces, ends, sums } = one;
+  const whole = written.get(text);
+  if (whole?.withdrawn) return undefined;
   const first = ` ${text
     .slice(0, opening)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
   const named = names.some((name) => first.includes(` ${name} `));
   if (!isFinding(text, named, language)) return undefined;
-  const finds = speaksOf('finding', text);
+  const finds = one.concludes || speaksOf('finding', text);
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
@@ -113,7 +151,7 @@ function worthOf(one: Candidate, { subject, names, sure }: Wanted, language: Loc
     has('method', !own && speaksOf('method', text)) +
     has('goal', !named && speaksOf('goal', text)) +
     has('actions', !own && speaksOf('actions', text)) +
-    has('aside', isAside(text, language))
+    has('aside', isAside(whole?.text ?? text, language))
   );
 }
 
@@ -122,8 +160,10 @@ function candidatesIn(root: Part, language: Locale): Candidate[] {
   const own = new Set(abstract.map(({ text }) => text));
   const summed = abstract.map(({ text, phase, labelled }, index): Candidate => {
     const at = index / abstract.length;
+    const first = abstract.findIndex((one) => one.labelled && one.phase === 'conclusion') === index;
+    const concludes = first && !speaksOf('actions', text);
     const announces = labelled ? phase === 'introduction' || phase === 'methods' : at < announcing;
-    return { text, place: places.abstract, at, announces, ends: true, sums: true };
+    return { text, place: places.abstract, at, announces, ends: true, sums: true, concludes };
   });
   const told = allParts(root).flatMap((part): Candidate[] => {
     const place = placeOf(part, language);
@@ -145,12 +185,6 @@ function placeOf({ role, title }: Part, language: Locale): number {
   return regionKeysOf(title, language).includes('conclusions') ? places.conclusion : places.any;
 }
 
-/** "CosinorAge" of "CosinorAge: a Python platform …": what a work is called that its authors made. */
-function nameIn(title: string): string | undefined {
-  const [, name = ''] = /^([^\s:]+(?:\s[^\s:]+)?):\s/u.exec(title) ?? [];
-  return name.length > 2 ? name.toLowerCase() : undefined;
-}
-
 /** Within these letters of a sentence its subject stands. */
 const opening = 40;
 
@@ -169,12 +203,15 @@ function isFinding(text: string, named: boolean, language: Locale): boolean {
 const opensWithCondition = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.conditions.some((word) => text.toLowerCase().startsWith(`${word} `));
 
-/** "We additionally show …": what is told besides the finding. */
-const isAside = (text: string, language: Locale): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/u, 3)
-    .some((word) => wordsIn(language).composing.joining.includes(word));
+/** "In addition, …", "We also show …": what is told besides the finding. */
+function isAside(text: string, language: Locale): boolean {
+  const { adding } = wordsIn(language).composing;
+  const opened = text.toLowerCase();
+  return (
+    adding.some((words) => opened.startsWith(words)) ||
+    opened.split(/[\s,]+/u, 3).some((word) => adding.includes(word))
+  );
+}
 
 /** What others found is not what the poster is about. */
 const citesWork =

@@ -4,7 +4,6 @@ import { type Focus, type Topic, topicsOf, totalWords } from '../../content/topi
 import {
   givesThanks,
   leans,
-  lostNumber,
   needsUnshown,
   refersElsewhere,
   saysWhatItDoes,
@@ -12,7 +11,6 @@ import {
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
-import { isStopWord } from '../../language/stop-words.ts';
 import { isCaption } from '../../read/captions.ts';
 import type {
   Block,
@@ -27,6 +25,8 @@ import type {
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { openingRole, withRunInParts } from './run-in-parts.ts';
+import { breaksOff, numbered, sentenceEnd, standsAlone, unresolved, workKey } from './stands-alone.ts';
+import { beforeName, nameIn } from './work-name.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
 export interface Part {
@@ -58,13 +58,16 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
+    const own = nameIn(documents[topic.source]?.title ?? '');
+    const sections = part.parts.length >= leastSections;
     const stands = (text: string) =>
-      standsAlone(text) &&
+      standsAlone(text, own) &&
+      !(sections && workKey.test(text)) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
       !speaksOf('drawn', text) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(part, { language, sections: part.parts.length >= leastSections, stands });
+    return withoutPointers(part, { language, own, sections, stands });
   });
 }
 
@@ -114,19 +117,14 @@ export const blocksIn = (part: Part): Block[] => allParts(part).flatMap(({ block
 export const weightIn = (part: Part): number => allParts(part).reduce((sum, { weight }) => sum + weight, 0);
 export const wordsIn = (part: Part): number => allParts(part).reduce((sum, { words }) => sum + words, 0);
 
-const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
-/** Of the letters of a sentence, the least that are no signs of a formula. */
-const leastLetters = 0.6;
-/** Characters of a line such as a telephone number. */
-const shortLine = 40;
-
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
 function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
     if (isCaption(block.sentences[0] ?? '')) return [];
-    const sentences = standing(cleanSentences(block.sentences, judge.sections, judge.language), judge);
+    const given = block.sentences.flatMap((text) => beforeName(text, judge.own));
+    const sentences = standing(cleanSentences(given, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   const words = totalWords(blocks);
@@ -135,6 +133,8 @@ function withoutPointers(part: Part, judge: Judge): Part {
 
 interface Judge {
   language: Locale;
+  /** What the work is called. */
+  own: string | undefined;
   /** The source is divided into sections. */
   sections: boolean;
   stands(sentence: string): boolean;
@@ -161,9 +161,6 @@ function withAnnounced(sentences: string[], { stands }: Judge): string[] {
 const isBroken = ({ items, lead = '' }: List): boolean =>
   unresolved.test(lead) || (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
 
-/** A line of a table of contents: "2.1.2 Preference for candidates". */
-const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
-
 /** Words of an item that is read standing; a longer one is told by its first sentences. */
 const longestItem = 40;
 
@@ -187,59 +184,6 @@ function resolved(list: List, { language }: Judge): List[] {
   const { lead: given = '', ...rest } = list;
   const lead = clean(given);
   return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
-}
-
-/** Signs of formulas and of cross-references that no reader resolved. */
-const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
-/** What an author has not written yet: "[summary of the main result]". */
-const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]/u;
-/** Of six words and more, those of one letter that make a formula. */
-const singleLetters = 0.25;
-
-const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.|\p{L}{1,2}\d+\p{L}?)$/u;
-
-/** A sentence that names so many works tells of others. */
-const manyWorks = 5;
-
-const worksIn = (sentence: string): number =>
-  [...sentence.matchAll(/\[([\d,;–\s-]{1,60})\]/gu)].reduce(
-    (sum, [, inside = '']) => sum + inside.split(/[,;–-]/u).length,
-    0,
-  );
-
-function isFormula(sentence: string): boolean {
-  const words = sentence.split(/\s+/u);
-  const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
-  return words.length >= 6 && single.length >= words.length * singleLetters;
-}
-
-/** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
-const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
-
-/** What is left of a formula or a numbered line ("2 of the model"), and items named by their numbers alone: "(1) and (2)". */
-const broken = /^\d\s\p{Ll}|^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
-
-/** "(k) 0.45 eV, and (l) 0.6 eV": of panels of a figure. */
-const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
-
-/** "… is used by both and" */
-const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
-
-function standsAlone(sentence: string): boolean {
-  const bare = sentence.replace(bracketed, ' ');
-  if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
-  if (panels.test(sentence) && !sentence.includes('(a)')) return false;
-  if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
-  if (
-    needsUnshown(sentence) ||
-    numbered.test(sentence) ||
-    isFormula(sentence) ||
-    worksIn(sentence) >= manyWorks
-  )
-    return false;
-  const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
-  const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
-  return !formula && !/^\p{Ll}[\p{Ll}\s]/u.test(sentence);
 }
 
 /** Figures stand with the part that speaks of them most, wherever the page had room for them. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { meets, stemsOf } from '../../content/words.ts';
 import { asksForBillboard } from '../../language/poster-prompts.ts';
 import { isPrintedList } from '../../language/poster-structure.ts';
-import type { Block } from '../../read/document.ts';
+import type { Block, SectionRole } from '../../read/document.ts';
 import type { Arrangement, PosterLayout, Region, RegionBlock } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { NamedRegion } from '../regions/names.ts';
@@ -121,7 +121,7 @@ function fromSections(
   const parts = own.map(({ part }) => part);
   const limited = limitsOf(roots, own, language);
   const limiting = body[limited?.at ?? -1];
-  const shares = withAbstract(withLoose(parts.map(blocksIn), roots, own), roots, own);
+  const shares = withAbstract(withLoose(parts.map(answersIn), roots, own), roots, own);
   const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
   const shown = new Set(shares.flat());
   const assets = assetsOf(shares.flat());
@@ -134,6 +134,13 @@ function fromSections(
     left: plain.filter(({ blocks }) => blocks.length > 0),
     dropped: leftOut(roots, parts),
   };
+}
+
+/** What a section says; a question with a method and results of its own is answered by the results. */
+function answersIn(part: Part): Block[] {
+  const has = (role: SectionRole) => part.parts.some((one) => one.role === role);
+  if (part.role || !has('methods') || !has('results')) return blocksIn(part);
+  return [...part.blocks, ...part.parts.filter(({ role }) => role !== 'methods').flatMap(blocksIn)];
 }
 
 /** Pictures that came by themselves stand with the section that has their words, else with the first that shows none yet. */

@@ -1,0 +1,68 @@
+import { lostNumber, needsUnshown, refersElsewhere } from '../../language/composing-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+
+const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
+/** Of the letters of a sentence, the least that are no signs of a formula. */
+const leastLetters = 0.6;
+/** Characters of a line such as a telephone number. */
+const shortLine = 40;
+
+/** Signs of formulas and of cross-references that no reader resolved. */
+export const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
+/** A line of a table of contents: "2.1.2 Preference for candidates". */
+export const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
+/** A work that is named by its key alone, as where its list is not at hand: "by @lee2020". */
+export const workKey = /(?<![\w.])@[a-z][\w:-]{2,}/u;
+/** What an author has not written yet: "[summary of the main result]", "on XXX hardware". */
+const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})/u;
+/** Of six words and more, those of one letter that make a formula. */
+const singleLetters = 0.25;
+
+const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.|\p{L}{1,2}\d+\p{L}?)$/u;
+
+/** A sentence that names so many works tells of others. */
+const manyWorks = 5;
+
+const worksIn = (sentence: string): number =>
+  [...sentence.matchAll(/\[([\d,;–\s-]{1,60})\]/gu)].reduce(
+    (sum, [, inside = '']) => sum + inside.split(/[,;–-]/u).length,
+    0,
+  );
+
+function isFormula(sentence: string): boolean {
+  const words = sentence.split(/\s+/u);
+  const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
+  return words.length >= 6 && single.length >= words.length * singleLetters;
+}
+
+/** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
+export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
+
+/** What is left of a formula or a numbered line ("2 of the model"), and items named by their numbers alone: "(1) and (2)". */
+const broken = /^\d\s\p{Ll}|^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+
+/** "(k) 0.45 eV, and (l) 0.6 eV": of panels of a figure. */
+const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
+
+/** "… is used by both and" */
+export const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
+
+/** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
+export function standsAlone(sentence: string, own?: string): boolean {
+  const bare = sentence.replace(bracketed, ' ');
+  if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
+  if (panels.test(sentence) && !sentence.includes('(a)')) return false;
+  if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
+  if (
+    needsUnshown(sentence) ||
+    numbered.test(sentence) ||
+    isFormula(sentence) ||
+    worksIn(sentence) >= manyWorks
+  )
+    return false;
+  const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+  const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
+  const begins =
+    !/^\p{Ll}[\p{Ll}\s]/u.test(sentence) || (own !== undefined && sentence.startsWith(`${own} `));
+  return !formula && begins;
+}
