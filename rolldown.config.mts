@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
@@ -61,8 +61,10 @@ const writeDeclarations: Plugin = {
   name: 'write-declarations',
   writeBundle({ dir = '' }) {
     const folder = resolve(import.meta.dirname, dir);
-    const { declarationLines } = createRequire(import.meta.url)(join(folder, 'declarations.js'));
-    writeFileSync(join(folder, 'declarations.jsonl'), declarationLines());
+    const { declarationFiles } = createRequire(import.meta.url)(join(folder, 'declarations.js'));
+    mkdirSync(join(folder, 'declarations'));
+    for (const [name, content] of declarationFiles())
+      writeFileSync(join(folder, 'declarations', `${name}.json`), JSON.stringify(content));
   },
 };
 

@@ -16,11 +16,10 @@ async function answer(argv: readonly string[]): Promise<number> {
 
 /** The build writes them beside this file (commands/declarations.ts). A command that no word names needs no more than its name. */
 function readDeclarations(words: readonly string[]): Declarations {
-  const [all = '', ...lines] = readFileSync(join(__dirname, 'declarations.jsonl'), 'utf8').split('\n');
-  const { root, globals } = JSON.parse(all) as Declarations;
-  const commands = root.commands.map((one, index) =>
-    words.includes(one.name) ? JSON.parse(lines[index] as string) : one,
-  );
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(__dirname, 'declarations', `${name}.json`), 'utf8'));
+  const { root, globals } = read('svc') as Declarations;
+  const commands = root.commands.map((one) => (words.includes(one.name) ? read(one.name) : one));
   return { root: { ...root, commands }, globals };
 }
 

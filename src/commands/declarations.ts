@@ -6,13 +6,13 @@ import { root } from './tree.ts';
 export const declarations: Declarations = { root, globals: globalOptions };
 
 /**
- * The same as lines of JSON, which the build writes beside the bundle: first what is said of all commands, then a command
- * a line. Completion and help are answered from them, since reading data costs a fraction of running what makes it.
+ * The same as files, which the build writes beside the bundle: one with what is said of all commands, then one for each.
+ * Completion and help are answered from them, since reading data costs a fraction of running what makes it.
  */
-export const declarationLines = (): string =>
-  [{ root: { ...root, commands: root.commands.map(named) }, globals: globalOptions }, ...root.commands]
-    .map((one) => JSON.stringify(one))
-    .join('\n');
+export const declarationFiles = (): [name: string, content: unknown][] => [
+  ['svc', { root: { ...root, commands: root.commands.map(named) }, globals: globalOptions }],
+  ...root.commands.map((one): [string, unknown] => [one.name, one]),
+];
 
 const named = (node: Node) => ({
   ...{ kind: node.kind, name: node.name, summary: node.summary, heading: node.heading },
