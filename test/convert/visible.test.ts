@@ -221,7 +221,7 @@ test('numbers of a list hang as far as their type is large', () => {
       ),
       'text.xml',
     ).documentElement as Element;
-    keepListPoints(new Map(children(text, 'p').map((one) => [one, true])), layout, {
+    keepListPoints(new Map(children(text, 'p').map((one) => [one, { listed: true, further: 0 }])), layout, {
       type: 'body',
       idx: '1',
     });

@@ -4,7 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
 import { heldBy, inheritedStyles } from '../package/text-style.ts';
-import { boxOf, clearBox, setBox } from '../package/transform.ts';
+import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
@@ -14,7 +14,7 @@ import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
 import { keepDirection, startAtRight } from './right-to-left.ts';
-import { coverWithPicture, fitPicture, fitTable, scaleInside, tableSize } from './scale-object.ts';
+import { coverWithPicture, fitPicture, fitTable, scaleInside } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 

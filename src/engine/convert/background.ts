@@ -4,6 +4,7 @@ import type { DeckPackage } from '../package/deck-package.ts';
 import { placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
+import { keyOfShape } from './measure/slide-facts.ts';
 import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
 import { classify } from './pictures/classify.ts';
 import type { Loss } from './report.ts';
@@ -13,9 +14,16 @@ import { textOf } from './slide-object.ts';
 /**
  * Takes what the old brand has painted on a slide off it: its colour behind everything, its pictures there, its marks,
  * and what a program drew to go with it. A picture that is the slide's own is something the slide shows, so it stays.
+ * @returns with the keys of the shapes that are gone
  */
-export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, old: OldBrand): Loss[] {
+export function dropOldBrand(
+  slide: Element,
+  deck: DeckPackage,
+  part: string,
+  old: OldBrand,
+): { losses: Loss[]; taken: Set<string> } {
   const losses: Loss[] = [];
+  const taken = new Set<string>();
   const background = child(descend(slide, 'cSld'), 'bg');
   const behind = groundPicture(slide, deck, part);
   const shown = behind !== undefined && (!old.grounds.has(behind) || showsNothing(slide));
@@ -37,13 +45,16 @@ export function dropOldBrand(slide: Element, deck: DeckPackage, part: string, ol
     : undefined;
   for (const [picture, whole] of brands) {
     if (picture === page) continue;
+    for (const shape of [picture, ...descendants(picture, 'sp', 'pic')]) taken.add(keyOfShape(shape));
+    const words = textOf(picture).replace(/\s+/g, ' ');
+    const mark = `A mark near the edge of the slide${words && `: "${words}"`}`;
     remove(picture);
     losses.push({
-      what: whole ? 'A picture over the whole slide' : 'A mark near the edge of the slide',
+      what: whole ? 'A picture over the whole slide' : mark,
       why: "it is on many slides and counts as the old brand's",
     });
   }
-  return losses;
+  return { losses, taken };
 }
 
 /** The old brand's pictures and marks on a slide, and which of them cover it. */

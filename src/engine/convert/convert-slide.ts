@@ -49,6 +49,7 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const part = source.slides[index] as string;
   const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
   const first = readSlide(context, index);
+  before.things = before.things.filter(({ key }) => !first.taken.has(key));
   nameFooters(first.objects, before);
   prepare(context, first);
   let best: Trial | undefined;
@@ -129,7 +130,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     layout,
     palette,
     diagrams: diagramScales(stage.objects, source.package, part),
-    covered: plan.mode === 'covered',
+    covered: plan.covered ?? false,
     report,
   };
 }

@@ -11,29 +11,43 @@ const hang = 285_750;
 /** Of the size of its type: what hangs less leaves no room for a number, and what a number takes, with one digit and more. */
 const numbered = { least: 0.9, room: 1.3, more: 1.9 };
 
-/** Which paragraphs of a text are points of a list, on the layout it came from. */
-export function listPoints(
-  body: Element,
-  layout: Layout,
-  key: PlaceholderKey,
-): Map<Element, boolean | undefined> {
+/** What a paragraph was on the layout that it came from. */
+interface Point {
+  /** A point of a list; undefined when nobody says. */
+  listed: boolean | undefined;
+  /** How much further in its first line begins than those of the others of its level that are no points either. */
+  further: number;
+}
+
+export function listPoints(body: Element, layout: Layout, key: PlaceholderKey): Map<Element, Point> {
   const styles = inheritedStyles(layout, key);
+  const least = new Map<number, number>();
+  const read = children(body, 'p').map((paragraph) => {
+    const level = levelOf(paragraph);
+    const said = [child(paragraph, 'pPr'), ...atLevel(styles, level)];
+    const listed = isBulleted(said);
+    const [start, indent] = ['marL', 'indent'].map(
+      (name) => said.flatMap((one) => (one && integer(one, name)) ?? [])[0] ?? 0,
+    ) as [number, number];
+    const begins = start + indent;
+    if (!listed) least.set(level, Math.min(begins, least.get(level) ?? begins));
+    return { paragraph, level, listed, begins };
+  });
   return new Map(
-    children(body, 'p').map((paragraph) => [
+    read.map(({ paragraph, level, listed, begins }) => [
       paragraph,
-      isBulleted([child(paragraph, 'pPr'), ...atLevel(styles, levelOf(paragraph))]),
+      { listed, further: listed ? 0 : begins - (least.get(level) ?? begins) },
     ]),
   );
 }
 
-/** Keeps a list a list and running text running text where the new layout would have it the other way. */
-export function keepListPoints(
-  points: Map<Element, boolean | undefined>,
-  layout: Layout,
-  key: PlaceholderKey,
-): void {
+/**
+ * Keeps a list a list and running text running text where the new layout would have it the other way, and lines of code
+ * as far in as they were.
+ */
+export function keepListPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   const styles = inheritedStyles(layout, key);
-  for (const [paragraph, wanted] of points) {
+  for (const [paragraph, { listed: wanted, further }] of points) {
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
     if (properties && child(properties, 'buAutoNum')) {
@@ -43,9 +57,19 @@ export function keepListPoints(
     const shown = isBulleted(atLevel(styles, level)) ?? false;
     if (wanted === false && (shown || (properties && child(properties, 'buNone'))))
       setMark(paragraph, level, false);
+    if (further > 0) indent(paragraph, styles, further);
     // Under the title of a cover no brand has points.
     if (wanted === true && !shown && key.type !== 'subTitle') setMark(paragraph, level, true);
   }
+}
+
+function indent(paragraph: Element, styles: Element[], further: number): void {
+  const properties =
+    child(paragraph, 'pPr') ??
+    (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+  const said = [properties, ...atLevel(styles, levelOf(paragraph))];
+  const start = said.flatMap((one) => integer(one, 'marL') ?? [])[0] ?? 0;
+  properties.setAttribute('marL', String(start + further));
 }
 
 /** Numbers stand beside the words that they count, also where the brand's own text begins at its edge. */

@@ -109,16 +109,20 @@ export function pictureOf(
 export function markOf(object: Element, deck: DeckPackage, slide: string): string | undefined {
   const box = uprightBox(object);
   const { size: page } = deck;
+  if (!box) return undefined;
   const drawn = object.localName === 'sp' || object.localName === 'cxnSp';
-  if (!box || (object.localName === 'grpSp' && (!spansAcross(box, page) || textOf(object) !== '')))
-    return undefined;
+  const words = drawn ? '' : countless(textOf(object));
   const ground = drawn && isWhole(box, page) && isLowest(object);
-  const isBand = !drawn && spansAcross(box, page);
+  const isBand = !drawn && words === '' && spansAcross(box, page);
   const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
   if (!ground && !(small && isNearEdge(box, page))) return undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
-  return mark && `${isBand ? band : ''}${mark} ${placeOf(box, page)}`;
+  // A logo with words is the same logo where a cover has it elsewhere.
+  return mark && `${isBand ? band : ''}${mark} ${words || placeOf(box, page)}`;
 }
+
+/** Words in which a number may count the slides. */
+const countless = (text: string): string => text.replace(/\d+/g, '0');
 
 /** One picture, with what it is grouped with, from edge to edge at the head or the foot of some slides is not what they show. */
 const band = 'band ';
@@ -136,7 +140,7 @@ export function runningOf(object: Element, page: Size): string | undefined {
   const text = textOf(object);
   const small = descendants(object, 'rPr').every((run) => Number(run.getAttribute('sz')) <= words.type);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
-  return `${text.replace(/\d+/g, '0')} ${placeOf(box, page)}`;
+  return `${countless(text)} ${placeOf(box, page)}`;
 }
 
 /** The box that is seen of what is turned by a quarter. */

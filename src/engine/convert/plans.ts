@@ -35,6 +35,8 @@ export interface Plan {
   /** What this costs before anything is measured: the further from what the brand is made for, the more. */
   cost: number;
   reason: string;
+  /** The author has covered the page with a picture. */
+  covered?: boolean;
   /** What somebody has to look at, however well it turns out: a whole sentence. */
   attention?: string;
 }
@@ -61,6 +63,7 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
     yield {
       layout,
       mode: covered ? 'covered' : 'places',
+      covered,
       cost: 0,
       reason: picked ? 'chosen by the author' : 'the author has covered the page',
     };

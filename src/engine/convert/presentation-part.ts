@@ -46,7 +46,7 @@ export function carryTextDefaults(source: DeckPackage, result: DeckPackage): voi
   const style = to.ownerDocument?.importNode(own, true) as Element;
   for (const part of descendants(style, 'latin', 'ea', 'cs', 'sym', 'extLst'))
     if (!part.getAttribute('typeface')?.startsWith('+')) remove(part);
-  for (const fill of descendants(style, 'solidFill')) if (!child(fill, 'schemeClr')) remove(fill);
+  for (const color of descendants(style, 'solidFill', 'buClr')) if (!child(color, 'schemeClr')) remove(color);
   insertBefore(to, style, ...followers('defaultTextStyle'));
 }
 

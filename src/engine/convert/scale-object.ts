@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { type Box, contain, type Size } from '../package/box.ts';
 import { ns } from '../package/names.ts';
 import { levelOf, sizeAt } from '../package/text-style.ts';
-import { setBox } from '../package/transform.ts';
+import { setBox, tableSize } from '../package/transform.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
 /** Type below this many hundredths of a point cannot be read from a seat in the room. */
@@ -74,15 +74,6 @@ function scaleSize(properties: Element, scale: number, otherwise?: number): void
 function scaleLength(element: Element, attribute: string, scale: number, usual?: number): void {
   const length = integer(element, attribute) ?? usual;
   if (length !== undefined) element.setAttribute(attribute, String(Math.round(length * scale)));
-}
-
-/** A table is as wide as its columns and as high as its rows, whatever its frame says. */
-export function tableSize(frame: Element): { width: number; height: number } | undefined {
-  const table = descendants(frame, 'tbl')[0];
-  if (!table) return undefined;
-  const sum = (elements: Element[], attribute: string) =>
-    elements.reduce((total, element) => total + (integer(element, attribute) ?? 0), 0);
-  return { width: sum(descendants(table, 'gridCol'), 'w'), height: sum(children(table, 'tr'), 'h') };
 }
 
 /** Puts a table into a place at its full width; rows and type keep proportion and never outgrow the place. */

@@ -34,6 +34,8 @@ export interface SourceSlide {
   objects: SlideObject[];
   /** What was taken off it, because it was the old brand's. */
   losses: Loss[];
+  /** The keys of its shapes that were. */
+  taken: Set<string>;
   /** It has a picture of its own behind everything. */
   pictured: boolean;
 }
@@ -49,7 +51,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const seen = visibleShapes(root, layout, source.package, palette);
   const lines = visibleLines(root, layout, source.package, palette);
   const grounds = groundsOfPictures(root, layout, source.package, palette);
-  const losses = dropOldBrand(root, source, part, old);
+  const { losses, taken } = dropOldBrand(root, source, part, old);
   return {
     index,
     part,
@@ -61,6 +63,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
     grounds,
     inks: inksOfSlide(root, layout, palette),
     losses,
+    taken,
     objects: readObjects(tree, layout).map((object) => asFooter(object, source.size, old.running)),
     pictured: hasPictureBehind(root),
   };

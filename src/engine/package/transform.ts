@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from './box.ts';
+import type { Box, Size } from './box.ts';
 import { ns } from './names.ts';
 import { child, children, descend, insertBefore, integer, make, remove } from './xml.ts';
 
@@ -15,12 +15,26 @@ export function boxOf(object: Element): Box | undefined {
   const offset = child(transform, 'off');
   const extent = child(transform, 'ext');
   if (!offset || !extent) return undefined;
-  return {
-    x: integer(offset, 'x') ?? 0,
-    y: integer(offset, 'y') ?? 0,
-    width: integer(extent, 'cx') ?? 0,
-    height: integer(extent, 'cy') ?? 0,
-  };
+  const stated = { width: integer(extent, 'cx') ?? 0, height: integer(extent, 'cy') ?? 0 };
+  const size = object.localName === 'graphicFrame' ? sizeInFrame(object, stated) : stated;
+  return { x: integer(offset, 'x') ?? 0, y: integer(offset, 'y') ?? 0, ...size };
+}
+
+/** Some programs write frames of any size around their tables, which are as large as their columns and rows. */
+function sizeInFrame(frame: Element, stated: Size): Size {
+  const table = tableSize(frame);
+  const wrong = table && table.width > 0 && Math.abs(table.width - stated.width) > stated.width * 0.05;
+  return wrong ? { width: table.width, height: table.height || stated.height } : stated;
+}
+
+/** A table is as wide as its columns and as high as its rows, whatever its frame says. */
+export function tableSize(frame: Element): Size | undefined {
+  const table = descend(frame, 'graphic', 'graphicData', 'tbl');
+  if (!table) return undefined;
+  const sum = (elements: Element[], attribute: string) =>
+    elements.reduce((total, element) => total + (integer(element, attribute) ?? 0), 0);
+  const columns = children(child(table, 'tblGrid') ?? table, 'gridCol');
+  return { width: sum(columns, 'w'), height: sum(children(table, 'tr'), 'h') };
 }
 
 /** Degrees, clockwise. */

@@ -63,7 +63,7 @@ export function fixContrast(
     const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
-    const marked = descendants(body, 'highlight').length > 0;
+    const marked = descendants(body, 'highlight').length > 0 || isSeenElsewhere(body);
     if (!marked && unseen.has(keyOfShape(layer.element))) return hide(body, grounds[0]);
     // On a picture the author chose light or dark by eye; nobody here can see better.
     if (grounds.length === 0) {
@@ -102,6 +102,10 @@ function groundsBehind(
   const found = spread(where, 8, 4).flatMap((point) => paintedColor(point, below, base) ?? []);
   return found.length < leastPoints ? [] : found;
 }
+
+/** A colour that paragraphs give their runs, which some programs show and others pass over. */
+const isSeenElsewhere = (body: Element): boolean =>
+  children(body, 'p').some((paragraph) => descend(paragraph, 'pPr', 'defRPr', 'solidFill') !== undefined);
 
 /** Words that nobody saw stay in the colour of their ground. */
 function hide(body: Element, color: string | undefined): Fix[] {

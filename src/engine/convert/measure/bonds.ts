@@ -60,7 +60,7 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
           area(shape.box) > area(words.ink) &&
           overlap(words.ink, shape.box) >= carries.before,
       );
-      const marks = shapes.filter((shape) => isMark(shape, words));
+      const marks = things.filter((thing) => thing !== words && isMark(thing, words));
       return [
         ...(panel ? [{ words: words.key, shape: panel.key }] : []),
         ...marks.map((shape) => ({ words: words.key, shape: shape.key, line: lineOf(shape, words) })),
@@ -70,8 +70,10 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
 
 const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !text && !tilted;
 
-/** A bar behind a line of words, or a rule under it. */
-function isMark({ box }: Thing, { ink, text }: Thing): boolean {
+/** A bar behind a line of words, a rule under it, a panel in a gap between two. */
+function isMark(shape: Thing, { ink, text }: Thing): boolean {
+  const { box } = shape;
+  if (!isBare(shape) && !(shape.kind === 'shape' && shape.painted && !shape.tilted)) return false;
   const lines = Math.max(1, text?.lines ?? 1);
   if (lines < 2 || area(box) > area(ink) * largestMark || box.width < ink.width * shortest) return false;
   if (box.width < box.height) return false;

@@ -115,8 +115,11 @@ function slotLike(color: string, palette: Palette): { slot?: string } {
 /** Points across and down at which a picture is looked at; what it draws is seen where it hides this much. */
 const points = 48;
 const drawn = 0.1;
-/** Below this contrast a point is not seen; of the points that are drawn, this share vanishes at least. */
-const seen = { least: 1.7, share: 0.2 };
+/**
+ * Below this contrast a point is not seen, and what could be read well is not read any more; of the points that are
+ * drawn, this share vanishes at least.
+ */
+const seen = { least: 1.7, share: 0.2, well: 4.5, read: 3 };
 
 /** What a drawing that lets its ground through is drawn in: point by point, nothing where it lets it through, or brush by brush. */
 interface Drawing {
@@ -139,19 +142,20 @@ function drawingOf(bytes: Uint8Array): Drawing | undefined {
 }
 
 function vanish(drawing: Drawing, had: string, ground: string): boolean {
-  const isSeen = seenOn(ground);
+  const wasSeen = seenOn(had, () => seen.least);
+  const wasRead = seenOn(had, () => seen.well);
+  const isSeen = seenOn(ground, (color) => (wasRead(color) ? seen.read : seen.least));
   const open = openTo(drawing, isSeen);
-  const wasSeen = seenOn(had);
   const shown = drawing.colors.flatMap((color, at) => (color && wasSeen(color) ? [{ color, at }] : []));
   const gone = shown.filter(({ color, at }) => !isSeen(color) && open.has(at));
   return gone.length > 0 && gone.length / shown.length >= seen.share;
 }
 
 /** Whether a colour can be told from a ground; drawings have few colours, and many points. */
-function seenOn(ground: string): (color: string) => boolean {
+function seenOn(ground: string, least: (color: string) => number): (color: string) => boolean {
   const known = new Map<string, boolean>();
   return (color) => {
-    const found = known.get(color) ?? wcagContrast(color, ground) >= seen.least;
+    const found = known.get(color) ?? wcagContrast(color, ground) >= least(color);
     known.set(color, found);
     return found;
   };

@@ -1,0 +1,115 @@
+import { Resvg } from '@resvg/resvg-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { body, frame, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
+
+/** What a careful person would not lose on the way to another brand. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+describe('a logo that is grouped with words', () => {
+  const logo = (x: number, words = 'Run by Harbour') =>
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="40" name="Group 40"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${frame([x, 5.2, 2, 0.3]).replace('</a:xfrm>', `<a:chOff x="0" y="0"/><a:chExt cx="1828800" cy="274320"/></a:xfrm>`)}</p:grpSpPr>${textBox({ id: 41, at: [0, 0, 1.5, 0.3], text: words, run: ' sz="900"' })}${picture(42, [1.5, 0, 0.5, 0.3], 'photo')}</p:grpSp>`;
+  const slide = (x: number, words?: string) => ({
+    layout: 2,
+    related: withPhoto,
+    shapes: title('One') + body('Two') + logo(x, words),
+  });
+
+  test("on most slides is the old brand's, and on the others too, wherever it stands", () => {
+    const { parts, report } = convertSlides(base, [slide(7), slide(7), slide(7), slide(6)]);
+    for (const number of [1, 2, 3, 4]) expect(parts.slide(number)).not.toContain('Run by Harbour');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual([
+      'A mark near the edge of the slide: "Run by Harbour"',
+    ]);
+    expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
+  });
+
+  test('stays where every slide says something else', () => {
+    const { parts } = convertSlides(base, [slide(7, 'Anna'), slide(7, 'Bela'), slide(7, 'Cleo')]);
+    for (const [at, name] of ['Anna', 'Bela', 'Cleo'].entries()) expect(parts.slide(at + 1)).toContain(name);
+  });
+});
+
+test('lines that are no points of a list stay as far in as they were', () => {
+  const line = (text: string, properties: string) =>
+    `<a:p><a:pPr ${properties}><a:buNone/></a:pPr><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p>`;
+  const code = body('').replace(
+    /<a:p>.*<\/a:p>/,
+    line('loop {', 'marL="0" indent="0"') +
+      line('step()', 'marL="0" indent="457200"') +
+      line('rest()', 'marL="457200" indent="457200"') +
+      line('}', 'marL="0" indent="0"'),
+  );
+  const slide = convertSlides(base, [{ layout: 2, shapes: title('Code') + code }]).parts.slide(1);
+  const starts = [...objectWith(slide, 3).matchAll(/<a:pPr([^>]*)>/g)].map(([, said]) =>
+    ['marL', 'indent'].reduce((sum, name) => sum + Number(said?.match(`${name}="(-?\\d+)"`)?.[1] ?? 0), 0),
+  );
+  expect(starts.map((start) => start - (starts[0] ?? 0))).toEqual([0, 457_200, 914_400, 0]);
+});
+
+test('a table is as large as its columns, whatever the frame around it says', () => {
+  const cell =
+    '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>Word</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>';
+  const table = graphicFrame(
+    10,
+    'Table 10',
+    [0.9, 0.5, 3, 3],
+    `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="3657600"/><a:gridCol w="3657600"/></a:tblGrid><a:tr h="381000">${cell}${cell}</a:tr></a:tbl></a:graphicData>`,
+  );
+  const slide = convertSlides(base, [{ layout: 7, shapes: table }]).parts.slide(1);
+  const [left] = edgesOf(objectWith(slide, 10));
+  const columns = [...slide.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(left + columns.reduce((sum, width) => sum + width, 0) / 12_192_000).toBeLessThanOrEqual(1);
+});
+
+test('words in a colour that only some programs show can be read in all of them', () => {
+  const words = textBox({
+    id: 10,
+    at: [1, 2, 5, 1],
+    text: 'run the build',
+    fill: '<a:solidFill><a:schemeClr val="tx1"/></a:solidFill>',
+  }).replace(
+    '<a:p>',
+    '<a:p><a:pPr><a:defRPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></a:defRPr></a:pPr>',
+  );
+  const slide = convertSlides(base, [{ layout: 6, shapes: title('Build') + words }]).parts.slide(1);
+  expect(objectWith(slide, 10)).toMatch(/<a:rPr[^>]*><a:solidFill><a:schemeClr val="(bg1|lt1)"\/>/);
+});
+
+test('bullets of text boxes are in the colour of their words, not in one that the old deck has for all', () => {
+  const name = 'ppt/presentation.xml';
+  const office = new PackageParts(base);
+  const styled = office
+    .text(name)
+    .replace('<a:lvl1pPr ', '<a:lvl1pPr data="" ')
+    .replace(
+      /(<p:defaultTextStyle>.*?<a:lvl1pPr) data=""([^>]*>)/s,
+      '$1$2<a:buClr><a:srgbClr val="000000"/></a:buClr>',
+    );
+  expect(styled).toContain('<a:buClr>');
+  const { parts } = convertSlides(office.with(name, styled), [{ layout: 2, shapes: title('A') + body('B') }]);
+  expect(parts.text(name)).not.toContain('<a:buClr>');
+});
+
+test('what was read well in a drawing can still be read', () => {
+  const part = {
+    name: '/ppt/media/lines.png',
+    type: 'image/png',
+    content: new Uint8Array(
+      new Resvg(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="34" fill="none" stroke="#595959" stroke-width="16"/></svg>',
+      )
+        .render()
+        .asPng(),
+    ),
+  };
+  const related = [{ id: 'lines', type: 'image', target: part.name }];
+  const shapes = title('Lines') + picture(30, [4, 2, 1, 1], 'lines') + block(31, [1, 2, 1, 1], '3366CC');
+  const slide = convertSlides(base, [{ layout: 6, related, shapes }], 'midnight', [part]).parts.slide(1);
+  expect(objectWith(slide, 30)).toContain('<a:solidFill>');
+});
