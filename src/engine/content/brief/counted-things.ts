@@ -1,4 +1,4 @@
-import { caseless } from '../../language/caseless.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
@@ -10,9 +10,11 @@ const most = 12;
 const singulars = once(() => new Map(phrases('counted').map((pair) => pair.split('=') as [string, string])));
 
 const names = () => [...singulars().keys()].join('|');
-const counted = caseless(
+const counted = once(
   () =>
-    `^(?:\\p{L}{1,4}\\s)?(\\d{1,2}|${Object.keys(numberWords).join('|')})\\s(?:\\p{L}+\\s){0,2}?(${names()})(?![\\p{L}\\p{M}])`,
+    new Caseless(
+      `^(?:\\p{L}{1,4}\\s)?(\\d{1,2}|${Object.keys(numberWords).join('|')})\\s(?:\\p{L}+\\s){0,2}?(${names()})(?![\\p{L}\\p{M}])`,
+    ),
 );
 /** 「健康のための5つのコツ」, behind what they are of or before it. */
 const countedBehind = once(
@@ -26,7 +28,7 @@ const countedBehind = once(
 /** The slides of a deck that is to tell so many things one by one: "Reason 1" to "Reason 5"; none where it does not count them. */
 export function countedThings(topic: string): string[] {
   const [, number = '', things = ''] =
-    counted.exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
+    counted().exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
   const count = Number(number) || (numberWords[number.toLowerCase()] ?? 0);
   const one = singulars().get(things.toLowerCase());
   if (!one || count < 2 || count > most) return [];

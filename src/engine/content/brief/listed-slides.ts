@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -14,9 +15,9 @@ export interface ListedSlide {
   text: string;
 }
 
-const marker = new RegExp(
+const marker = new Caseless(
   `(?<=^|[\\n.:;,。：；*]\\s{0,3})(?:(?:${slideWords.join('|')})\\s?(\\d{1,2})|第?(\\d{1,2})(?:页|枚目|頁|장))\\s?(?:[:：.)]|\\s[-–—])\\s{0,3}`,
-  'giu',
+  'g',
 );
 /** What a title ends with. */
 const ending = /(?<=[?？])|[.。!！\n:：;]|\s[-–—]\s|\s\(/u;

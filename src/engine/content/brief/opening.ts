@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
@@ -107,7 +108,7 @@ function withoutRequest(sentence: string): string {
   return label && asksToMake(label) ? rest : sentence;
 }
 
-const endsInHad = once(() => new RegExp(`\\s${requestWords('having')}\\s[^,;]{2,40}$`, 'iu'));
+const endsInHad = once(() => new Caseless(`\\s${requestWords('having')}\\s[^,;]{2,40}$`));
 
 /** "A deck with pros, cons and costs" */
 const namesAsked = (sentence: string, language: Locale): string[] | undefined =>

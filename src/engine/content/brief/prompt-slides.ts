@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { glanceTitle } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
 import { asksForChart } from '../../language/prompt-words.ts';
@@ -92,7 +93,7 @@ export function promptSlides(
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
 }
 
-const grouped = once(() => new RegExp(requestWords('groupedBy'), 'iu'));
+const grouped = once(() => new Caseless(requestWords('groupedBy')));
 
 /** Lists under labels of their own, where there is nothing else: "What went well: …. What did not: …." */
 function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
@@ -163,9 +164,7 @@ function figureIn(text: string): Figure | undefined {
   return isFigure && !goesOn && wordCount(label) <= mostInLabel ? { value, label } : figureOf(text);
 }
 const mostInLabel = 3;
-const endsInPreposition = once(
-  () => new RegExp(`\\s(?:${requestWords('links')}|${requestWords('of')})$`, 'iu'),
-);
+const endsInPreposition = once(() => new Caseless(`\\s(?:${requestWords('links')}|${requestWords('of')})$`));
 
 /** "Price: 59 euros", "Raising 1.5 million euros". */
 export function factText({ label, text }: PromptFact): string {

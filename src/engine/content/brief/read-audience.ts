@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import {
   type ReaderKind,
@@ -31,12 +32,19 @@ const anyOf = (family: ScriptFamily): string =>
     [family].map(({ words }) => words)
     .join('|');
 
-/** "for the board", « pour le conseil », "für unsere neuen Kolleginnen"; "for the …" needs a word for readers, else it is the topic. */
+/** Most prompts have none of these words, and the pattern behind them takes V8 long to make ready. */
+const leads = once(
+  () => new RegExp(`(?<!\\p{L})(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s`, 'u'),
+);
+/**
+ * "for the board", « pour le conseil », "für unsere neuen Kolleginnen"; "for the …" needs a word for readers, else it is the
+ * topic. Groups: "to" where it led there, the name, its determiner, what parts it, and words before the reader.
+ */
 const before = once(
   () =>
     new RegExp(
-      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|${requestWords('toWhom')}(?=\\s+(?:${requestWords('determiners')}\\s|(?:${anyOf('latin')})(?!\\p{L}))))\\s+(${requestWords('determiners')}?\\s*(?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
-      'dgu',
+      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|(${requestWords('toWhom')}))\\s+((${requestWords('determiners')})?(\\s*)((?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?)(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+      'gu',
     ),
 );
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
@@ -44,7 +52,7 @@ const around = once(() => readerPatterns(anyOf).map((pattern) => new RegExp(patt
 
 /** Whether words begin as those do that say for whom: "for new nurses". */
 export const isForSomebody = (text: string): boolean => opensForSomebody().test(text.trim());
-const opensForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s`, 'iu'));
+const opensForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s`));
 
 /** A clause that is nothing else: "for night staff". */
 export function forSomebody(clause: string): Audience | undefined {
@@ -52,7 +60,7 @@ export function forSomebody(clause: string): Audience | undefined {
   return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
 }
 
-const allForSomebody = once(() => new RegExp(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.]{0,2}$`, 'iu'));
+const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.]{0,2}$`));
 
 /**
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
@@ -78,9 +86,8 @@ export function audienceBehind(text: string, count: string | undefined): Audienc
 
 const forSomebodyLast = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${requestWords('on')}\\s)`,
-      'iu',
     ),
 );
 
@@ -108,24 +115,54 @@ export function audienceNamed(name: string): Audience {
 
 const endsInOccasion = once(() => new RegExp(`(?<![\\p{L}])(?:${readerWords('occasion', 'latin')})$`, 'u'));
 
+/** Where readers are named, and where their name stands. */
+interface NamedReaders {
+  at: number;
+  end: number;
+  name: [number, number];
+}
+
+function namedBehind(text: string): NamedReaders[] {
+  if (!leads().test(text)) return [];
+  return [...text.matchAll(before())].flatMap((match) => {
+    const [whole, to, name = '', determiner, parted, words] = match;
+    // "To" leads to much else: readers stand right behind it, or behind a determiner.
+    if (to !== undefined && (determiner === undefined ? words !== '' : parted === '')) return [];
+    const end = match.index + whole.length;
+    return [{ at: match.index, end, name: [end - name.length, end] as [number, number] }];
+  });
+}
+
+const namedBefore = (text: string): NamedReaders[] =>
+  around().flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, index, indices }) => {
+      const name = indices?.[1];
+      return name && name[0] < name[1] ? [{ at: index, end: index + whole.length, name }] : [];
+    }),
+  );
+
 export function readAudience(prompt: string): Audience | undefined {
-  const patterns = [...(hasLatin(prompt) ? [before()] : []), ...(hasOtherScript(prompt) ? around() : [])];
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
-  const found = patterns
-    .flatMap((pattern) => [...lower.matchAll(pattern)])
+  const found = [
+    ...(hasLatin(prompt) ? namedBehind(lower) : []),
+    ...(hasOtherScript(prompt) ? namedBefore(lower) : []),
+  ]
     // "How to handle angry customers"
-    .filter(({ index }) => !endsInQuestion().test(lower.slice(0, index)));
+    .filter(({ at }) => !endsInQuestion().test(lower.slice(0, at)));
   // "A deck to pitch a community garden to the council": what ends its clause.
-  const match = found.find((one) => isLast.test(lower.slice(one.index + one[0].length))) ?? found[0];
-  const [whole, name] = (match?.indices ?? []).map((span) => span && prompt.slice(...span));
-  if (!match || whole === undefined || !name) return undefined;
-  const bare = name.trim().replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
+  const match = found.find(({ end }) => isLast.test(lower.slice(end))) ?? found[0];
+  if (!match) return undefined;
+  const whole = prompt.slice(match.at, match.end);
+  const bare = prompt
+    .slice(...match.name)
+    .trim()
+    .replace(/^ل(?!ل)(?=\p{Script=Arabic}{4})/u, 'ال');
   const group = groupOf(bare);
   const arabic = /\p{Script=Arabic}/u.test(bare);
-  const tail = prompt.slice(match.index + whole.length);
+  const tail = prompt.slice(match.end);
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn().exec(tail)?.[0] ?? '') : '';
-  if (!group || (group === 'occasion' && isSubject(prompt, match.index))) return undefined;
+  if (!group || (group === 'occasion' && isSubject(prompt, match.at))) return undefined;
   const named = {
     name: `${bare}${more}`.replace(when(), '').replace(/\s[-–—]$/u, ''),
     phrase: `${whole}${more}`,
@@ -133,12 +170,12 @@ export function readAudience(prompt: string): Audience | undefined {
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
 
-const endsInQuestion = once(() => new RegExp(`(?<!\\p{L})${requestWords('questions')}$`, 'iu'));
+const endsInQuestion = once(() => new Caseless(`(?<!\\p{L})${requestWords('questions')}$`));
 
 const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 
 /** "For my boss tomorrow" */
-const when = once(() => new RegExp(`\\s${requestWords('when')}$`, 'iu'));
+const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
 
 /** Words before an occasion that leave nothing to speak about without it: "Catering budget for the conference". */
 const fewWords = 2;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { isIndefinite, isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
@@ -271,7 +272,7 @@ function apartFromAudience(sentence: string): string[] {
   const rest = more.join(', ');
   return hasBehind().test(rest) ? [first] : [first, rest];
 }
-const hasBehind = once(() => new RegExp(`^${requestWords('having')}(?!\\p{L})`, 'iu'));
+const hasBehind = once(() => new Caseless(`^${requestWords('having')}(?!\\p{L})`));
 
 /** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
 function apartFromNotes(sentence: string): string[] {
@@ -360,42 +361,37 @@ function withoutCount(text: string, phrase: string | undefined): string {
 /** What stands between a deck and its length: "presentation with exactly". */
 const deckOf = once(
   () =>
-    new RegExp(
-      `(?<!\\p{L})${requestWords('deck')}(\\s${requestWords('ofCount')}\\s(?:\\p{L}{2,12}\\s)?)$`,
-      'iu',
-    ),
+    new Caseless(`(?<!\\p{L})${requestWords('deck')}(\\s${requestWords('ofCount')}\\s(?:\\p{L}{2,12}\\s)?)$`),
 );
 
 /** A named section has a slide anyway: "One slide each." */
-const slideEach = once(() => new RegExp(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`, 'iu'));
+const slideEach = once(() => new Caseless(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`));
 
-const endsBeforeCount = once(() => new RegExp(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`, 'iu'));
+const endsBeforeCount = once(() => new Caseless(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`));
 
-const endsInLead = once(() => new RegExp(`\\s${requestWords('leadsToCount')}\\s*$`, 'iu'));
+const endsInLead = once(() => new Caseless(`\\s${requestWords('leadsToCount')}\\s*$`));
 /** Words before a count that name a subject, with what leads to the count. */
 const fewestBefore = 3;
 
-const opensWithHaving = once(() => new RegExp(`^\\s+${requestWords('having')}\\s`, 'iu'));
-const leadsToSubject = once(
-  () => new RegExp(`^\\s+(?:${requestWords('on')}|${requestWords('of')})\\s`, 'iu'),
-);
+const opensWithHaving = once(() => new Caseless(`^\\s+${requestWords('having')}\\s`));
+const leadsToSubject = once(() => new Caseless(`^\\s+(?:${requestWords('on')}|${requestWords('of')})\\s`));
 
 /** "A deck for the board from this report": where it comes from is told by its sources. */
 const origin = once(
   () =>
-    new RegExp(
+    new Caseless(
       `\\s(?:${requestWords('drawnFrom')})\\s(?:\\p{L}{1,4}\\s)?${requestWords('these', 'latin')}(?=$|[\\s,.;:!?])`,
-      'giu',
+      'g',
     ),
 );
 
-const greeting = once(() => new RegExp(`^${requestWords('greetings')}[\\s,!.]{1,3}`, 'iu'));
+const greeting = once(() => new Caseless(`^${requestWords('greetings')}[\\s,!.]{1,3}`));
 
 const politeness = once(
-  () => new RegExp(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'giu'),
+  () => new Caseless(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'g'),
 );
 
-const thanked = once(() => new RegExp(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`, 'iu'));
+const thanked = once(() => new Caseless(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`));
 
 /** Its language is told by its first words. */
 const capitalisedIn = (prompt: string): string =>
@@ -422,10 +418,9 @@ let labelledTitle: RegExp | undefined;
 
 /** What the prompt says the deck is to be called: titled "Honey in hard times". */
 function titleIn(text: string): string | undefined {
-  titled ??= new RegExp(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`, 'iu');
-  labelledTitle ??= new RegExp(
+  titled ??= new Caseless(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`);
+  labelledTitle ??= new Caseless(
     `(?:^|[.:;,]\\s)(?:${promptWords('titled').join('|')})\\s?[:：]\\s{0,2}([^.;"“„«「]{2,120})`,
-    'iu',
   );
   return (titled.exec(text) ?? labelledTitle.exec(text))?.[1]?.trim();
 }

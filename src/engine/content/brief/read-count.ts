@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { leadsToMost, limitBehind } from '../../language/prompt-words.ts';
@@ -11,22 +12,22 @@ const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六�
 const range = once(() => `(?:\\d{1,3}\\s*(?:-|–|~|${requestWords('upTo')})\\s*)?`);
 
 const countedSlides = once(() => [
-  new RegExp(
+  new Caseless(
     `${range()}${amount}[\\s-]*${requestWords('counters')}?の?\\s*${requestWords('counted')}(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
-    'giu',
+    'g',
   ),
-  new RegExp(
+  new Caseless(
     `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
-    'giu',
+    'g',
   ),
   /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?で?(?:(?![\p{L}])|(?=作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로)?)(?![\p{L}]))/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ]);
 /** A page counts too, but only where nothing else is counted. */
 const countedPages = once(() => [
-  new RegExp(
+  new Caseless(
     `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
-    'giu',
+    'g',
   ),
 ]);
 

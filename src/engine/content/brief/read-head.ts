@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { caseless } from '../../language/caseless.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import {
@@ -100,9 +100,9 @@ function withoutQuestions(head: string): { head: string; questions?: string[] } 
 /** "Slides with lots of pictures about owls": what the deck is to have stands before its subject. */
 const hadBefore = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s.{2,40}?)\\s(${requestWords('on')}\\s.+)$`,
-      'isu',
+      's',
     ),
 );
 
@@ -139,25 +139,22 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
 const fewestClauses = 3;
 
 /** "…, year 4, about the trip to York" */
-const aboutWords = once(() => new RegExp(`^${requestWords('on')}\\s`, 'iu'));
+const aboutWords = once(() => new Caseless(`^${requestWords('on')}\\s`));
 
-const whole = (patterns: string[]) => caseless(() => `^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`);
+const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
 const persuading = whole(persuasions);
 const informing = whole(informations);
 /** "My manager" is nobody's name on a cover. */
-const possessive = once(() => new RegExp(`^${requestWords('possessives')}\\s`, 'iu'));
+const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
 
 /** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
-function talkedTo(
-  pattern: ReturnType<typeof caseless>,
-  head: string,
-): { about: string; audience?: Audience } | undefined {
-  const [, whom, about] = (pattern.exec(head) ?? []).filter((part) => part !== undefined);
+function talkedTo(pattern: () => RegExp, head: string): { about: string; audience?: Audience } | undefined {
+  const [, whom, about] = (pattern().exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
   return { about, ...(!possessive().test(whom) && { audience: audienceNamed(whom) }) };
 }
 
-const having = once(() => new RegExp(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`, 'iu'));
+const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
 const most = { besides: 4, name: 3, ofSeveral: 6 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
@@ -270,8 +267,7 @@ export const withoutSpans = (text: string): string =>
 
 /** "6 slides, one with a quiz" */
 const isPart = once(
-  () =>
-    new RegExp(`^(?:\\d{1,2}|${Object.keys(numberWords).join('|')})\\s${requestWords('having')}\\s`, 'iu'),
+  () => new Caseless(`^(?:\\d{1,2}|${Object.keys(numberWords).join('|')})\\s${requestWords('having')}\\s`),
 );
 
 /** "Why I like cycling (5 min)" */
@@ -298,9 +294,8 @@ export function isSpan(clause: string): boolean {
 }
 const span = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?\\.?$`,
-      'iu',
     ),
 );
 
@@ -324,9 +319,8 @@ function audienceBefore(subject: string): Audience | undefined {
 /** "A 10 minute talk at the library" */
 const isTalk = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
-      'iu',
     ),
 );
 
@@ -338,12 +332,11 @@ function audienceTold(subject: string): Audience | undefined {
 
 const toldTo = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s|${requestWords('determiners')}\\s(?:\\p{L}+\\s){0,2}\\p{L}+))$`,
-      'iu',
     ),
 );
 
 const beforeSubject = once(
-  () => new RegExp(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${requestWords('on')}\\s`, 'iu'),
+  () => new Caseless(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${requestWords('on')}\\s`),
 );

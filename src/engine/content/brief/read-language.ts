@@ -1,24 +1,23 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { namedLanguage } from '../../language/language-names.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 
 const before = once(
   () =>
-    new RegExp(
+    new Caseless(
       `(?:^|[\\s,(])(?:${requestWords('inLanguage')}\\s*|${requestWords('languageLabel')}\\s*[:：]?\\s*|ب(?:اللغة\\s)?)$`,
-      'iu',
     ),
 );
 const after = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(?:\\s*(?:$|[,.;:)!?、。，]|\\d|${requestWords('behindLanguage')})|\\s*${requestWords('languageParticles')})`,
-      'iu',
     ),
 );
 const joined = once(() => new RegExp(`^\\s*${requestWords('languageParticles')}`, 'u'));
-const label = once(() => new RegExp(`^\\s*${requestWords('languageLabel', 'latin')}`, 'iu'));
+const label = once(() => new Caseless(`^\\s*${requestWords('languageLabel', 'latin')}`));
 
 /** The language that a prompt asks for: "in French", "auf Deutsch", 「日本語で」; not one that it is about. */
 export function readLanguage(prompt: string): { locale: Locale; phrase: string } | undefined {

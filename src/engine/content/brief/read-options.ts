@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
@@ -52,13 +53,13 @@ export const readSides = (topic: string): string[] | undefined =>
 
 const saysCompared = (text: string): boolean => comparison().test(text);
 
-export const versus = once(() => new RegExp(requestWords('versus'), 'iu'));
-const comparison = once(() => new RegExp(requestWords('comparison'), 'iu'));
-const comparedWith = once(() => new RegExp(requestWords('comparedWith'), 'iu'));
-const sides = once(() => new RegExp(requestWords('weighs'), 'iu'));
-const article = once(() => new RegExp(`^(?:${requestWords('articles')}\\s|l['’](?=\\p{L}))`, 'iu'));
+export const versus = once(() => new Caseless(requestWords('versus')));
+const comparison = once(() => new Caseless(requestWords('comparison')));
+const comparedWith = once(() => new Caseless(requestWords('comparedWith')));
+const sides = once(() => new Caseless(requestWords('weighs')));
+const article = once(() => new Caseless(`^(?:${requestWords('articles')}\\s|l['’](?=\\p{L}))`));
 
 /** What they are compared for: "… for web services" */
 const purpose = once(
-  () => new RegExp(`\\s(?:${requestWords('forWhom')}|${requestWords('links')})\\s.*$`, 'isu'),
+  () => new Caseless(`\\s(?:${requestWords('forWhom')}|${requestWords('links')})\\s.*$`, 's'),
 );

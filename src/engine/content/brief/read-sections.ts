@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { numberWords } from '../../language/numerals.ts';
@@ -20,23 +21,23 @@ const numbers = Object.keys(numberWords)
 
 const colon = once(
   () =>
-    new RegExp(
+    new Caseless(
       `[,;.]?\\s*(?:(?:${requestWords('having')}|${requestWords('uses')})\\s+)?(?:${requestWords('eachSlide')}\\s+)?(?:${requestWords('following')}\\s+){0,2}(?:(?:\\d+|(?<!\\p{L})(?:${numbers}))\\s+)?${requestWords('sections')}(?:\\s+${requestWords('are')})?\\s*(?:は|为|:|：|=)\\s*(.+)$`,
-      'isu',
+      's',
     ),
 );
 /** "With the sections traffic, tourism, costs", "with sections on traffic and costs" */
 const listed = (leads: string) =>
   once(
     () =>
-      new RegExp(
+      new Caseless(
         `[,;.]?\\s*${requestWords('having')}\\s+(?:${requestWords('following')}\\s+)?${requestWords('sections')}\\s+${leads}(.+)$`,
-        'isu',
+        's',
       ),
   );
 const listedAlone = listed('');
 const listedOn = listed(`(?:${requestWords('on')}|${requestWords('namedAs')})\\s+`);
-const covering = once(() => new RegExp(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 'isu'));
+const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 's'));
 
 const longest = 60;
 const most = 40;
@@ -77,7 +78,7 @@ const isCounted = (item: string): boolean => (numberWords[item.split(' ')[0]?.to
 const areLabelled = (items: string[]): boolean => items.every((item) => /\s[-–—]\s/u.test(item));
 
 /** "No sale items" */
-const denies = once(() => new RegExp(`^${requestWords('no')}\\s`, 'iu'));
+const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 
 /** "Carry over until March" */
 const namesMonth = (item: string): boolean =>
@@ -191,7 +192,7 @@ export function namesHad(sentence: string): string[] | undefined {
   return areNames ? kept(items) : undefined;
 }
 const had = once(
-  () => new RegExp(`^(?:${requestWords('please')}\\s)?${requestWords('having')}\\s(\\S.*)$`, 'isu'),
+  () => new Caseless(`^(?:${requestWords('please')}\\s)?${requestWords('having')}\\s(\\S.*)$`, 's'),
 );
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
@@ -216,9 +217,8 @@ function fromNumbers(prompt: string, language: Locale): Sections | undefined {
 /** "… with the following outline: 1. Goals 2. Costs" */
 const numberedLead = once(
   () =>
-    new RegExp(
+    new Caseless(
       `[,;]?\\s?(?:${requestWords('having')}\\s)?(?:\\p{L}{2,12}\\s){0,2}${requestWords('sections')}\\s?[:：]\\s?$`,
-      'iu',
     ),
 );
 
@@ -247,8 +247,8 @@ function fromLines(prompt: string): { sections: string[]; phrase: string } | und
   return { sections: kept(sections), phrase: `${lead}${match[1]}` };
 }
 
-const addsTo = once(() => new RegExp(`^${requestWords('having')}\\s`, 'iu'));
-const linesLead = once(() => new RegExp(`[^\\n.]*${requestWords('sections')}[^\\n.]*[:：]\\s*$`, 'iu'));
+const addsTo = once(() => new Caseless(`^${requestWords('having')}\\s`));
+const linesLead = once(() => new Caseless(`[^\\n.]*${requestWords('sections')}[^\\n.]*[:：]\\s*$`));
 
 function fromWords(
   prompt: string,

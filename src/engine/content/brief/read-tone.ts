@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { inEach } from '../../language/languages.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
 import type { Tone } from './brief.ts';
@@ -19,7 +20,7 @@ const before = (of: 'leads' | 'articles' | 'very'): string =>
 const leading = [before('leads'), before('articles'), before('very')];
 const nouns = words('noun', false);
 const otherNouns = words('noun', true);
-const namesTone = new RegExp(nouns, 'iu');
+const namesTone = new Caseless(nouns);
 
 /** The tone that a clause names by its word alone: "funny". */
 export const toneNamed = (clause: string): Tone | undefined =>
@@ -32,9 +33,8 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   // Each pattern is dear to compile: none is where no word for a tone stands.
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
-    const pattern = new RegExp(
+    const pattern = new Caseless(
       `(?:^|[,;.]|\\s(?=(?:${leading.join('|')})\\s))\\s*${leading.map((one) => `(?:(?:${one})\\s+)?`).join('')}(?:(?:${list})(?:e[nmrs]?)?\\s+(?:${nouns})|(?:${nouns})\\s*[:：]?\\s*(?:${list}))(?![\\p{L}])`,
-      'iu',
     );
     const match = pattern.exec(prompt);
     if (match) return { tone, phrase: match[0] };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
@@ -86,25 +87,23 @@ function told(clause: string): string {
   return object ? clause.slice(-object.length) : clause;
 }
 /** "I'm speaking about bees next week" */
-const when = once(() => new RegExp(`\\s${requestWords('when')}$`, 'iu'));
+const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = once(
   () =>
-    new RegExp(
+    new Caseless(
       `(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]?\\s?(?:${phrases('thanks').join('|')})?[!.?]{0,3}$`,
-      'iu',
     ),
 );
 const opens = once(() => requestPatterns('opens').map((pattern) => new RegExp(`^${pattern}`, 'u')));
 const closes = once(() => requestPatterns('closes').map((pattern) => new RegExp(pattern, 'u')));
 const verb = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(?:${requestWords('please')}\\s+)?${requestWords('makes')}\\s*(?:${requestWords('whom')}\\s)?(?:${requestWords('articles')}\\s+)?`,
-      'iu',
     ),
 );
-const about = once(() => requestPatterns('objects').map((pattern) => new RegExp(pattern, 'iu')));
+const about = once(() => requestPatterns('objects').map((pattern) => new Caseless(pattern)));
 
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
 export function readTopic(
@@ -137,7 +136,7 @@ const asSubject = (topic: string): string =>
   objectBefore().test(topic) && !/\p{Ll}en$/u.test(topic)
     ? topic.replace(/^den\s/iu, 'der ').replace(/^(\p{L}+)en\s/u, '$1 ')
     : topic;
-const objectBefore = once(() => new RegExp(`^${requestWords('nominative')}\\s`, 'iu'));
+const objectBefore = once(() => new Caseless(`^${requestWords('nominative')}\\s`));
 
 /** "Deck for Monday: our backlog is 340 tickets" */
 function withoutDay(topic: string): string {
@@ -169,7 +168,7 @@ const anyDeck = once(() => new RegExp(`(?<![\\p{L}])${requestWords('deck')}(?![\
 /** 'Presentation "Lessons from Apollo 13"': the name alone. */
 export const withoutDeckBefore = (text: string): string => text.replace(deckBefore(), '');
 const deckBefore = once(
-  () => new RegExp(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}\\s{1,2}(?=["“„«「])`, 'iu'),
+  () => new Caseless(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}\\s{1,2}(?=["“„«「])`),
 );
 
 /** What a sentence asks a deck to be about or to have; empty where it asks for none. */
@@ -206,9 +205,9 @@ function withoutDeck(topic: string): string {
 }
 const deckForSomebody = once(
   () =>
-    new RegExp(
+    new Caseless(
       `^(?:${requestWords('articles')}\\s)?((\\S.{2,40}?)\\s${requestWords('deck')})(\\s${requestWords('forWhom')}\\s.+)$`,
-      'isu',
+      's',
     ),
 );
 
@@ -220,7 +219,7 @@ export function isKindOfDeck(head: string): boolean {
 }
 const mostInKind = 3;
 
-const endsInDeck = once(() => new RegExp(`^(.{3,40}?)\\s${requestWords('deck')}$`, 'iu'));
+const endsInDeck = once(() => new Caseless(`^(.{3,40}?)\\s${requestWords('deck')}$`));
 
 /** One character may name something in Chinese and Japanese. */
 const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;
@@ -242,16 +241,14 @@ const telling = once(
 );
 
 /** Prepositions whose object was an instruction. */
-const dangling = once(() => new RegExp(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'giu'));
+const dangling = once(() => new Caseless(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'));
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
 const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
 
 /** "Why our library should open on Sundays" is not about Sundays. */
 export const asksQuestion = (topic: string): boolean => questions().test(topic);
-const questions = once(
-  () => new RegExp(`^(?:${requestWords('questions')}|${requestWords('mayAsk')})\\s`, 'iu'),
-);
+const questions = once(() => new Caseless(`^(?:${requestWords('questions')}|${requestWords('mayAsk')})\\s`));
 
 /** Words of what a deck is called by its kind: "Quarterly sales review". */
 const kindWords = 4;

@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { andWords, inAllLanguages } from '../../language/document-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { readMoment } from '../../language/moments.ts';
@@ -68,10 +69,9 @@ function joined(): { leading: RegExp; between: RegExp } {
   const words = andWords();
   const spaced = words.filter((word) => !/[\p{sc=Han}\p{sc=Hira}]/u.test(word)).join('|');
   conjunctions = {
-    leading: new RegExp(`^(?:${words.join('|')})\\s+`, 'iu'),
-    between: new RegExp(
+    leading: new Caseless(`^(?:${words.join('|')})\\s+`),
+    between: new Caseless(
       `(?:\\s(?:${spaced}|&)\\s|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}])(?:と|和|及)(?=[\\p{sc=Han}\\p{sc=Kana}]))(?![^(（]*[)）])`,
-      'iu',
     ),
   };
   return conjunctions;
@@ -129,7 +129,7 @@ export function labelled(text: string, most: number = longestLabel): { label?: s
   return { label, rest: text.slice(text.indexOf(label) + label.length).replace(/^\s*[:：]\s*/u, '') };
 }
 
-const determiner = once(() => new RegExp(`^${requestWords('determiners')}\\s`, 'iu'));
+const determiner = once(() => new Caseless(`^${requestWords('determiners')}\\s`));
 
 /** "Our company day" */
 export const isDetermined = (text: string): boolean => determiner().test(text);
@@ -235,9 +235,7 @@ function seriesToOr(items: Item[]): { from: number; to: number } | undefined {
   );
   return from < 0 || items[from]?.label ? undefined : { from, to: last + 1 };
 }
-const opensWithOr = once(
-  () => new RegExp(`^(?:${[...inAllLanguages((words) => words.or)].join('|')})\\s`, 'iu'),
-);
+const opensWithOr = once(() => new Caseless(`^(?:${[...inAllLanguages((words) => words.or)].join('|')})\\s`));
 
 function seriesToAnd(items: Item[]): { from: number; to: number } | undefined {
   const isEnd = ({ label, parts }: Item) => {

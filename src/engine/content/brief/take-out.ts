@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -18,9 +19,8 @@ export function withoutAll(text: string, phrases: string[]): string {
 /** Words that only lead to a count: ", in", "as", "with at most", "a deck of". */
 const leading = once(
   () =>
-    new RegExp(
+    new Caseless(
       `(?:^|[\\s,;(،、，])(?:${requestWords('leadsToCount')}\\s?)?(?:${phrases('atMost').map(escaped).join('|')})?\\s*$`,
-      'iu',
     ),
 );
 

@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -11,9 +12,8 @@ const made = new Map<Label, RegExp>();
 function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
-  const pattern = new RegExp(
+  const pattern = new Caseless(
     `(?<=^\\s{0,3}|[\\n.;?!。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。*]{1,120})[.;。]?`,
-    'iu',
   );
   made.set(list, pattern);
   return pattern;
@@ -21,8 +21,7 @@ function oneOf(list: Label): RegExp {
 
 /** "…, audience backend engineers, …" */
 const aside = once(
-  () =>
-    new RegExp(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`, 'iu'),
+  () => new Caseless(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`),
 );
 
 /** "Slides: our company day, Friday 6 June" names no length. In characters. */
