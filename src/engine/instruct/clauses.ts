@@ -329,17 +329,12 @@ const isLead = (items: readonly Item[]): boolean =>
   items[0].ids.includes('in') &&
   items.every((item) => item.kind === 'link' || item.kind === 'slides' || isThing(item, 'table', 'chart'));
 
-/** "Three bullets: Book a room, Call Anna": what begins with a capital in the middle of a list is one of its texts. */
-const isListed = (items: readonly Item[], joinAt: number): boolean =>
-  items.some(
-    ({ kind, text }, at) =>
-      kind === 'mark' &&
-      /^[:：]$/.test(text) &&
-      at < joinAt &&
-      (isThing(items[at - 1], 'point') ||
-        items[at - 1]?.ids.includes('bullets') === true ||
-        (items[at - 1]?.kind === 'slides' && items[0]?.ids.includes('add') === true)),
-  );
+/** "Three bullets: Book a room, Call Anna": after a colon what begins with a capital is one of the texts of a wish. */
+const isListed = (items: readonly Item[], joinAt: number): boolean => {
+  const colon = items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const isWish = items.slice(0, Math.max(0, colon)).some(({ kind }) => kind === 'verb');
+  return colon >= 0 && colon < joinAt && isWish && isComma(items[joinAt] as Item);
+};
 
 /** "Add these bullets to slide 3: test the soil, add compost": after a comma it goes on with the list. */
 const isEntry = (items: readonly Item[], joinAt: number): boolean => {

@@ -217,6 +217,11 @@ export class ItemReader {
 
   private readAmount(item: Item): void {
     const pronoun = item.ids.find((id) => id === 'it' || id === 'them');
+    // "Ben - IT"
+    if (pronoun && /^\p{Lu}{2,}$/u.test(item.text) && /\p{Ll}/u.test(this.text)) {
+      this.push({ ...item, kind: 'other', ids: [] });
+      return;
+    }
     if (pronoun && !item.ids.includes('this')) {
       this.push({ ...item, kind: 'pronoun', ids: [pronoun] });
       return;
@@ -436,7 +441,7 @@ export class ItemReader {
     const links = idsOf(token, 'links');
     const last = this.items.at(-1);
     const counted = this.waiting.items.some(({ kind }) => kind === 'number');
-    const told = last?.kind === 'place' || last?.byTitle === true || counted;
+    const told = last?.kind === 'place' || last?.byTitle === true || last?.kind === 'form' || counted;
     if (links.includes('titled') && counted) this.flush();
     if (links.includes('saying') && readSaid(this, at, false)) return;
     if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
@@ -452,10 +457,14 @@ export class ItemReader {
       this.push(this.item('and', at, at + 1, { ids: token.is.has('again') ? ['again'] : [] }));
       return;
     }
-    if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
+    // "Titled Thank you"
+    if (token.is.has('courtesy') && last?.kind === 'link' && leadsToText(last)) this.other(at);
+    else if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
     else if (!token.is.has('noise') || isNamed(this, token) || this.partsCount(at)) this.other(at);
   }
 }
+
+const leadsToText = ({ ids }: Item): boolean => ids.includes('titled') || ids.includes('to');
 
 /** So many of a thing nobody means. */
 const isCalled = ({ kind, value = 0 }: Item): boolean => kind === 'number' && value > 1000;

@@ -39,13 +39,17 @@ export function listedIn(text: string, and: readonly Item[] = []): string[] {
     .replace(/(?<!\.\.)[.。]$/u, '');
   if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
   if (/(?:^|\s)\|\s/.test(trimmed)) return partsAt(trimmed, '|');
-  const dashed = trimmed.split(/\s[-–•]\s/u);
-  if (dashed.length > (marked ? 1 : 2)) return dashed.map(unmarked);
+  const dashed = trimmed.split(dash);
   const parts = partsAt(trimmed, weak);
+  // "Anna - movers, Ben - keys": each entry has a dash of its own.
+  const isWithin = parts.length > 1 && parts.every((part) => part.split(dash).length === 2);
+  if (dashed.length > (marked ? 1 : 2) && !isWithin) return dashed.map(unmarked);
   const last = parts.at(-1);
   if (!last || and.length === 0) return parts.map(unmarked);
   return [...parts.slice(0, -1), ...atAnd(last, and, parts.length === 1)].map(unmarked).filter(Boolean);
 }
+
+const dash = /\s[-–•]\s/u;
 
 /** The last of a list: "c and d", or "and d". */
 function atAnd(text: string, and: readonly Item[], alone: boolean): string[] {

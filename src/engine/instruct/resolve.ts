@@ -151,7 +151,10 @@ export class Resolver {
       return number < 0 ? Math.max(0, rest.length + number + 1) : Math.min(number - 1, rest.length);
     }
     const beside = 'before' in position ? position.before : position.after;
+    // "Move slide 8 behind slide 5 and make the title red": that of slide 8.
+    const { current } = this;
     const target = this.oneSlide(beside as SlideReference, view);
+    this.current = current;
     const at = rest.findIndex(({ id }) => id === target.id);
     if (at < 0)
       throw new ClarificationNeeded('A slide cannot go before or after itself. Where should it go?');

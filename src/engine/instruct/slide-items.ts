@@ -319,7 +319,8 @@ function topicsOf({ tokens, text }: ItemReader, from: number, to: number): strin
 /** "Add a slide at the end titled “X”": the title of the slide that is added. */
 export function readTitleOfNew(reader: ItemReader, at: number): boolean {
   const added = reader.items.findLast(
-    ({ kind, refs, bare }) => kind === 'slides' && (refs?.length === 0 || bare === true),
+    ({ kind, refs, bare, fresh }) =>
+      (kind === 'slides' && (refs?.length === 0 || bare === true)) || (kind === 'form' && fresh === true),
   );
   if (!added || added.titled || added.about) return false;
   reader.at = at;

@@ -20,6 +20,22 @@ export function numberTitled(reader: ItemReader, at: number): number | undefined
 
 const whole = new Set(['move', 'swap', 'convert', 'split', 'merge', 'duplicate', 'delete']);
 
+/** "On “Budget”", "add a bullet to “Budget”": what leads to a slide, whatever is done there. */
+function isPlace({ items }: ItemReader): boolean {
+  const last = items.at(-1);
+  if (last?.kind !== 'link') return false;
+  if (last.ids.some((id) => id === 'in' || id === 'of' || id === 'from')) return true;
+  // "Add a slide after “Budget”"
+  const adds = items.some(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
+  if (adds && last.ids.some((id) => id === 'before' || id === 'after')) return true;
+  const brings = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => bringing.has(id)));
+  const isBrought = ({ kind, ids }: Item): boolean =>
+    kind === 'quote' || (kind === 'thing' && ids[0] !== 'title');
+  return last.ids.includes('to') && brings && items.some(isBrought);
+}
+
+const bringing: ReadonlySet<string> = new Set(['add', 'move', 'duplicate']);
+
 /** A quotation that is the whole title of a slide, where a verb or a relation makes it the slide: "move “Risks” after “Budget”". */
 export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   const { items, surface } = reader;
@@ -34,7 +50,8 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
       last.ids.includes('with') &&
       verb?.ids.some((id) => id === 'merge' || id === 'swap') === true);
   const title = surface.titles.find((one) => one.toLowerCase() === text.toLowerCase());
-  if (!aimed || title === undefined || !verb?.ids.some((id) => whole.has(id))) return false;
+  const takesWhole = aimed && verb?.ids.some((id) => whole.has(id)) === true;
+  if (title === undefined || !(takesWhole || isPlace(reader))) return false;
   reader.push(
     reader.item('slides', at, at + 1, {
       ids: ['slide'],
@@ -79,7 +96,7 @@ export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
   const next = tokens[reader.at];
   const quoted =
     next?.kind === 'quote' &&
-    items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => whole.has(id)))
+    (isPlace(reader) || items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => whole.has(id))))
       ? surface.titles.find((one) => one.toLowerCase() === next.text.toLowerCase())
       : undefined;
   if (quoted !== undefined) {

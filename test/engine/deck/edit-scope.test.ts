@@ -66,6 +66,14 @@ test('a last slide on the layout of a cover closes the deck', async () => {
   expect(slidesOf(changes)).toEqual([4]);
 });
 
+test.each(['deck', 'file'] as const)(
+  'a slide that was moved is spoken of, and not its neighbour (%s)',
+  async (where) => {
+    const changes = await changed(where, 'Move slide 3 before slide 2 and make the title red');
+    expect(changes.filter(({ what }) => /look|colour/.test(what)).map(({ slide }) => slide)).toEqual([2]);
+  },
+);
+
 test('in a deck, too', async () => {
   expect(slidesOf(await changed('deck', 'Remove the page number', 1))).toEqual([2]);
   expect(slidesOf(await changed('deck', 'Remove the page number'))).toEqual([1, 2, 3]);

@@ -195,7 +195,7 @@ const isWord = ({ kind, text, unit }: Item): boolean =>
   kind === 'other' ||
   kind === 'number' ||
   kind === 'name' ||
-  (kind === 'mark' && /^[%€$£¥]$/.test(text)) ||
+  (kind === 'mark' && /^[%€$£¥/]$/.test(text)) ||
   unit !== undefined;
 const isRun = (clause: Clause, items: readonly Item[]): boolean =>
   items.length > 0 &&
