@@ -113,7 +113,7 @@ const saysNothing = ({ kind, ids, text, link }: Item): boolean =>
   kind === 'and' ||
   // "Add a slide with a table in it".
   (kind === 'pronoun' && link === 'in') ||
-  (kind === 'mark' && /^[,.:;!?()。、，；：،؛·…\n-]$/.test(text)) ||
+  (kind === 'mark' && /^[,.:;!?¿¡()。、，；：،؛·…\n-]$/.test(text)) ||
   (kind === 'amount' && ids.every((id) => emptyAmounts.has(id)));
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */

@@ -158,6 +158,7 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
     item.kind === 'name' ||
     (item.kind === 'thing' && item.ids[0] !== 'title' && item.ids[0] !== 'notes');
   if (!items.some(isCount) || items.some(isOther)) return items;
+  const hasSlide = items.some(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
   const result: Item[] = [];
   for (const [at, item] of items.entries()) {
     const before = result.at(-1);
@@ -167,7 +168,10 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
     const isAsked = last?.kind === 'verb' && last.ids.some((id) => takesSlides.includes(id));
     const isListed = isJoin(last) && earlier?.kind === 'slides' && earlier.ids[0] === 'slide';
     const isRepeated = last?.kind === 'and' && last.ids[0] === 'again';
-    const isSlide = isCount(item) && ends(items[at + 1]) && (isAsked || isListed || isRepeated);
+    // "Move slide 6 behind the 2"
+    const isBeside =
+      last?.kind === 'link' && last.ids.some((id) => id === 'before' || id === 'after') && hasSlide;
+    const isSlide = isCount(item) && ends(items[at + 1]) && (isAsked || isListed || isRepeated || isBeside);
     if (isSlide && article) result.pop();
     result.push(isSlide ? slideOf(item) : item);
   }

@@ -168,6 +168,20 @@ export function columnOf(grid: Grid, nth: number | string): number {
   return index;
 }
 
+/** A category with a value for each series, and with a name of its own. @throws ClarificationNeeded */
+export function refuseOtherCategory(
+  { categories, series }: { categories: readonly string[]; series: readonly { name: string }[] },
+  name: string,
+  values: readonly number[],
+): void {
+  if (categories.some((one) => one.toLowerCase() === name.toLowerCase()))
+    throw new ClarificationNeeded(`The chart has “${name}” already. Should its values change?`);
+  if (values.length !== series.length)
+    throw new ClarificationNeeded(
+      `The chart shows ${series.length} series (${series.map((one) => one.name).join(', ')}), and ${values.length} values are given. What should each be?`,
+    );
+}
+
 export function nameIndex(names: readonly string[], wanted: string): number {
   const words = wanted.trim().toLowerCase();
   const exact = names.findIndex((name) => name.trim().toLowerCase() === words);

@@ -13,7 +13,14 @@ import {
 } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
 import { readSaid } from './said-texts.ts';
-import { readElliptical, readEverything, readLastOne, readSlides, readTitleOfNew } from './slide-items.ts';
+import {
+  readElliptical,
+  readEverything,
+  readLastOne,
+  readRest,
+  readSlides,
+  readTitleOfNew,
+} from './slide-items.ts';
 import { isBareTitle, isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import type { Token } from './tokens.ts';
 import { isFont, isNamed, isNoun, isVerb, unitsAt } from './word-roles.ts';
@@ -130,7 +137,8 @@ export class ItemReader {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
     const acts = isVerb(this, at, token);
     if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
-    if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at)) return;
+    if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))
+      return;
     if (token.is.has('font') && isFont(this, at)) {
       this.aside(item('font'));
       return;
@@ -191,10 +199,12 @@ export class ItemReader {
       }
     }
     if (colour) {
-      const after = this.surface.verbLast || !shade ? idsOf(this.tokens[at + 1], 'shades')[0] : undefined;
-      const trailing = after && !idsOf(this.tokens[at + 2], 'colours')[0] ? after : undefined;
-      if (trailing) this.at = at + 2;
-      this.aside(item('colour', trailing ? at + 2 : at + 1, { ids: [colourOf(colour, trailing)] }));
+      // "Azul-escuro"
+      const next = this.tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+      const after = this.surface.verbLast || !shade ? idsOf(this.tokens[next], 'shades')[0] : undefined;
+      const trailing = after && !idsOf(this.tokens[next + 1], 'colours')[0] ? after : undefined;
+      if (trailing) this.at = next + 1;
+      this.aside(item('colour', trailing ? next + 1 : at + 1, { ids: [colourOf(colour, trailing)] }));
       return true;
     }
     const numeral = idsOf(token, 'numerals')[0];
@@ -332,7 +342,9 @@ export class ItemReader {
   noun(at: number, item: Item): void {
     const { items, start } = this.waiting;
     this.waiting = { items: [], start: -1 };
-    const called = items.find(isCalled);
+    // "190 bread and 142 cakes": values of what the data call so.
+    const isValue = item.term === true && !items.some(isArticle);
+    const called = items.find((one) => isCalled(one) || (isValue && one.kind === 'number'));
     if (item.chart && idsOf(this.tokens[at], 'marks').length > 0) item.mark = true;
     for (const one of items) if (one !== called || isLine(item)) modify(item, one);
     if (item.rank && item.mark) item.ids = ['mark'];

@@ -190,6 +190,8 @@ const chartOperations = [
     value: Type.Number(),
     add: maybe(flag),
   }),
+  /** One more category, with what each series shows there, in their order. */
+  operation('chart.category.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.category.delete', { on, category: text }),
   operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.series.delete', { on, name: text }),

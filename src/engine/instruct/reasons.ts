@@ -6,9 +6,8 @@ const isComma = (item: Item | undefined): boolean =>
   item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，–—-]$/.test(item.text));
 const isReason = ({ kind, ids }: Item): boolean => kind === 'other' && ids[0] === 'reason';
 
-/** What a reason cannot have, or it may be more than one. */
+/** What a reason cannot have, or it may be more than one; a verb begins a wish of its own after "and" or a comma. */
 const wishing = new Set<Item['kind']>([
-  'verb',
   'slides',
   'quote',
   'number',
@@ -41,7 +40,9 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     const wish = kept.slice(0, from);
     const things = new Set(wish.flatMap(({ kind, ids }) => (kind === 'thing' ? [ids[0]] : [])));
     const plain = tail.every(
-      ({ kind, ids }) => !wishing.has(kind) && (kind !== 'thing' || things.has(ids[0])),
+      ({ kind, ids }, index) =>
+        !(kind === 'verb' ? index > 0 && isComma(tail[index - 1]) : wishing.has(kind)) &&
+        (kind !== 'thing' || things.has(ids[0])),
     );
     if (!plain || !wish.some(({ kind }) => kind === 'verb')) continue;
     kept.length = from;

@@ -1,4 +1,4 @@
-import { counted, has, type Item, idsOf, modify } from './item.ts';
+import { counted, has, type Item, idsOf, isArticle, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
@@ -399,6 +399,19 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   if (noun.kind === 'slides') item.refs = [{ number: item.nth }];
   reader.waiting = { items: [], start: -1 };
   reader.items.push(item);
+  return true;
+}
+
+/** "Delete the first bullet and make the rest bold": what is left of the points of which some go. */
+export function readRest(reader: ItemReader, at: number): boolean {
+  const { tokens, items, waiting } = reader;
+  const isAlone = waiting.items.every(isArticle) && idsOf(tokens[at + 1], 'things').length === 0;
+  if (!has(tokens[at], 'amounts.other') || !isAlone || reader.surface.kind !== 'deck') return false;
+  const verbs = items.filter(({ kind }) => kind === 'verb');
+  const deleting = verbs.at(-2);
+  const goes = items.slice(items.indexOf(deleting as Item)).find(({ kind }) => kind === 'thing');
+  if (!deleting?.ids.includes('delete') || goes?.ids[0] !== 'point') return false;
+  reader.push(reader.item('thing', at, at + 1, { ids: ['content'], definite: true }));
   return true;
 }
 

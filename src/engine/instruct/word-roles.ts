@@ -193,7 +193,7 @@ export function unitsAt(reader: ItemReader, at: number): string[] {
 /** "3 points" of a slide; a size in points is said with the size. */
 export function isNoun(reader: ItemReader, at: number): boolean {
   if (!has(reader.tokens[at], 'things.point')) return false;
-  const before = reader.items.slice(-6);
+  const before = reader.items.slice(-12);
   // "All titles should be 28 points".
   const size = reader.tokens[at - 1]?.value ?? 0;
   const worn = before.some(

@@ -47,3 +47,56 @@ test('words of courtesy are a title where one is announced', async () => {
   const [added] = await read('add a closing slide titled Thank you with the text See you in May');
   expect(added).toMatchObject({ form: 'closing', title: 'Thank you', points: ['See you in May'] });
 });
+
+test.each([
+  ['make the bars for 2024 grey', { op: 'chart.colour', name: '2024' }],
+  [
+    'add 2026 with 190 and 142 to the chart on slide 2',
+    { op: 'chart.category.add', name: '2026', values: [190, 142] },
+  ],
+  ['add Q3 with 12, 14 and 9 to the chart', { op: 'chart.category.add', name: 'Q3', values: [12, 14, 9] }],
+  ['replace $1,490/mo with $1,390/mo', { op: 'text.replace', from: '$1,490/mo', to: '$1,390/mo' }],
+  ['correct Beakpoint to Breakpoint', { op: 'text.replace', from: 'Beakpoint', to: 'Breakpoint' }],
+  ['move slide 4 behind the 2', { op: 'slide.move', slides: [{ number: 4 }], to: { after: { number: 2 } } }],
+  ["take out slide 4, it doesn't say much", { op: 'slide.delete', slides: [{ number: 4 }] }],
+  [
+    'the font on slide 3 is too small, use 20 pt',
+    { op: 'look.set', on: { kind: 'text', slides: [{ number: 3 }] }, look: { size: 20 } },
+  ],
+])('%s', async (prompt, operation) => {
+  expect(await read(prompt)).toMatchObject([operation]);
+});
+
+test('a category may say which series each of its values is of', async () => {
+  expect(await read('add 2026 with 190 bread and 142 cakes to the chart')).toMatchObject([
+    { op: 'chart.value', category: '2026', series: 'bread', value: 190 },
+    { op: 'chart.value', category: '2026', series: 'cakes', value: 142 },
+  ]);
+});
+
+test('the rest is what is left of a list, and nothing where nothing was taken out of it', async () => {
+  const operations = await read('delete the first bullet on slide 3 and make the rest bold');
+  expect(operations).toMatchObject([{ op: 'point.delete' }, { op: 'look.set', on: { kind: 'content' } }]);
+  await expect(read('make the first bullet red and the rest blue')).rejects.toThrow('the rest blue');
+});
+
+test.each<[Locale, string, object]>([
+  ['de', 'Schreib auf Folie 4 noch den Punkt „Kaffee gratis“ dazu', { op: 'point.add' }],
+  ['de', 'Die Überschrift von Folie 3 soll „Kasse“ heißen', { op: 'text.set', on: { kind: 'title' } }],
+  ['de', 'Lösche Folie 4, weil wir sie nicht brauchen', { op: 'slide.delete' }],
+  ['fr', 'Le deuxième point de la diapo 4 doit être « Nouveau »', { op: 'text.set', on: { nth: 2 } }],
+  ['fr', 'Le texte de la diapo 3 est trop petit, mets-le en 20 points', { look: { size: 20 } }],
+  ['es', 'Coloca la diapositiva 4 justo después de la 2', { to: { after: { number: 2 } } }],
+  ['es', '¿Puedes borrar la tercera diapositiva, por favor?', { op: 'slide.delete' }],
+  ['it', 'Sposta la slide 4 subito dopo la 2', { to: { after: { number: 2 } } }],
+  ['pt', 'Coloque todos os títulos em azul-escuro e negrito', { look: { colour: '#00008B', bold: true } }],
+  ['id', 'Urutkan tabel di slide 2 menurut Bread dari besar ke kecil', { by: 'Bread', descending: true }],
+  ['ja', 'スライド2の表にQ3、10、20の行を追加してください', { values: ['Q3', '10', '20'] }],
+  ['zh', '把第3页和第4页对调', { op: 'slide.swap' }],
+  ['zh', '把所有标题改成深蓝色并加粗', { look: { colour: '#00008B', bold: true } }],
+  ['ko', '모든 제목을 남색 굵은 글씨로 해 주세요', { look: { colour: '#000080', bold: true } }],
+  ['ar', 'رتّب الجدول في الشريحة 2 حسب Bread تنازليًا', { by: 'Bread', descending: true }],
+  ['hi', 'स्लाइड 3 और 4 की जगह बदल दें', { op: 'slide.swap' }],
+])('in %s: %s', async (language, prompt, operation) => {
+  expect(await read(prompt, language)).toMatchObject([operation]);
+});

@@ -1,4 +1,4 @@
-import { nameIndex } from '../../instruct/grid-edits.ts';
+import { nameIndex, refuseOtherCategory } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { type ChartData, type ChartSlide, isRound } from '../../outline.ts';
 import { base, said, show } from './data.ts';
@@ -63,6 +63,16 @@ export const chartAppliers: Appliers = {
         value,
       ),
     );
+  },
+  'chart.category.add'({ on, name, values }, work) {
+    changeChart(on, work, (chart) => {
+      refuseOtherCategory(chart, name, values);
+      return {
+        ...chart,
+        categories: [...chart.categories, name],
+        series: chart.series.map((one, at) => ({ ...one, values: [...one.values, values[at] ?? null] })),
+      };
+    });
   },
   'chart.category.delete'({ on, category }, work) {
     changeChart(on, work, (chart) => {

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { refuseOtherCategory } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { markName } from '../../instruct/ranked-marks.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -163,6 +164,20 @@ function seriesAt(
   throw new ClarificationNeeded(
     `Which series of the chart on slide ${edit.number(slide)} do you mean: ${series.map((one) => one.name).join(', ')}?`,
   );
+}
+
+export function addCategory(edit: FileEdit, { on, name, values }: OperationOf<'chart.category.add'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    refuseOtherCategory(numbers, name, values);
+    redraw(edit, chart, type, {
+      categories: [...numbers.categories, name],
+      series: numbers.series.map((one, at) => ({
+        name: one.name,
+        values: [...one.values, values[at] ?? null],
+      })),
+    });
+  }
 }
 
 export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'chart.category.delete'>): void {

@@ -75,6 +75,7 @@ const appliers: Appliers = {
   'chart.title': charts.titleChart,
   'chart.data': charts.setChartData,
   'chart.value': charts.setChartValue,
+  'chart.category.add': charts.addCategory,
   'chart.category.delete': charts.deleteCategory,
   'chart.series.add': charts.addSeries,
   'chart.series.delete': charts.deleteSeries,

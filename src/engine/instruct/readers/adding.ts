@@ -394,7 +394,9 @@ export const addPoints: Reader = (clause, state) => {
   if (!puts && !clause.asks('add', 'write', 'give')) return undefined;
   const item =
     clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
-  if (!item) return undefined;
+  // "The second bullet must be “New”" is there already.
+  const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
+  if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
   clause.use(item);
   // "These bullets" are those that follow.
   const these = clause.items[clause.items.indexOf(item) - 1];

@@ -38,27 +38,26 @@ export const addChartData: Reader = (clause, state) => {
     return undefined;
   const on = chartOn(clause, chart);
   clause.use(series);
-  clause.takeAll((item) => isThing(item, 'category', 'value'));
+  const withValues = clause
+    .takeAll((item) => isThing(item, 'category', 'value'))
+    .some(({ link }) => link === 'with');
   const numbers = clause.all(({ kind, unit }) => kind === 'number' && (!unit || unit === 'percent'));
-  const ofSeries = series ? undefined : categoryOf(clause, numbers, on);
-  if (ofSeries) return ofSeries;
-  const quote = clause.take(({ kind }) => kind === 'quote');
+  const isQuoted = clause.items.some(({ kind }) => kind === 'quote');
   // "2026 with 140"
+  const leads = numbers.length > 1 && (numbers[1]?.link === 'with' || withValues);
+  // "Q4 2025 with 372" has a name before it.
+  const named = clause.items[clause.items.indexOf(numbers[0] as Item) - 1];
+  const isWhole = named === undefined || !isName(named);
   const year =
-    !quote &&
-    numbers.length === 2 &&
-    numbers[1]?.link === 'with' &&
-    /^(?:19|20)\d\d$/.test(numbers[0]?.text ?? '')
+    !isQuoted && isWhole && leads && /^(?:19|20)\d\d$/.test(numbers[0]?.text ?? '')
       ? numbers.shift()
       : undefined;
   clause.use(year);
-  const name =
-    quote?.text ??
-    year?.text ??
-    spanOf(
-      clause,
-      clause.all((item) => isName(item)),
-    );
+  const ofSeries = series ? undefined : categoryOf(clause, numbers, on, year?.text);
+  if (ofSeries) return ofSeries;
+  const quote = clause.take(({ kind }) => kind === 'quote');
+  const last = !year && numbers[1]?.link === 'with' && !isWhole ? numbers.splice(0, 1) : [];
+  const name = quote?.text ?? year?.text ?? spanOf(clause, [...clause.all((item) => isName(item)), ...last]);
   const [first] = numbers;
   if (!name || !first) return undefined;
   clause.use(...numbers);
@@ -67,18 +66,29 @@ export const addChartData: Reader = (clause, state) => {
   if (series) return [{ op: 'chart.series.add', on, name, values }];
   return numbers.length === 1
     ? [{ op: 'chart.value', on, category: name, value: values[0] ?? 0, add: true }]
-    : undefined;
+    : [{ op: 'chart.category.add', on, name, values }];
 };
 
 /** "August with 5000 weekday and 4400 weekend": a category and what each series shows there. */
-function categoryOf(clause: Clause, numbers: readonly Item[], on: ObjectReference): Operation[] | undefined {
+function categoryOf(
+  clause: Clause,
+  numbers: readonly Item[],
+  on: ObjectReference,
+  year: string | undefined,
+): Operation[] | undefined {
   const [first] = numbers;
   const names = clause.all((item) => item.kind === 'quote' || isName(item));
   const heads = names.filter(({ start }) => start < (first?.start ?? 0));
-  const category = heads.length === 1 ? heads[0]?.text : spanOf(clause, heads);
+  const category = year ?? (heads.length === 1 ? heads[0]?.text : spanOf(clause, heads));
   const named = numbers.map((number) => clause.items[clause.items.indexOf(number) + 1]);
   const told = named.every((item) => item !== undefined && item.term === true && names.includes(item));
-  if (numbers.length < 2 || !category || !told || heads.length + named.length !== names.length)
+  if (
+    numbers.length < 2 ||
+    !category ||
+    !told ||
+    (year && heads.length > 0) ||
+    heads.length + named.length !== names.length
+  )
     return undefined;
   clause.use(...numbers, ...names);
   return numbers.map(

@@ -24,6 +24,7 @@ export function partsIn(
   clause: Clause,
   slides: () => SlideReference[] | undefined,
   spoken?: LookPart,
+  terms: ReadonlySet<string> = new Set(),
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
   const column = spoken && 'column' in spoken ? spoken.column : undefined;
@@ -33,7 +34,7 @@ export function partsIn(
     if (
       item.mark &&
       isThing(item, 'chart') &&
-      (after?.term || after?.kind === 'quote') &&
+      (after?.term || after?.kind === 'quote' || (after?.kind === 'number' && terms.has(after.text))) &&
       [undefined, 'of', 'about'].includes(after.link)
     ) {
       clause.use(after);

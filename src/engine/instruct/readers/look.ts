@@ -131,7 +131,7 @@ class LookReading extends LookWishes {
     const regions = regionsOf(clause, this.state);
     const words = wordsOfTitles(clause);
     const places = () => placesOf(clause, (item) => !words.includes(item));
-    const parts = partsIn(clause, places, this.state.focus?.parts?.[0]?.part);
+    const parts = partsIn(clause, places, this.state.focus?.parts?.[0]?.part, this.state.surface.terms);
     if (!parts) return undefined;
     for (const item of words) {
       const slides = placesOf(clause, (one) => !words.includes(one));
@@ -449,7 +449,10 @@ class LookReading extends LookWishes {
       if (attributes.length > 0 && clause.asks('set')) ask(`What should the ${attributes[0]} be?`);
       return undefined;
     }
-    const objects = targets.flatMap(({ object }) => (object ? [object] : []));
+    const told = targets.flatMap(({ object }) => (object ? [object] : []));
+    // "The font on slide 3 is too small"
+    const whole: ObjectReference[] = this.slides ? [{ kind: 'text', slides: this.slides }] : [];
+    const objects = told.length > 0 ? told : whole;
     state.focus = { ...(objects.length > 0 && { objects }), attributes, open: true };
     clause.use(...clause.items);
     return [];

@@ -1,4 +1,5 @@
 import { isThing } from '../clauses.ts';
+import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
 /** Sentences that ask for nothing yet: they tell what the next one is about. */
@@ -13,7 +14,8 @@ export const readStatement: Reader = (clause, state) => {
   clause.forbids();
   const things = clause.items.filter(isObject);
   const told = clause.items.filter(({ kind }) => kind === 'slides');
-  if (things.length === 0 && told.length === 1 && clause.items.length > 1) {
+  const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
+  if (things.length === 0 && told.length === 1 && clause.items.length > 1 && attributes.length === 0) {
     const slides = anyPlacesOf(clause);
     clause.use(...clause.items);
     if (!slides) return undefined;
@@ -21,10 +23,11 @@ export const readStatement: Reader = (clause, state) => {
     state.open = `What should change about that: “${clause.text}”?`;
     return [];
   }
-  const attributes = clause.items.filter(({ kind }) => kind === 'attribute').flatMap(({ ids }) => ids);
   if (things.length === 0 && attributes.length === 0) return undefined;
   const slides = anyPlacesOf(clause);
-  const objects = things.map((item) => objectOf(item, slides));
+  // "The font on slide 5 is too small"
+  const whole: ObjectReference[] = things.length === 0 && slides ? [{ kind: 'text', slides }] : [];
+  const objects = [...things.map((item) => objectOf(item, slides)), ...whole];
   clause.use(...clause.items);
   state.focus = { ...(objects.length > 0 && { objects }), attributes, open: true };
   state.open = `What should change about that: “${clause.text}”?`;

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, isComma } from '../item.ts';
 import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -25,18 +25,7 @@ export const changeLines: Reader = (clause, state) => {
   const name = line.ids[0] as 'row' | 'column';
   if (clause.asks('delete')) {
     state.focus = { objects: [on], ...(slides && { slides }) };
-    const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
-    const nth = line.nth ?? (state.surface.verbLast ? line.count : undefined);
-    // "The column 2024" is called so.
-    const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
-    if (which === undefined) return ask(`Which ${name} should go?`);
-    const more = clause.takeAll(
-      (item) => (item.kind === 'number' && !item.unit && item.link === undefined) || item.term === true,
-    );
-    if (more.length > 0) return severalLines(name, on, [which, ...more.map(nameOf)]);
-    return name === 'row'
-      ? [{ op: 'table.row.delete', on, row: which }]
-      : [{ op: 'table.column.delete', on, column: which }];
+    return deletedLines(clause, line, on, state.surface.verbLast);
   }
   if (line.definite && !line.fresh && line.link !== undefined) return undefined;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
@@ -57,12 +46,15 @@ export const changeLines: Reader = (clause, state) => {
     ({ link, linkEnd, kind, start }) =>
       link === 'with' && linkEnd !== undefined && kind !== 'quote' && start > line.end,
   );
-  const rest = quotes.length === 0 ? takeRest(clause, colon ?? line) : undefined;
+  const before =
+    quotes.length === 0 && !colon && state.surface.verbLast ? takeListBefore(clause, line) : undefined;
+  const rest = quotes.length === 0 && !before ? takeRest(clause, colon ?? line) : undefined;
   const cells = quotes.length === 1 && led ? takeRest(clause, beforeOf(clause, led)) : undefined;
   const values =
     quotes.length > 0
       ? [...quotedValues(quotes), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
       : valuesOf(clause, rest ?? '', colon ? undefined : led);
+  if (before) values.push(...before);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
   // What is to be computed is no text of a cell: "an average row called Mean".
   const computes = clause.items.some(({ ids: [id = ''] }) => id.startsWith('sums.'));
@@ -95,6 +87,39 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast: boolean): Operation[] {
+  const name = line.ids[0] as 'row' | 'column';
+  const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
+  const nth = line.nth ?? (verbLast ? line.count : undefined);
+  // "The column 2024" is called so.
+  const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
+  if (which === undefined) return ask(`Which ${name} should go?`);
+  const more = clause.takeAll(
+    (item) => (item.kind === 'number' && !item.unit && item.link === undefined) || item.term === true,
+  );
+  if (more.length > 0) return severalLines(name, on, [which, ...more.map(nameOf)]);
+  return name === 'row'
+    ? [{ op: 'table.row.delete', on, row: which }]
+    : [{ op: 'table.column.delete', on, column: which }];
+}
+
+/** "表にQ5、10、20の行を追加": where verbs come last, the cells stand before their line, whose number is the last of them. */
+function takeListBefore(clause: Clause, line: Item): string[] | undefined {
+  const at = clause.items.indexOf(line);
+  const from = clause.items.findLastIndex(
+    (item, index) =>
+      index < at &&
+      !(item.kind === 'other' || item.kind === 'number' || item.term || item.kind === 'and' || isComma(item)),
+  );
+  const items = clause.items.slice(from + 1, at);
+  const [first] = items;
+  const last = /^[-−]?\d[\d.,]*/.exec(clause.whole.slice(line.start))?.[0];
+  if (!first || !items.some(isComma) || line.count === undefined || !last) return undefined;
+  clause.useText(items);
+  delete line.count;
+  return listedIn(clause.whole.slice(first.start, line.start) + last, andsOf(clause));
+}
 
 const beforeOf = (clause: Clause, item: Item): Item => clause.items[clause.items.indexOf(item) - 1] ?? item;
 
