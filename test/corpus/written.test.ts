@@ -23,7 +23,7 @@ test.each(writtenDocuments)('$file is told as it stands', async (expected) => {
   expect(forbidden.filter((words) => shown.includes(words))).toEqual([]);
   if (title) expect(called).toBe(title);
   const said = slides.flatMap((slide) =>
-    [slide.title, ...slide.title.split(' · '), shownHeadings(slide)].flat(),
+    [slide.title, ...slide.title.split(/ · |, (?:and )?| and /u), shownHeadings(slide)].flat(),
   );
   expect(headings.filter((heading) => !said.some((one) => names(one, heading)))).toEqual([]);
   expect(warnings.filter(({ code }) => code === 'NOT_SUPPORTED')).toEqual([]);

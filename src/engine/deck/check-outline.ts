@@ -8,6 +8,7 @@ import {
   warningOf,
 } from '../content/check-support.ts';
 import { keyOf } from '../content/words.ts';
+import { listedIn } from '../language/list-of.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { unitInHeader } from '../language/units.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
@@ -53,7 +54,9 @@ export function checkOutline(
     };
     const look: Look = { holds, fits, isNew, language };
     if (claimsByTitle(slide) && !ownKeys.has(keyOf(slide.title)) && !fits(slide.title))
-      for (const text of titleParts(slide.title)) if (!ownKeys.has(keyOf(text))) holds(text);
+      for (const part of titleParts(slide.title))
+        for (const text of fits(part) ? [] : listedIn(part, language))
+          if (!ownKeys.has(keyOf(text))) holds(text);
     const left = withoutFaults(slide, look);
     return left ? [withNotes(left, look)] : [];
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
+import { asksQuestion } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { namedTopics } from '../content/named-topics.ts';
@@ -213,9 +214,10 @@ function sectionsFound(
   const missing = sections.filter((_, index) => topics[index] === undefined);
   if (missing.length === 0) return sections;
   const few = missing.length * 2 > sections.length;
-  const names = missing.map((name) => `“${name}”`).join(', ');
-  const message = `The sources have nothing under ${names}${few ? '; the deck follows their own sections' : ''}.`;
-  warn({ code: 'NOT_IN_SOURCES', slide: null, message });
+  // "What happened, and why" is answered by sections of other names.
+  const names = missing.filter((name) => !asksQuestion(`${name} `)).map((name) => `“${name}”`);
+  const message = `The sources have nothing under ${names.join(', ')}${few ? '; the deck follows their own sections' : ''}.`;
+  if (names.length > 0) warn({ code: 'NOT_IN_SOURCES', slide: null, message });
   if (few) return [];
   return missing.length === 1 ? sections : sections.filter((name) => !missing.includes(name));
 }

@@ -23,6 +23,8 @@ export interface ListPart extends List {
 const listPart = { items: 3, words: 30 } as const;
 /** A paragraph of so many sentences stays together. */
 const shortParagraph = 3;
+/** Where there is a paragraph for each slide those of so many words stay whole. */
+const wholeParagraph = 130;
 /** Tables and pictures want a slide of their own. */
 const displayWords = 85;
 
@@ -34,6 +36,8 @@ export interface Splitting {
   /** Words that make a slide. */
   grain: number;
   language: Locale;
+  /** There are as many paragraphs and lists as slides. */
+  many?: boolean;
 }
 
 /** The pieces between which a section may go on on another slide. */
@@ -65,15 +69,16 @@ function listPieces(block: List, { grain }: Splitting): Piece[] {
 /** A sentence that leans on the one before it begins no piece. */
 function sentencePieces(
   block: Extract<Block, { type: 'paragraph' }>,
-  { grain, language }: Splitting,
+  { grain, language, many }: Splitting,
 ): Piece[] {
   const { sentences } = block;
   const step = grain > 30 ? shortParagraph : 1;
+  const isWhole = many && blockWords(block) <= wholeParagraph;
   const pieces: Piece[] = [];
   sentences.forEach((sentence, index) => {
     const before = pieces.at(-1);
     const words = wordCount(sentence);
-    if (before && (before.to - before.from < step || leans(sentence, language))) {
+    if (before && (isWhole || before.to - before.from < step || leans(sentence, language))) {
       before.to = index + 1;
       before.words += words;
     } else pieces.push({ block, from: index, to: index + 1, words });

@@ -170,10 +170,10 @@ function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[]
   const [part] = partsOf(topic);
   if (!part) return [];
   const blocks = withoutSecondViews(part.blocks, count);
-  const pieces = glued(blocks.flatMap((block) => piecesOf(block, splitting)));
-  const runs = partition(pieces, Math.min(count, ownCapacity(topic, splitting.grain)), (group) =>
-    group.reduce((sum, piece) => sum + piece.words, 0),
-  );
+  const slides = Math.min(count, ownCapacity(topic, splitting.grain));
+  const many = blocks.length >= slides;
+  const pieces = glued(blocks.flatMap((block) => piecesOf(block, { ...splitting, many })));
+  const runs = partition(pieces, slides, (group) => group.reduce((sum, piece) => sum + piece.words, 0));
   return runs.map((run, index) => ({
     title: topic.title,
     parts: [

@@ -1,6 +1,6 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
-import { keyOf, wordCount } from '../content/words.ts';
+import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import {
   glanceTitle,
   hasFiniteVerb,
@@ -13,6 +13,7 @@ import {
   withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
+import { listOf } from '../language/list-of.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
@@ -129,7 +130,9 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     return { title: unsaid.text.replace(/[.。।]$/u, '') };
   }
   // A sentence further on is about that sentence, yet says more than a number does.
-  const further = slot.run && said.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting));
+  const further =
+    slot.run &&
+    said.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
   if (further && said.length > 1) return { title: further.text.replace(/[.。।]$/u, ''), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
@@ -142,6 +145,10 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
 /** A sentence that opens a paragraph and stands alone. */
 const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
   opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
+
+/** A title has a word of what stands below it. */
+const tells = (title: Said, said: readonly Said[]): boolean =>
+  said.some((one) => one !== title && meets(title.text, stemsOf(one.text)) > 0);
 
 /** A whole sentence of a paragraph that may be a title where what opens the paragraph may not. */
 const isLater = (one: Said, drafting: Drafting): boolean =>
@@ -297,17 +304,22 @@ function mergedTitle(
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
-  const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map((heads) => heads.join(' · '));
+  const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
+  // What each part is called stands over it on the slide.
+  if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
+    return above;
+  const joined = (heads: string[]) => listOf(heads, drafting.language);
+  const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
   const all = told.length < 5 && named.find(({ length }) => length <= longest);
   if (all) return under(parent, all, drafting);
-  if (told.length > 2 && parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting)) return parent;
+  if (told.length > 2 && above) return above;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
-  const pairOf = (head?: string) => told.filter((one) => one === first || one === head).join(' · ');
+  const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
   const pair = pairOf(byWeight[1]);
   if (pair.length <= longest) return pair;
   // The heaviest with the heaviest of the others that leaves room for both.
-  return pairOf(byWeight.slice(1).find((head) => head.length + first.length + 3 <= longest));
+  return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
 }
 
 function isTitle(

@@ -282,8 +282,9 @@ export function pointsBack(sentence: string, locale: Locale): boolean {
     const behind = small.slice(index + word.length);
     const [, thing = ''] = /^\s(\p{L}[\p{L}\p{M}]*)/u.exec(behind) ?? [];
     if (!thing && /^[.,;:!?]/u.test(behind)) return true;
-    // "That" is mostly no demonstrative, and "those who" points at nothing before it.
-    if (!thing || word === 'that' || stops.has(thing)) continue;
+    // "Those who" points at nothing before it, and "that" mostly neither: "that data", and no more, does.
+    const isClause = word === 'that' && /^\s\p{L}+[\s'’-]/u.test(behind);
+    if (!thing || isClause || stops.has(thing)) continue;
     if (!small.slice(0, index).includes(thing)) return true;
   }
   return false;

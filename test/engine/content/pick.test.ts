@@ -62,6 +62,8 @@ describe('what is worth a place on a slide', () => {
 
   test.each([
     ['Nobody kept those records.', false],
+    ['The firm never looked at that list; the town did.', false],
+    ['The firm says that ships and crews pay dues.', true],
     ['Ships pay dues, and these dues keep the quay.', true],
     ['Sailors paint those who sleep on the quay.', true],
   ])('what speaks inside of something named before comes with it or not at all: %s', (inside, alone) => {

@@ -98,7 +98,7 @@ test('sections that share a slide are all named in its title where they are shor
   ];
   const text = sections.map((one) => `## ${one}\n\n${filler(one.toLowerCase(), 2)}`).join('\n\n');
   const slides = await shown(`# Money\n\n${text}`, 'Money, 3 slides');
-  expect(slides[1]).toContain('"title":"Gift boxes · Rewards · Open days · Old boats"');
+  expect(slides[1]).toContain('"title":"Gift boxes, Rewards, Open days, and Old boats"');
 });
 
 test('minutes say what was decided and who does what', async () => {

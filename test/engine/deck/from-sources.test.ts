@@ -127,7 +127,7 @@ describe('a deck follows its document', () => {
   test('neighbours share a slide where there are more sections than slides', async () => {
     const { slides } = await compose({ 'handbook.md': handbook }, { prompt: 'Allotment handbook, 3 slides' });
     expect(slides).toHaveLength(3);
-    expect(slides[1]?.title).toBe('Water · Rules');
+    expect(slides[1]?.title).toBe('Water and Rules');
     expect(slides[1]).toMatchObject({
       kind: 'two-columns',
       columns: [{ heading: 'Water' }, { heading: 'Rules' }],

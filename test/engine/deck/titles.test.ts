@@ -164,7 +164,7 @@ ${chapter('Duties', 'Each member')}
 
 ${chapter('Handing out', 'Each office')}`;
   const { slides } = await outlineOf(text, 'The key exchange, 6 slides');
-  expect(slides.some(({ title }) => /^Rejected proposals: .+ · /u.test(title))).toBe(true);
+  expect(slides.some(({ title }) => /^Rejected proposals: .+ and /u.test(title))).toBe(true);
   for (const { title } of slides) expect(title).not.toMatch(/^(?:Nine keys|No gates)/u);
 });
 
