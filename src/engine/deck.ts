@@ -2,6 +2,7 @@ import type { DeckFormat } from '../contract/choices.ts';
 import type { DeckStep } from '../contract/jobs.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Change, Warning } from '../contract/outcome.ts';
+import type { Notes } from './content/brief/notes.ts';
 import type { DeckOutline, SlideBody } from './outline.ts';
 import type { Document } from './read/document.ts';
 import type { Assets, Source } from './source.ts';
@@ -42,6 +43,8 @@ export interface DeckRequest {
   /** The same, as trees. */
   documents: Document[];
   assets: Assets;
+  /** What the prompt tells beside what it asks for, where that is to stand on slides as it is. */
+  notes?: Pick<Notes, 'title' | 'sections'>;
   /** Titles of the slides that the prompt lists by number. */
   sections?: string[];
   defaultSize: number;

@@ -14,7 +14,6 @@ import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../langu
 import { asksForAgenda, asksForPoints, asksOnlyFor, partsAsked } from '../language/prompt-words.ts';
 import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
-import { beatsUnder } from './beat-facts.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
@@ -22,15 +21,13 @@ import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.t
 import { detailedName } from './detailed-options.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
-import { frameOutline } from './frame-outline.ts';
-import type { Beat } from './frames/beat.ts';
+import { frameOutline, toComplete } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { guidanceSlide } from './frames/guidance-slide.ts';
-import { planStory } from './frames/plan-story.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { missingDivisions } from './missing-divisions.ts';
 import { namedSlides } from './named-slides.ts';
+import { noteOutline, wholeOutline } from './note-outline.ts';
 import { numberSlides } from './number-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { inSourceLanguage } from './source-language.ts';
@@ -69,13 +66,18 @@ function followed(
   context: EngineContext,
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
-  const { documents, pagesOf } = request;
+  const { documents, notes, pagesOf } = request;
+  const plan = { brief, text, language, count, shaping, exact: isWish(understood, request) };
+  const noted = notes && noteOutline(plan, request.prompt, notes);
+  if (noted) return noted;
   const found = request.sections ? brief.sections : sectionsFound(request, understood, context);
   if (found.length < brief.sections.length)
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context);
   warnOfSections(understood, context);
-  if (documents.length === 0)
-    return frameOutline({ brief, text, language, count, shaping, exact: isWish(understood, request) });
+  if (documents.length === 0) {
+    const framed = frameOutline(plan);
+    return wholeOutline(plan, request.prompt, framed) ?? framed;
+  }
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');
   const missed = missingDivisions(request.prompt, documents);
@@ -123,7 +125,7 @@ function followed(
     ...(withAgenda && told.slides.length > 2 ? [agendaSlide([], text)] : []),
     ...stated,
     ...told.slides,
-    ...(wanted.exact ? toComplete(understood, text, missing, told.slides) : []),
+    ...(wanted.exact ? toComplete(plan, missing, told.slides) : []),
   ];
   const numbered = numberSlides(slides.slice(0, count));
   const evidence = evidenceOf(documents, request.prompt);
@@ -175,20 +177,6 @@ const roomFor = ({ points }: Shaping, share = 1) => ({
   words: Math.round((fullSlide.words - (5 - Math.min(5, points)) * 4) * share),
   points: Math.min(fullSlide.points, points + 2),
 });
-
-/** Where the sources have no more to say, the story of the purpose asks the author for what no slide tells. */
-function toComplete(
-  { brief, shaping }: Understanding,
-  text: FrameText,
-  count: number,
-  told: readonly SlideBody[],
-): SlideBody[] {
-  if (count <= 0) return [];
-  const answered: Beat[] = ['summary', ...told.flatMap(({ title }) => beatsUnder(title))];
-  return planStory(brief.purpose, count, shaping, answered)
-    .slice(0, count)
-    .map((planned) => guidanceSlide(planned, text));
-}
 
 /** What of the sources the prompt is about. */
 const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({

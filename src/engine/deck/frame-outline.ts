@@ -11,9 +11,10 @@ import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { beatsOf, isTitled, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
+import { beatsOf, beatsUnder, isTitled, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName, hasBrackets } from './detailed-options.ts';
+import type { Beat } from './frames/beat.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
 import { type PlannedSlide, planStory } from './frames/plan-story.ts';
@@ -105,7 +106,10 @@ function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
 }
 
 /** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
-function slidesAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
+export function slidesAsked(
+  { orders, facts }: Pick<Brief, 'orders' | 'facts'>,
+  text: FrameText,
+): SlideBody[] {
   const asked = orders.flatMap(partsAsked);
   return asked
     .filter(({ name, isTimeline }, index) =>
@@ -116,6 +120,19 @@ function slidesAsked({ orders, facts }: Brief, text: FrameText): SlideBody[] {
         ? { ...guidanceSlide({ beat: 'chronology', facet: 0 }, text), title: name }
         : sectionSlide(name, 0, text),
     );
+}
+
+/** Where there is no more to say, the story of the purpose asks the author for what no slide tells. */
+export function toComplete(
+  { brief, shaping, text }: FramePlan,
+  count: number,
+  told: readonly SlideBody[],
+): SlideBody[] {
+  if (count <= 0) return [];
+  const answered: Beat[] = ['summary', ...told.flatMap(({ title }) => beatsUnder(title))];
+  return planStory(brief.purpose, count, shaping, answered)
+    .slice(0, count)
+    .map((planned) => guidanceSlide(planned, text));
 }
 
 interface Story {

@@ -123,6 +123,7 @@ export const isSaid = (text: string): boolean => {
 
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
+  if (statesFigure.test(sentence) && partsAsked(sentence).length === 0) return false;
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   return (
@@ -134,6 +135,10 @@ export function isOrder(sentence: string): boolean {
     ends.some((phrase) => bare.endsWith(phrase))
   );
 }
+
+/** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
+const statesFigure =
+  /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
 
 /** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
 const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[QH][1-4])\s?[:：]/u;

@@ -109,7 +109,8 @@ function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
 }
 const mostBeside = 4;
 
-function listSlide(title: string, parts: string[]): SlideBody {
+/** A list under its title: a course of events or a chart, where all of it is one. */
+export function listSlide(title: string, parts: string[]): SlideBody {
   // "Results: 6 h 11 cm, 12 h 17 cm" are no times.
   const timed = roleOfHeading(title) === 'results' ? undefined : eventsIn(parts.map((text) => ({ text })));
   if (timed && timed.rest.length === 0) {

@@ -43,6 +43,7 @@ import {
 } from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
+import { wholeRun } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -69,7 +70,10 @@ export function readBrief(prompt: string): Brief {
   // "Fundraising deck for a community radio station" is about the station.
   const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
-  const { topic, subject, isNamed } = readTopic(about, grammar);
+  const named = readTopic(about, grammar);
+  const { isNamed } = named;
+  const topic = wholeRun(named.topic, start);
+  const subject = topic === named.topic ? named.subject : topic;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
@@ -89,9 +93,9 @@ export function readBrief(prompt: string): Brief {
     ? persuading(readPurpose(head.about, spoken))
     : (labelledAs(stated.facts) ??
       taught(purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed), audience));
-  const named = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
-  const isUntold = named.length === 0 && stated.facts.length === 0 && !stated.table;
-  const sections = isUntold ? countedThings(topic) : named;
+  const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
+  const isUntold = listed.length === 0 && stated.facts.length === 0 && !stated.table;
+  const sections = isUntold ? countedThings(topic) : listed;
   const compares = asks(text, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
@@ -328,7 +332,7 @@ const taught = (purpose: Purpose, audience: Audience | undefined): Purpose =>
 const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
 
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */
-const isWish = (item: string): boolean =>
+export const isWish = (item: string): boolean =>
   isForSomebody(item) ||
   // "With an example for each"
   hasBehind().test(item) ||

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import {
@@ -245,8 +246,11 @@ function withoutManner(
       (isPart().test(clause) ||
         (isOrder(clause) && !mentionsDeck(clause)) ||
         endsTalk(clause) ||
-        // "1,420 questions" were asked.
-        (wordCount(clause) <= mostManner && isMatter(clause) && !/\d{3}/u.test(clause))),
+        // "1,420 questions" were asked, and "sunlight has all colours" is said.
+        (wordCount(clause) <= mostManner &&
+          isMatter(clause) &&
+          !/\d{3}/u.test(clause) &&
+          !hasFiniteVerb(clause, 'en'))),
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);

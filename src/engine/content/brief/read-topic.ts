@@ -100,7 +100,7 @@ const closes = once(() => requestPatterns('closes').map((pattern) => new RegExp(
 const verb = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('please')}\\s+)?${requestWords('makes')}\\s*(?:${requestWords('whom')}\\s)?(?:${requestWords('articles')}\\s+)?`,
+      `^(?:${requestWords('please')}\\s+)?${requestWords('makes')}(?!\\p{sc=Latn})\\s*(?:${requestWords('whom')}\\s)?(?:${requestWords('articles')}\\s+)?`,
     ),
 );
 const about = once(() => requestPatterns('objects').map((pattern) => new Caseless(pattern)));

@@ -41,7 +41,8 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   };
   const topic = taken(oneOf('topicLabel'));
   // "Audience: 20-35, urban" is whom something is sold to.
-  const isToldOf = /\p{N}/u.test(oneOf('audienceLabel').exec(rest)?.[1] ?? '');
+  const [firstNamed = ''] = splitAt(oneOf('audienceLabel').exec(rest)?.[1] ?? '', ',，、');
+  const isToldOf = /\p{N}/u.test(firstNamed);
   const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');

@@ -1,0 +1,226 @@
+import { languageOfPrompt } from '../../language/detect-language.ts';
+import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
+import { type NoteLine, noteLines } from './note-lines.ts';
+import { asksForDeck, asksForSomething, mentionsDeck, onlyAsksForDeck } from './read-topic.ts';
+import { splitAt } from './split.ts';
+import { withoutWishLabels } from './wish-labels.ts';
+import { withCapitals } from './with-capitals.ts';
+
+/** What an author says under one heading of their own, or under none: whole, and in their order. */
+export interface NoteSection {
+  heading: string;
+  notes: Note[];
+  /** Rows, the first of which names the columns. */
+  table?: string[][];
+  /** It is one paragraph, and no list. */
+  isText?: boolean;
+}
+
+export interface Note {
+  text: string;
+  children: string[];
+  /** It stood behind a number. */
+  isStep?: boolean;
+}
+
+/** A prompt that brings its material along. */
+export interface Notes {
+  /** The sentences that ask for a deck and say how it is to be. */
+  ask: string;
+  /** The line that names it, where it has one. */
+  title?: string;
+  sections: NoteSection[];
+}
+
+/** Lines among which a prompt asks for its deck. */
+const opening = 5;
+/** Words of a line that is no statement: a heading, a greeting, a name. */
+const most = { inHeading: 7, inGreeting: 5, inTitle: 14, inAsk: 40 } as const;
+
+/** Tells what a prompt asks for from what it says, line by line. */
+export function notesOf(prompt: string): Notes {
+  const language = languageOfPrompt(prompt.slice(0, longestRead)) ?? 'en';
+  const lines = withoutLetterFrame(noteLines(prompt));
+  const sentencesIn = ({ text }: NoteLine) => splitSentences(withCapitals(text, language), language);
+  const lineThat = (asks: (sentence: string) => boolean) =>
+    lines.slice(0, opening).findIndex((line) => isProse(line) && sentencesIn(line).some(asks));
+  const [surely, maybe] = [lineThat(asksOutright), lineThat(isAsk)];
+  const asking = surely < 0 ? maybe : surely;
+  const at = Math.max(0, asking);
+  const asks: string[] = [];
+  const told: NoteLine[] = [];
+  const tops = lines.filter(({ isTop }) => isTop);
+  let title =
+    tops.length === 1 && lines.some(({ mark, isTop }) => mark === 'heading' && !isTop)
+      ? tops[0]?.text
+      : undefined;
+  for (const [index, line] of lines.entries()) {
+    const last = index > at && index === lines.length - 1;
+    // "Subject: Slides for Monday"
+    if (index < at && isProse(line) && wordCount(line.text) <= most.inHeading && title === undefined) {
+      title = withoutWishLabels(line.text).prompt;
+      continue;
+    }
+    if (index !== at && isProse(line) && saysWish(line.text)) {
+      asks.push(line.text);
+      continue;
+    }
+    if (line.isTop && line.text === title) continue;
+    if (line.cells || (index !== at && !last)) {
+      told.push(line);
+      continue;
+    }
+    const own = sentencesIn(line);
+    const first = index === at ? Math.max(0, own.findIndex(isAsk)) : -1;
+    const kept = own.filter((sentence, position) => {
+      const isFirst = position === first && (asking >= 0 || wordCount(sentence) <= most.inAsk);
+      if (index <= at && position === 0 && isGreeting(sentence)) return false;
+      const isAsked = isFirst || ordersIn(sentence, index === at);
+      if (isAsked) asks.push(isFirst ? fromAsk(sentence) : sentence);
+      return !isAsked;
+    });
+    if (kept.length > 0) told.push({ ...line, text: kept.join(' ') });
+  }
+  return { ask: asks.join('\n'), ...(title && { title }), sections: sectionsOf(told, sentencesIn) };
+}
+const longestRead = 4000;
+
+/** In the line that asks, a clause that orders is enough. */
+const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
+  isOrder(sentence) ||
+  (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
+
+/** "As discussed, please put together a short deck": what stands before it goes, where it has no figure. */
+function fromAsk(sentence: string): string {
+  const clauses = splitAt(sentence, ',，、');
+  const first = clauses.findIndex(asksForDeck);
+  const [before, from = ''] = [clauses.slice(0, Math.max(0, first)).join(', '), clauses[first]];
+  const isIdle = before !== '' && wordCount(before) <= most.inGreeting && !/[\p{N}"“„«]/u.test(before);
+  return isIdle ? sentence.slice(sentence.indexOf(from)) : sentence;
+}
+
+const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
+
+/** "Please put together a short deck about the new shifts", whatever stands before it. */
+const asksOutright = (sentence: string): boolean => splitAt(sentence, ',，、').some(asksForDeck);
+const isAsk = (sentence: string): boolean =>
+  asksOutright(sentence) ||
+  splitAt(sentence, ',，、').some((clause) => asksForSomething(clause) || onlyAsksForDeck(clause)) ||
+  (mentionsDeck(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
+
+/** "Audience: the board, 6 slides" */
+const saysWish = (line: string): boolean =>
+  wordCount(line) <= most.inTitle && withoutWishLabels(line).audience !== undefined;
+
+/** Without the greeting of a letter and what is below its last sentence. */
+function withoutLetterFrame(lines: NoteLine[]): NoteLine[] {
+  const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text));
+  const from = greeted < 0 ? lines : lines.filter((_, index) => index !== greeted);
+  const signed = from.findLastIndex(
+    ({ text }, index) => index > 0 && index >= from.length - 3 && isGreeting(text) && index > opening / 2,
+  );
+  return signed > 0 && from.slice(signed).every(({ text }) => wordCount(text) <= most.inGreeting)
+    ? from.slice(0, signed)
+    : from;
+}
+
+/** "Hi Jana,", "Thanks,", "Best regards,": few words and a comma. */
+const isGreeting = (text: string): boolean =>
+  wordCount(text) <= most.inGreeting &&
+  !/\p{N}/u.test(text) &&
+  (/[,，،]$/u.test(text) || (greeting().test(text) && /^[^.:：]*[!.]?$/u.test(text)));
+const greeting = once(() => new RegExp(`^${requestWords('greetings')}(?!\\p{L})`, 'iu'));
+
+/** A text as Markdown has it. */
+export function sectionsIn(text: string): NoteSection[] {
+  const language = languageOfPrompt(text.slice(0, longestRead)) ?? 'en';
+  return sectionsOf(noteLines(text), ({ text: line }) =>
+    splitSentences(withCapitals(line, language), language),
+  );
+}
+
+/** Lines under the headings that they stand under. */
+function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]): NoteSection[] {
+  const sections: NoteSection[] = [];
+  let open: NoteSection | undefined;
+  const begin = (heading: string): NoteSection => {
+    open = { heading, notes: [] };
+    sections.push(open);
+    return open;
+  };
+  const blocks = blocksOf(lines);
+  for (const block of blocks) {
+    const [first] = block;
+    const isHeaded = first !== undefined && headsBlock(block, blocks);
+    if (
+      first &&
+      !isHeaded &&
+      first.opens &&
+      first.mark !== 'heading' &&
+      isProse(first) &&
+      open?.heading === ''
+    )
+      open = undefined;
+    for (const [index, line] of block.entries()) {
+      if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
+        begin(line.text.replace(/\s?[:：]$/u, ''));
+        continue;
+      }
+      const section: NoteSection = open ?? begin('');
+      const last = section.notes.at(-1);
+      if (line.cells) section.table = [...(section.table ?? []), line.cells];
+      else if (line.isBelow && last) last.children.push(line.text);
+      else if (line.mark !== 'none')
+        section.notes.push({
+          text: line.text,
+          children: [],
+          ...(line.mark === 'number' && { isStep: true }),
+        });
+      else {
+        const sentences = sentencesIn(line);
+        const isText = sentences.length > 1 && (line.opens || wordCount(line.text) >= most.inHeading * 4);
+        const into = isText && section.heading === '' && section.notes.length > 0 ? begin('') : section;
+        if (isText && into.notes.length === 0) into.isText = true;
+        else delete into.isText;
+        into.notes.push(...sentences.map((text) => ({ text, children: [] })));
+      }
+    }
+  }
+  return sections.filter(({ heading, notes, table }) => heading !== '' || notes.length > 0 || table);
+}
+
+/** Between empty lines. */
+function blocksOf(lines: NoteLine[]): NoteLine[][] {
+  const blocks: NoteLine[][] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (line.opens || !last) blocks.push([line]);
+    else last.push(line);
+  }
+  return blocks;
+}
+
+const endsInColon = (line: NoteLine, next: NoteLine | undefined): boolean =>
+  isProse(line) && /[:：]$/u.test(line.text) && next !== undefined && wordCount(line.text) <= most.inHeading;
+
+/** A short line over longer ones or over a list; over short ones only where other blocks have one, too. */
+function headsBlock(block: NoteLine[], blocks: NoteLine[][]): boolean {
+  const [first, ...others] = block;
+  if (!first || !isName(first) || others.length === 0) return false;
+  const words = others.reduce((sum, { text }) => sum + wordCount(text), 0);
+  const isShorter = words >= wordCount(first.text) * 2 * others.length;
+  return (
+    isShorter ||
+    others.every((line) => !isProse(line)) ||
+    blocks.filter(([one, more]) => one && more && isName(one)).length > 1
+  );
+}
+
+const isName = (line: NoteLine): boolean =>
+  isProse(line) &&
+  wordCount(line.text) <= most.inHeading &&
+  !/[.!?。！？।,;:：，；]|\p{N}[.,]\p{N}/u.test(line.text);

@@ -1,0 +1,82 @@
+import { isWish } from '../content/brief/read-brief.ts';
+import { mentionsDeck } from '../content/brief/read-topic.ts';
+import { splitAt } from '../content/brief/split.ts';
+import { withoutWishLabels } from '../content/brief/wish-labels.ts';
+import { keyOf } from '../content/words.ts';
+import { isStopWord } from '../language/stop-words.ts';
+import type { DeckOutline } from '../outline.ts';
+
+/** Of the words of a clause that stand together on a slide, at least. */
+const share = 0.7;
+
+/**
+ * Clauses of what a prompt says that stand on no slide: each of their figures and nearly all of their words have to be on one.
+ * @param exempt what asks for the deck, or is told to its author
+ */
+export function lostClauses(
+  told: readonly string[],
+  { slides, title }: DeckOutline,
+  exempt: readonly string[],
+): string[] {
+  const pages = slides.map((slide) => tokensOf(`${title} ${textIn(slide)}`));
+  const known = exempt.map(keyOf);
+  return told
+    .filter((sentence) => withoutWishLabels(sentence).prompt === sentence)
+    .flatMap((sentence) =>
+      splitAt(
+        sentence.replace(label, '').replace(/[()（）]|\s[-–—]\s|[:：](?=\s|\P{N})/gu, ';'),
+        ',;，；、。',
+      ),
+    )
+    .filter((clause) => {
+      const key = keyOf(clause);
+      if (key === '' || isWish(clause) || mentionsDeck(clause) || known.some((one) => one.includes(key)))
+        return false;
+      const tokens = [...tokensOf(clause)];
+      return !pages.some((page) => stands(tokens, page));
+    });
+}
+
+/** The slide that a label belongs to may be called otherwise. */
+const label = /(?<=^|[.;。；]\s?)[^\p{N},.;:：，。；]{2,40}[:：]/gu;
+
+function stands(tokens: string[], page: ReadonlySet<string>): boolean {
+  const missing = tokens.filter((token) => !page.has(token));
+  return missing.every((token) => !/\p{N}/u.test(token)) && missing.length <= tokens.length * (1 - share);
+}
+
+/** All texts of a slide, also the numbers of its chart. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .filter(([key]) => key !== 'support' && key !== 'id' && key !== 'kind')
+    .map(([, one]) => textIn(one))
+    .join(' ');
+}
+
+/** Words without endings, figures without marks and noughts at their ends, and pairs of characters where no space parts words. */
+function tokensOf(text: string): Set<string> {
+  const tokens = new Set<string>();
+  for (const [word] of text
+    .toLowerCase()
+    .normalize('NFKC')
+    .matchAll(/\p{N}(?:[\p{N}.,'’\u00a0\u202f]{0,40}\p{N})?|[\p{L}\p{M}]+/gu)) {
+    if (/^\p{N}/u.test(word)) tokens.add(telling(word));
+    else if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word))
+      for (let at = 0; at + 1 < word.length; at++) tokens.add(word.slice(at, at + 2));
+    else if (word.length > 1 && !isStopWord(word)) tokens.add(word.slice(0, longestStem));
+  }
+  return tokens;
+}
+const longestStem = 5;
+
+/** Digits from the first that is no nought to the last: "0.40" is "4". */
+function telling(figure: string): string {
+  const digits = [...figure].filter((character) => /\p{N}/u.test(character));
+  const isTelling = (digit: string) => digit !== '0';
+  return (
+    digits.slice(Math.max(0, digits.findIndex(isTelling)), digits.findLastIndex(isTelling) + 1).join('') ||
+    '0'
+  );
+}

@@ -1,0 +1,111 @@
+import type { Brief } from '../content/brief/brief.ts';
+import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
+import { isWish } from '../content/brief/read-brief.ts';
+import { capitalised, splitAt } from '../content/brief/split.ts';
+import { keyOf, wordCount } from '../content/words.ts';
+import { glanceTitle } from '../language/composing-words.ts';
+import { isOrder, partsAsked } from '../language/prompt-words.ts';
+import type { DeckOutline, SlideBody } from '../outline.ts';
+import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
+import { type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
+import { lostClauses } from './lost-words.ts';
+import { noteSlides } from './note-slides.ts';
+import { numberSlides } from './number-slides.ts';
+
+/** A deck of what a prompt tells, in its words and order; none where so few slides cannot hold it. */
+export function noteOutline(
+  plan: FramePlan,
+  ask: string,
+  notes: Pick<Notes, 'title' | 'sections'>,
+): DeckOutline | undefined {
+  const { brief, text, language, count, exact } = plan;
+  const title =
+    (brief.generic && !brief.title && notes.title) ||
+    deckTitle(brief, [], language) ||
+    notes.sections.find(({ heading }) => heading)?.heading ||
+    glanceTitle(language);
+  const asked = slidesAsked({ orders: brief.orders, facts: [] }, text);
+  const isLimited = exact || brief.countIsMost === true;
+  const withCover =
+    count > 1 && !(isLimited && notes.sections.filter(({ heading }) => heading).length >= count);
+  const withAgenda = isLimited && framing({ ...brief, sections: [] }, count).withAgenda;
+  const room = count - (withCover ? 1 : 0) - (withAgenda ? 1 : 0) - asked.length;
+  const told = noteSlides(withBesides(notes.sections, besides(ask, brief, title)), {
+    language,
+    text,
+    ...(isLimited && { room: Math.max(1, room) }),
+    exact,
+  });
+  if (!told) return undefined;
+  const cover: SlideBody[] = withCover ? [coverSlide(title, brief, [], text)] : [];
+  const missing = exact ? toComplete(plan, room - told.length, told) : [];
+  const names = [...told, ...missing, ...asked].map((slide) => slide.title);
+  const agenda = withAgenda ? [agendaSlide(names, text)] : [];
+  const support = [{ kind: 'prompt' as const, quote: title }];
+  const slides = [...cover, ...agenda, ...told.map((slide) => ({ ...slide, support })), ...missing, ...asked];
+  return { title, language, sources: [], slides: numberSlides(slides) };
+}
+
+/** The deck line by line where the one that was framed leaves something out of what the prompt says. */
+export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
+  const { brief } = plan;
+  const notes = notesOf(prompt);
+  const { ask, sections } = notes;
+  const texts = sections.flatMap(({ heading, notes }) => [
+    heading,
+    ...notes.flatMap(({ text, children }) => [text, ...children]),
+  ]);
+  const told = [...besides(ask, brief, framed.title), ...texts];
+  return lostClauses(told, framed, [...brief.orders, ...brief.sections]).length > 0
+    ? noteOutline(plan, ask, notes)
+    : undefined;
+}
+
+/** What the asking sentence tells besides stands first. */
+function withBesides(sections: NoteSection[], texts: string[]): NoteSection[] {
+  const [first, ...others] = sections;
+  const notes = texts.map((text) => ({ text, children: [] }));
+  if (notes.length === 0) return sections;
+  return first?.heading === '' && !first.table && !first.isText
+    ? [{ ...first, notes: [...notes, ...first.notes] }, ...others]
+    : [{ heading: '', notes }, ...sections];
+}
+
+/** Of a sentence that stays one point, and of what parts one, in words. */
+const longest = 30;
+const shortest = 4;
+
+/** What asking sentences say behind what the deck is about and for whom. */
+function besides(ask: string, { audience, orders }: Brief, title: string): string[] {
+  const [first = ''] = ask.split('\n');
+  const at = first.toLowerCase().indexOf(title.toLowerCase());
+  const behind = at < 0 ? first : first.slice(at + title.length);
+  const whom = audience ? behind.toLowerCase().indexOf(audience.toLowerCase()) : -1;
+  const isNext = whom >= 0 && !/[,;:：，；]/u.test(behind.slice(0, whom));
+  const rest = isNext ? behind.slice(whom + (audience?.length ?? 0)) : behind;
+  const known = keyOf(`${audience ?? ''}`);
+  const isSaid = (clause: string) => {
+    const key = keyOf(clause);
+    return key !== '' && (known.includes(key) || orders.some((order) => keyOf(order).includes(key)));
+  };
+  const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
+  const kept = (at < 0 ? pieces.slice(1) : pieces).filter(
+    (clause) => !isSaid(clause) && !isWish(clause) && !isOrder(clause) && partsAsked(clause).length === 0,
+  );
+  const whole = kept.join(', ');
+  const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
+  return stated
+    .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.]+/u, '')))
+    .filter((text) => /[\p{L}\p{N}]{2}|\p{sc=Han}/u.test(text));
+}
+
+/** "Nobody hurt" goes with the clause before it. */
+function joinedShort(clauses: string[]): string[] {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    if (last !== undefined && wordCount(clause) < shortest) joined[joined.length - 1] = `${last}, ${clause}`;
+    else joined.push(clause);
+  }
+  return joined;
+}

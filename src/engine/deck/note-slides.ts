@@ -1,0 +1,183 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Note, NoteSection } from '../content/brief/notes.ts';
+import { listSlide } from '../content/brief/prompt-slides.ts';
+import { capitalised } from '../content/brief/split.ts';
+import { wordCount } from '../content/words.ts';
+import { glanceTitle } from '../language/composing-words.ts';
+import type { Point, SlideBody } from '../outline.ts';
+import type { FrameText } from './frames/frame-text.ts';
+import { sectionGuidance } from './frames/section-guidance.ts';
+
+/** Of a slide whose author gave no number of slides, of small sections that share one, and of one that others are put on. */
+const most = { points: 8, words: 120, shared: 60, crowded: 150 } as const;
+/** Of a sentence that is the title of what follows it, and of several headings, in characters. */
+const longestTitle = 80;
+/** Sentences of a paragraph that its first is the title of. */
+const fewestTitled = 3;
+/** Words of an entry of a course of events or a chart. */
+const mostInEntry = 12;
+
+interface Telling {
+  language: Locale;
+  text: FrameText;
+  /** Slides that were asked for, at most; as many as it takes otherwise. */
+  room?: number;
+  /** They are to be just as many. */
+  exact?: boolean;
+}
+
+/** What an author says, whole and in their order, on a slide for each heading; none where so few slides cannot hold it. */
+export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody[] | undefined {
+  const { room } = telling;
+  const parts = sections.flatMap(byTables);
+  const groups = parts.map((part) => [part]);
+  const mayJoin = (at: number): NoteSection[] => [...(groups[at] ?? []), ...(groups[at + 1] ?? [])];
+  const lacksHeading = (group: NoteSection[]) =>
+    group.every(
+      ({ heading, table, isText, notes }) => heading === '' && !table && !(isText && titled(notes)),
+    );
+  for (let at = 0; at + 1 < groups.length; )
+    if (
+      (lacksHeading(mayJoin(at)) || (room === undefined && areShort(mayJoin(at)))) &&
+      wordsIn(mayJoin(at)) <= most.shared
+    )
+      groups.splice(at, 2, mayJoin(at));
+    else at++;
+  while (room !== undefined && groups.length > room) {
+    const places = groups.slice(0, -1).map((_, at) => ({ at, words: wordsIn(mayJoin(at)) }));
+    const [least] = places.sort((a, b) => a.words - b.words);
+    if (!least || least.words > most.crowded || mayJoin(least.at).some(({ table }) => table))
+      return undefined;
+    groups.splice(least.at, 2, mayJoin(least.at));
+  }
+  for (
+    let at = longestOf(groups);
+    telling.exact && room !== undefined && groups.length < room && at >= 0;
+    at = longestOf(groups)
+  )
+    groups.splice(at, 1, ...halves(groups[at] ?? []));
+  const isAlone = groups.flat().filter(({ heading }) => heading === '').length === 1;
+  return groups.flatMap((group) => slidesOf(group, isAlone, telling));
+}
+
+/** A label and a sentence each. */
+const areShort = (group: NoteSection[]): boolean =>
+  group.every(({ heading, notes, table }) => heading !== '' && notes.length === 1 && !table);
+
+/** Which slide says most of those that can be two; −1 where none can. */
+function longestOf(groups: NoteSection[][]): number {
+  const words = groups.map((group) =>
+    group.length === 1 && (group[0]?.notes.length ?? 0) >= fewestHalved ? wordsIn(group) : 0,
+  );
+  const most = Math.max(0, ...words);
+  return most > 0 ? words.indexOf(most) : -1;
+}
+/** Notes of a slide that may be two. */
+const fewestHalved = 3;
+
+function halves([section]: NoteSection[]): NoteSection[][] {
+  if (!section) return [];
+  const { notes } = section;
+  const at = Math.ceil(notes.length / 2);
+  return [notes.slice(0, at), notes.slice(at)].map((some) => [{ ...section, notes: some }]);
+}
+
+/** A table has a slide of its own. */
+function byTables(section: NoteSection): NoteSection[] {
+  const { heading, notes, table } = section;
+  if (!table) return [section];
+  const isTable = table.length > 1 && table.every((row) => row.length === table[0]?.length);
+  if (!isTable)
+    return [{ heading, notes: [...notes, ...table.map((row) => ({ text: row.join(' · '), children: [] }))] }];
+  return [...(notes.length > 0 ? [{ heading, notes }] : []), { heading, notes: [], table }];
+}
+
+const wordsIn = (sections: NoteSection[]): number =>
+  sections.reduce((sum, { heading, notes }) => sum + wordCount(heading) + wordsOf(notes), 0);
+const wordsOf = (notes: Note[]): number =>
+  notes.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0);
+
+function slidesOf(group: NoteSection[], isAlone: boolean, telling: Telling): SlideBody[] {
+  const [only, ...others] = group;
+  const headed = group.filter(({ heading }) => heading !== '');
+  if (only && others.length === 0) return slidesOfOne(only, isAlone, telling);
+  const joined = headed.map(({ heading }) => heading).join(' · ');
+  const title =
+    joined === ''
+      ? glanceTitle(telling.language)
+      : joined.length <= longestTitle
+        ? joined
+        : `${headed[0]?.heading} …`;
+  const points = group.flatMap(({ heading, notes }): Point[] =>
+    heading === ''
+      ? notes.map(asPoint)
+      : [
+          {
+            text: capitalised(heading),
+            heading: true,
+            children: notes.flatMap(({ text, children }) => [capitalised(text), ...children]),
+          },
+        ],
+  );
+  return [{ kind: 'bullets', title, points }];
+}
+
+function slidesOfOne(
+  { heading, notes, table, isText }: NoteSection,
+  isAlone: boolean,
+  { language, text, room }: Telling,
+): SlideBody[] {
+  const named = heading === '' && isText && !isAlone ? titled(notes) : undefined;
+  const title = capitalised(heading || named?.title || glanceTitle(language));
+  if (table) return [{ kind: 'table', title, columns: table[0] ?? [], rows: table.slice(1) }];
+  if (notes.length === 0) return [sectionGuidance(heading, 0, text)];
+  const told = named?.notes ?? notes;
+  const isCourse = told.every(
+    ({ text: note, children }) => children.length === 0 && wordCount(note) <= mostInEntry,
+  );
+  const course = isCourse
+    ? listSlide(
+        title,
+        told.map((note) => note.text),
+      )
+    : undefined;
+  if (course?.kind === 'timeline' || course?.kind === 'chart') return [course];
+  const areSteps = told.every(({ isStep }) => isStep);
+  let from = 1;
+  return pagesOf(told, room).map((page) => {
+    const slide: SlideBody = {
+      kind: 'bullets',
+      title,
+      points: page.map(asPoint),
+      ...(areSteps && { numberedFrom: from }),
+    };
+    from += page.length;
+    return slide;
+  });
+}
+
+/** A short opening sentence, or the words before its colon, is what a paragraph is about. */
+function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | undefined {
+  if (!first) return undefined;
+  const [, lead = '', rest = ''] = /^([^:：]{8,80})[:：]\s(.+)$/su.exec(first.text) ?? [];
+  if (lead) return { title: lead, notes: [{ ...first, text: capitalised(rest) }, ...others] };
+  const isTitle =
+    others.length >= fewestTitled - 1 && first.text.length <= longestTitle && !/["“”„«»]/u.test(first.text);
+  return isTitle ? { title: first.text.replace(/[.。।]$/u, ''), notes: others } : undefined;
+}
+
+/** As even as whole notes are. */
+function pagesOf(notes: Note[], room: number | undefined): Note[][] {
+  const words = wordsOf(notes);
+  const count =
+    room === undefined ? Math.max(Math.ceil(notes.length / most.points), Math.ceil(words / most.words)) : 1;
+  const size = Math.ceil(notes.length / count);
+  return Array.from({ length: Math.ceil(notes.length / size) }, (_, page) =>
+    notes.slice(page * size, (page + 1) * size),
+  );
+}
+
+const asPoint = ({ text, children }: Note): Point => ({
+  text: capitalised(text),
+  ...(children.length > 0 && { children }),
+});
