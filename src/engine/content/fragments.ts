@@ -62,6 +62,8 @@ export function isFragment(text: string, { at, type }: Paragraph | Quotation): b
     /(?<![\w:\\])\\[a-z]{2,}/.test(text)
   )
     return true;
+  // "56 (33, 78)": of a table.
+  if (!/\p{L}/u.test(text)) return true;
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;

@@ -4,8 +4,14 @@ import { factText } from '../content/brief/prompt-slides.ts';
 import { pointsAtKind } from '../content/brief/read-topic.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf } from '../content/name-of.ts';
-import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
-import { isRequest, overviewTitle } from '../language/composing-words.ts';
+import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
+import {
+  isRequest,
+  leans,
+  overviewTitle,
+  pointsElsewhere,
+  speaksOfItself,
+} from '../language/composing-words.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
@@ -70,12 +76,30 @@ export function coverSlide(
   const [only] = documents;
   const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
-  const below = named ?? (documents.length === 1 && only?.title ? only.subtitle : undefined);
+  const below =
+    named ?? (documents.length === 1 && only?.title ? (only.subtitle ?? openingLine(only)) : undefined);
   const audience = keyOf(brief.audience ?? '') === keyOf(title) ? undefined : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
+}
+
+/** Words of the one line below a title that says what it is: "A tool for beekeepers." */
+const ofOpening = { least: 3, most: 16 } as const;
+
+/** The only sentence before the first heading, where it is short and stands alone. */
+function openingLine({ body, language }: Document): string | undefined {
+  const said = body.blocks.flatMap((block) =>
+    block.type === 'paragraph' && !block.residue ? block.sentences.filter((one) => /[.。]$/u.test(one)) : [],
+  );
+  const [line = ''] = said;
+  const words = wordCount(line);
+  const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
+  if (said.length !== 1 || !isShort || leans(line, language) || /https?:/u.test(line)) return undefined;
+  return pointsElsewhere(line, language) || speaksOfItself(line, language)
+    ? undefined
+    : line.replace(/[.。]$/u, '');
 }
 
 function bylineOf({ authors, date }: Document): string {

@@ -10,3 +10,12 @@ test.each([
 ])('of a printed page %s is left of a drawing: %s', (text, isOne) => {
   expect(isFragment(text, { ...printed, sentences: [text] })).toBe(isOne);
 });
+
+test.each([
+  ['56 (33, 78)', true],
+  ['2,535 (51%)', true],
+  ['The 56 hives (33 of them of wood) hummed.', false],
+])('a line without a word is left of a table: %s', (text, isOne) => {
+  const { page: _, ...at } = printed.at;
+  expect(isFragment(text, { type: 'paragraph', sentences: [text], at })).toBe(isOne);
+});

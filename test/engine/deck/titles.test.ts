@@ -239,3 +239,27 @@ ${chapter('Upkeep')}`;
     expect(slides[1]?.title).not.toContain(' · ');
   });
 });
+
+describe('the cover says in a line what its document is about', () => {
+  const tool = (line: string) => `# Waxbook
+
+${line}
+
+## Features
+
+- Weighs each hive at night and writes it down
+- Warns of swarms a day before
+- Counts the frames that are full
+
+## Getting it
+
+The beekeepers of the valley lend it to each other. Whoever has it writes the next name on its lid.`;
+  test.each([
+    ['A notebook that weighs hives.', 'A notebook that weighs hives · For beekeepers'],
+    ['It weighs hives at night.', 'For beekeepers'],
+    ['This document describes how hives are weighed.', 'For beekeepers'],
+  ])('%s', async (line, subtitle) => {
+    const { slides } = await outlineOf(tool(line), 'Introduce Waxbook, for beekeepers, 3 slides');
+    expect(slides[0]).toMatchObject({ kind: 'title', subtitle });
+  });
+});
