@@ -79,7 +79,8 @@ export function isFragment(text: string, { at, type }: Paragraph | Quotation): b
   if (begins && (at.page !== undefined || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? '')))
     return true;
   // Words of a drawing: "Trunk Trace Branch Trace Side Exit".
-  const isNames = words >= mostNames && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
+  // An address: "410 Harbour Street, Suite 6".
+  const isNames = (words >= mostNames || /^\d/.test(text)) && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
   if (at.page !== undefined && !ends && isNames) return true;
   if (/^<\/?[a-z][\w:]{0,40}[\s>/]/i.test(text)) return true;
   return at.page !== undefined && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);

@@ -47,7 +47,7 @@ export function readMoment(cell: string, monthFirst = false): Moment | undefined
   return readWords(text);
 }
 
-const time = '(?:[t ]\\d{1,2}:\\d{2}.{0,20})?';
+const time = '(?:[t ](\\d{1,2}):(\\d{2}(?!\\d))(.{0,20}))?';
 const ymd = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})(?:\\2(\\d{1,2})${time})?$`, 'u');
 const dmy = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}$`, 'u');
 const my = /^(\d{1,2})[-/.](\d{4})$/;
@@ -60,14 +60,18 @@ function readDigits(text: string, monthFirst: boolean): Moment | undefined {
   const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
   if (compact) return inCalendar(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   const iso = ymd.exec(text);
-  if (iso) return inCalendar(Number(iso[1]), Number(iso[3]), iso[4] === undefined ? 0 : Number(iso[4]));
+  if (iso)
+    return atTime(
+      inCalendar(Number(iso[1]), Number(iso[3]), iso[4] === undefined ? 0 : Number(iso[4])),
+      iso.slice(5),
+    );
   const day = dmy.exec(text);
   if (day) {
     const [first, second] = [Number(day[1]), Number(day[3])];
     const year =
       day[4]?.length === 2 ? 2000 + Number(day[4]) - (Number(day[4]) > 68 ? 100 : 0) : Number(day[4]);
     const american = second > 12 || (monthFirst && day[2] === '/' && first <= 12);
-    return american ? inCalendar(year, first, second) : inCalendar(year, second, first);
+    return atTime(american ? inCalendar(year, first, second) : inCalendar(year, second, first), day.slice(5));
   }
   const month = my.exec(text);
   if (month) return inCalendar(Number(month[2]), Number(month[1]), 0);
@@ -88,6 +92,18 @@ function readDigits(text: string, monthFirst: boolean): Moment | undefined {
       year: Number(years[1]),
     };
   return undefined;
+}
+
+/** Hours, minutes and what stands behind them: ":30", " PM". */
+function atTime(
+  day: Moment | undefined,
+  [hours, minutes, behind = '']: (string | undefined)[],
+): Moment | undefined {
+  if (!day || hours === undefined) return day;
+  const seconds = Number(/^:(\d\d(?:\.\d{1,6})?)/.exec(behind)?.[1] ?? 0);
+  const half =
+    /\bp\.?m\b/.test(behind) && hours !== '12' ? 12 : /\ba\.?m\b/.test(behind) && hours === '12' ? -12 : 0;
+  return { ...day, order: day.order + (Number(hours) + half + Number(minutes) / 60 + seconds / 3600) / 24 };
 }
 
 function inCalendar(year: number, month: number, day: number): Moment | undefined {

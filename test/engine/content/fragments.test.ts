@@ -5,6 +5,8 @@ const printed = { type: 'paragraph', sentences: [], at: { source: 0, page: 3 } }
 
 test.each([
   ['Tree Anchor Trunk Trace Branch Trace Guard Side Exit', true],
+  ['410 W Harbour Blvd, Suite 6', true],
+  ['410 ships came in that year', false],
   ['The Trunk Trace of a tree begins at its Anchor', false],
   ['Trunk Trace, Branch Trace, Guard and Side Exit are parts of a tree.', false],
 ])('of a printed page %s is left of a drawing: %s', (text, isOne) => {

@@ -41,6 +41,27 @@ describe('what is said', () => {
     expect(statements[0]?.text).toBe('Trams rose from $11 in Q1 2023 to $22 in Q2 2024 (+100.0%)');
   });
 
+  test('the year that the prompt names is told before the others', () => {
+    const budget = 'Area|Result 2023|Budget 2024|Budget 2025\nParks|5|6|7\nRoads|9|8|6\nSchools|4|4|9';
+    expect(said(budget, 'Budget results 2025 for the committee')[0]).toContain('Budget 2025');
+    expect(said(budget, 'Results for the committee')[0]).toContain('Result 2023');
+  });
+
+  test('hours of a day are points in time', () => {
+    const { chart } = view(
+      'Time|Sensor|Warmth (°C)\n2026-03-01T01:00:00Z|A1|4.1\n2026-03-01T00:00:00Z|A1|4.3\n2026-03-01T01:00:00Z|B2|3.9\n2026-03-01T00:00:00Z|B2|3.8\n2026-03-01T02:00:00Z|A1|9.4\n2026-03-01T02:00:00Z|B2|4.0',
+    );
+    expect(chart?.categories).toEqual(['2026-03-01T00:00', '2026-03-01T01:00', '2026-03-01T02:00']);
+    expect(chart?.series.map(({ values }) => values[2])).toEqual([9.4, 4]);
+  });
+
+  test('lines over time may each have a span of their own', () => {
+    const { chart } = view(
+      'Year|Ship|Trips\n2018|Alba|4\n2019|Alba|6\n2020|Alba|5\n2021|Brig|7\n2022|Brig|9\n2023|Brig|8\n2020|Brig|3',
+    );
+    expect(chart?.series.map(({ name }) => name)).toEqual(['Alba', 'Brig']);
+  });
+
   test('pieces are not added to litres, nor set against them', () => {
     const mixed = 'Item|Unit|In stock|Price (€)\nBolt|pcs|120|0.20\nOil|l|40|9.50\nHose|m|300|2.10';
     expect(said(mixed).join()).not.toContain('stock');

@@ -26,6 +26,27 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('have no groups of columns where nobody can tell how far their names reach', async () => {
+    const [clear] = tablesIn(
+      await blocksOf('|Women||Men|\nSubject|2019|2020|2019|2020\nArt|1|2|3|4\nLaw|5|6|7|8'),
+    );
+    expect(clear?.header.slice(1)).toEqual(['Women 2019', 'Women 2020', 'Men 2019', 'Men 2020']);
+    const [centred] = tablesIn(
+      await blocksOf('||Women||Men|\nSubject|Age|A|B|A|B\nArt|1|2|3|4|4\nLaw|5|6|7|8|8'),
+    );
+    expect(centred?.header.slice(2)).toEqual(['Women A', 'Women B', 'Men A', 'Men B']);
+    const [unclear] = tablesIn(await blocksOf('||Women||Men\nSubject|A|B|A|B\nArt|1|2|3|4\nLaw|5|6|7|8'));
+    expect(unclear?.header.join()).not.toMatch(/Women|Men/);
+  });
+
+  test('end where words are scattered below them', async () => {
+    const people = 'Name|Age|Born\nAda|36|1815\nEmmy|53|1882\nSofja|41|1850\nMary|80|1793';
+    const [table] = tablesIn(await blocksOf(`${people}\nSome||\n|also write down here|\n||too!`));
+    expect(table?.rows).toHaveLength(4);
+    const [whole] = tablesIn(await blocksOf(`${people}\nHypatia||`));
+    expect(whole?.rows).toHaveLength(5);
+  });
+
   test('have the unit of a line that names what all numbers are in', async () => {
     const unitOf = async (line: string) => {
       const [table] = tablesIn(

@@ -168,6 +168,7 @@ export function shortTimes(labels: string[]): string[] {
     [/^\d{4}-01-01(?:[T ].*)?$/, 4],
     [/^\d{4}-\d\d-01(?:[T ].*)?$/, 7],
     [/^\d{4}-\d\d-\d\d[T ]\d\d:.*$/, 10],
+    [/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:.*$/, 16],
   ] as const) {
     const short = labels.map((label) => (pattern.test(label) ? label.slice(0, length) : ''));
     if (labels.length > 2 && short.every(Boolean) && new Set(short).size === labels.length) return short;

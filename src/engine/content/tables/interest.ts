@@ -72,9 +72,16 @@ const isCapital = (word: string, text: string): boolean =>
   word.length === 2 &&
   new RegExp(`(?<!\\p{L})${word.toUpperCase().replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'u').test(text);
 
+/** "Budget 2023" where the prompt is about 2025 alone. */
+const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
+  const years = header.match(year);
+  return from !== undefined && from === to && years !== null && !years.includes(String(from));
+};
+
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
+  if (isOfOtherYear(header, interest)) return 0;
   if (wordList('multiples').longest(header) > 0 && wordList('valuation').longest(interest.text) > 0)
     return 0.8;
   if (unspaced.test(header)) {

@@ -246,13 +246,15 @@ const fileName = ({ named = '' }: Table): string =>
 export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | undefined {
   const [first] = grid.series;
   if (!first || grid.labels.length < 2) return undefined;
-  const filled = first.values.filter((value) => value !== null).length;
+  // Of several lines over time each may have its own span.
+  const lines = grid.time ? grid.series : [first];
+  const filled = grid.labels.filter((_, at) => lines.some(({ values }) => values[at] !== null)).length;
   if (filled < 3 || filled < grid.labels.length * 0.5) return undefined;
   // One bar among empty places is a number, and no chart.
   const drawn = first.values.filter((value) => value !== null && value !== 0).length;
   if (!grid.time && drawn < 2 && filled > 3) return undefined;
   if (new Set(grid.labels).size < grid.labels.length) return undefined;
-  if (first.values.every((value) => value === first.values[0])) return undefined;
+  if (lines.every(({ values }) => values.every((value) => value === values[0]))) return undefined;
   const measure = measureName(grid, first, names, saying.language);
   if (!measure && !first.unit) return undefined;
   // Of several columns without names nobody knows which is which.

@@ -159,7 +159,7 @@ export class Flow {
     const ended = /[.!?:。！？：؟।]["”’»)\]]*$/u.test(last.text);
     const short = last.x1 < own.right - shortLine * column && own.lines > leastLines;
     if (gap > 0 && short && /^[\p{Lu}\d]/u.test(line.text) && (ended || open.type === 'text')) return false;
-    if (open.type === 'list') return this.#itemReadsOn(open, last, line, gap, ended);
+    if (open.type === 'list') return this.#itemReadsOn(open, last, line, gap, { ended, full });
     if (gap === 0) {
       const below = before.item.page === item.page && line.base > last.base;
       if (below) return false;
@@ -173,10 +173,18 @@ export class Flow {
     return full || !ended;
   }
 
-  #itemReadsOn(open: OpenList, last: Line, line: Line, gap: number, ended: boolean): boolean {
-    const item = open.items.at(-1);
+  #itemReadsOn(
+    open: OpenList,
+    last: Line,
+    line: Line,
+    gap: number,
+    { ended, full }: { ended: boolean; full: boolean },
+  ): boolean {
+    const { x = 0 } = open.items.at(-1) ?? {};
     if (gap === 0) return !ended;
-    return gap < 1.35 && (line.x0 > (item?.x ?? 0) + 3 || (!ended && Math.abs(line.x0 - last.x0) < 3));
+    // A paragraph whose first line is indented, behind "a)".
+    const outdented = full && line.x0 < x - 3 && (!ended || Math.abs(line.x0 - last.x0) < 3);
+    return gap < 1.35 && (line.x0 > x + 3 || outdented || (!ended && Math.abs(line.x0 - last.x0) < 3));
   }
 
   #beginsReference(line: Line, open: Open, edges: Edges): boolean {

@@ -27,7 +27,7 @@ export function mendSentences(
   found: PdfBlock[],
   known: Vocabulary,
 ): { blocks: PdfBlock[]; pages: Set<number> } {
-  const blocks = wholeHeadings(found, known);
+  const blocks = wholeHeadings(withEmphasis(found, known), known);
   const widest = widestOf(blocks);
   const gone = new Set<PdfBlock>();
   for (const [at, block] of blocks.entries()) {
@@ -55,6 +55,36 @@ export function mendSentences(
     return text === '' ? [] : [{ ...block, text }];
   });
   return { blocks: kept, pages };
+}
+
+/** Words of the beginning of a sentence; fewer are a label. */
+const leastBefore = 5;
+
+/** A line set off in the middle of a sentence, which goes on below it in a small letter, is a part of the sentence and no heading. */
+function withEmphasis(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
+  const whole: PdfBlock[] = [];
+  for (const block of blocks) {
+    const [text, line] = [whole.at(-2), whole.at(-1)];
+    const parts = [text, line, block].map((part) => part?.lines ?? []);
+    const below = parts.slice(1).every((lines, at) => {
+      const [above, first] = [parts[at]?.at(-1), lines[0]];
+      return above && first && above.page === first.page && above.base < first.base;
+    });
+    const set =
+      text?.type === 'text' &&
+      (line?.type === 'heading' || line?.type === 'text') &&
+      line.lines.length < 3 &&
+      text.text.split(' ').length >= leastBefore &&
+      ![text.text, line.text].some((part) => ended.test(part));
+    if (set && block.type === 'text' && below && goesOn.test(block.text) && ended.test(block.text))
+      whole.splice(-2, 2, {
+        ...text,
+        text: readOn(readOn(text.text, line.text, known), block.text, known),
+        lines: parts.flat(),
+      });
+    else whole.push(block);
+  }
+  return whole;
 }
 
 /** Letters of a heading, and heights of type from one of its lines to the next. */

@@ -203,13 +203,19 @@ const dates = [
 /** Words that a line which dates a document has beside its date: "Received 3 March 2020; accepted 5 May 2020". */
 const mostBeside = 6;
 
-/** The first date that is written out in the lines of a text, but for those of sentences. */
+/** "July 2024 – December 2024": a span is what a document is about, and not its date. */
+const span = /(?:19|20)\d\d\s?(?:[-–—]|\p{L}{1,5}\s)\s?[\p{L}\d][^;,]{0,16}(?:19|20)\d\d/u;
+const beginsSpan = (before: string): boolean =>
+  months.has(/(\p{L}{3,10})\.?\s?[-–—]\s?$/u.exec(before)?.[1]?.toLowerCase() ?? '');
+
+/** The first date that is written out in the lines of a text, but for those of sentences and spans. */
 function dateIn(text: string): string | undefined {
-  const dated = text.split('\n').filter((line) => /(?:19|20)\d\d/.test(line));
+  const dated = text.split('\n').filter((line) => /(?:19|20)\d\d/.test(line) && !span.test(line));
   for (const pattern of dates)
     for (const line of dated)
-      for (const [whole, month] of line.matchAll(pattern))
+      for (const { 0: whole, 1: month, index } of line.matchAll(pattern))
         if (
+          !beginsSpan(line.slice(0, index)) &&
           (!month || months.has(month.toLowerCase())) &&
           line.replace(whole, '').trim().split(/\s+/u).length <= mostBeside
         )

@@ -19,7 +19,7 @@ const mostGroups = 2;
 export function partsOf(cells: string[][], isMerged: (row: number) => boolean): Parts {
   const width = cells[0]?.length ?? 0;
   let end = cells.length;
-  while (end > 2 && width > 2 && isNote(cells[end - 1] ?? [])) end--;
+  while (end > 2 && width > 2 && (isNote(cells[end - 1] ?? []) || isScattered(cells, end))) end--;
   const notes = cells.slice(end).flatMap((row) => row.filter(Boolean));
   let begin = cells.findIndex((row) => filledIn(row) > 1);
   while (end - begin > 2 && width > 3 && isTitleWithUnit(cells[begin] ?? [])) begin++;
@@ -36,7 +36,9 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const corner = own[0] || scopes.map(({ row }) => row[0]).find(Boolean) || '';
   const names = [corner, ...own.slice(1)];
   const groups = named.filter((one) => !scopes.includes(one));
-  const grouped = groups.length <= mostGroups && groups.every(({ row }) => isNamed(row));
+  const grouped =
+    groups.length <= mostGroups &&
+    groups.every(({ row, carries }) => isNamed(row) && !(carries && isCentred(row, names)));
   const first = grouped ? groupedNames(groups, names) : names;
   const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
   const header = datedNames(below ? first.map((name, index) => below[index] || name) : first);
@@ -51,6 +53,18 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
     body: table.slice(at + (below ? 2 : 1)),
     notes,
   };
+}
+
+/**
+ * Names that stand over the middle of their columns, or their end: one of the names that recur below has none above it, so that
+ * nobody can tell how far each reaches.
+ */
+function isCentred(row: string[], names: string[]): boolean {
+  const first = row.findIndex((cell, index) => index > 0 && cell !== '');
+  const recurs = names.findIndex(
+    (name, index) => index > 0 && name !== '' && names.lastIndexOf(name) > index,
+  );
+  return !endsGroups(row, names) && recurs > 0 && first > recurs;
 }
 
 /** One name at the right end of a row, over columns that all have names of their own: it is of the whole table. */
@@ -83,6 +97,20 @@ function isTitleWithUnit(row: string[]): boolean {
 /** One cell of words in a wider table, at its beginning. */
 const isNote = (row: string[]) =>
   (filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '')) || isLegend(row);
+
+/** Words below a table that name no row of it and hold no number, and one by itself above such words. */
+function isScattered(cells: string[][], end: number): boolean {
+  const row = cells[end - 1] ?? [];
+  const under = cells[end];
+  const words = filledIn(row) <= 2 && !row.some((cell) => /\d/.test(cell));
+  const above = cells.slice(0, end - 1).filter((one) => filledIn(one) > 2);
+  return (
+    words &&
+    above.length > 2 &&
+    above.slice(1).every(([name = '']) => name !== '') &&
+    (row[0] === '' || (filledIn(row) === 1 && under !== undefined && under[0] === ''))
+  );
+}
 
 /** "s:" and what it stands for. */
 const isLegend = (row: string[]) =>

@@ -60,3 +60,43 @@ test.each([12, 40])(
     expect(text).not.toMatch(/1[2-9] In/);
   },
 );
+
+const told = Array.from({ length: 12 }, (_, at) =>
+  down(at === 11 ? `${towns}.` : towns, 72, 190 + at * 16),
+).join('');
+const title = down('Towns by the river', 72, 60, 24);
+
+test('a paragraph whose first line is indented behind its letter is read on to its end', async () => {
+  const first = down(
+    'a. Towns that the river had in both of these years, 9 of 52 in all: There are',
+    84,
+    420,
+  );
+  const next = down(
+    '9 towns of 52 by the river that had seen how high the water rose in the spring',
+    72,
+    436,
+  );
+  const last = down('and stayed.', 72, 452);
+  const { document } = await read([title + told + first + next + last]);
+  expect(JSON.stringify(document.body)).toContain('There are 9 towns of 52 by the river');
+});
+
+test('a line set off within a sentence is a part of it', async () => {
+  const sentence =
+    down('The survey of this spring found two', 72, 420) +
+    down('breaches of the dyke', 160, 460, 14) +
+    down('at which the river can take the towns.', 72, 500);
+  const { document } = await read([title + told + sentence]);
+  expect(JSON.stringify(document.body)).toContain('two breaches of the dyke at which the river');
+});
+
+test.each([
+  ['Reporting period: July 2024 - December 2024', '1 April 2025'],
+  ['July - December 2024', '1 April 2025'],
+  ['Meeting in July 2024', 'July 2024'],
+])('%s beside the day of its issue dates a report %s', async (line, expected) => {
+  const head = down('Towns by the river', 72, 60, 24) + down(line, 72, 100) + down('1 April 2025', 72, 120);
+  const { document } = await read([head + prose(180)]);
+  expect(document.date).toBe(expected);
+});
