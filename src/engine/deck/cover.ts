@@ -89,7 +89,7 @@ export function coverSlide(
 const ofOpening = { least: 3, most: 16 } as const;
 
 /** The only sentence before the first heading, where it is short and stands alone. */
-function openingLine({ body, language }: Document): string | undefined {
+function openingLine({ body, language = 'en' }: Document): string | undefined {
   const said = body.blocks.flatMap((block) =>
     block.type === 'paragraph' && !block.residue ? block.sentences.filter((one) => /[.。]$/u.test(one)) : [],
   );
