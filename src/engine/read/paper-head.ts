@@ -42,7 +42,7 @@ interface Marked {
 }
 
 /** Names in one line with the marks behind them; undefined where it holds anything else. */
-function markedNames(text: string): Marked[] | undefined {
+export function markedNames(text: string): Marked[] | undefined {
   if (text.length > longest.names) return undefined;
   const stated = labelled.test(text);
   const found: Marked[] = [];

@@ -13,8 +13,8 @@ export const unresolved = /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|@ref\(|\(#\p{L}{
 export const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 /** A work that is named by its key alone, as where its list is not at hand: "by @lee2020". */
 export const workKey = /(?<![\w.])@[a-z][\w:-]{2,}/u;
-/** What an author has not written yet: "[summary of the main result]", "on XXX hardware". */
-const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})/u;
+/** What an author has not written yet, "[summary of the main result]", "on XXX hardware", or the file does not tell: "SBP � 80". */
+const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|\ufffd/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 

@@ -4,6 +4,9 @@ import { institution, lowered } from './names.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 
+/** "[2] Institute of Towns" */
+const bracketed = /^\[(\d{1,2})\]\s*/u;
+
 /** The identifier of a researcher alone. */
 const orcid = /^(?:\d{4}-){3}\d{3}[\dX]$/u;
 
@@ -16,7 +19,7 @@ const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
 
 /** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
 export function describe(found: { author: Author; line: Line; marks: string }[], given: Line[]): void {
-  const lines = given.map((line) => ({ ...line, text: lowered(line.text) }));
+  const lines = given.map((line) => ({ ...line, text: lowered(line.text).replace(bracketed, '$1 ') }));
   const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
   for (const { author } of found) {
     const surname =

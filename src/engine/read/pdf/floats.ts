@@ -2,7 +2,7 @@ import { captionLabel } from './caption-label.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
-import { area, around, type Box, height, holds, width } from './geometry.ts';
+import { across, area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { kindOfHeading, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
@@ -232,7 +232,7 @@ function wholeTables(
 
 /** A table without a caption, as cells where they can be told apart for certain, else as a picture. */
 function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
-  const box = around(lines);
+  const box = cells ? around(lines) : toRules(around(lines), lines[0]?.size ?? 0, page.graphics);
   return {
     kind: 'table',
     page: page.number,
@@ -241,6 +241,20 @@ function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
     lines,
     ...(cells ? { cells } : { picture: box }),
   };
+}
+
+/** In heights of type: from the first or last row of a table to the rule that ends it, with a line of heads between. */
+const toRule = 2.6;
+
+/** What is drawn of a table reaches to the rules above and below it, and is as wide as they are. */
+function toRules(box: Box, size: number, graphics: Graphic[]): Box {
+  const rules = graphics.filter(
+    (one) => one.kind === 'path' && height(one) < 2 && across(one, box) > 0.8 * width(box),
+  );
+  const above = rules.filter(({ y0 }) => y0 < box.y0 && box.y0 - y0 < toRule * size);
+  const below = rules.filter(({ y1 }) => y1 > box.y1 && y1 - box.y1 < toRule * size);
+  const within = rules.filter(({ y0, y1 }) => y0 >= box.y0 && y1 <= box.y1);
+  return around([box, ...within, ...above, ...below].map(bare));
 }
 
 function loose(lines: Line[], cells: Cells, page: Page): Float {

@@ -1,5 +1,6 @@
 import { anyWord, inAllLanguages } from '../../language/document-words.ts';
 import { institutionWords, personName } from '../../language/people.ts';
+import { markedNames } from '../paper-head.ts';
 import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
@@ -11,7 +12,7 @@ const degree =
   /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
-const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
+export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
@@ -25,6 +26,9 @@ export const lowered = (text: string): string =>
 
 /** The names in a line, with the marks behind them; none where it holds mostly anything else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {
+  // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": what is called so is read as plain text is.
+  const stated = byline.test(line.text) ? markedNames(line.text) : undefined;
+  if (stated) return stated.map(({ name, marks }) => ({ name, marks: marks.join(',') }));
   if (institution.test(line.text) || line.text.length > 260) return [];
   const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
   for (const word of line.words) {

@@ -4,7 +4,7 @@ import { describe, withoutProse } from './affiliations.ts';
 import { isCaption } from './caption-label.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
-import { institution, isPerson, namesIn } from './names.ts';
+import { byline, institution, isPerson, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
 import { isSubtitle, subtitleOf } from './subtitle.ts';
@@ -107,6 +107,14 @@ function belowMasthead(top: Line[], body: number): Line[] {
   return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
 }
 
+/** "Authors: Ann Lee, …" */
+const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^\p{L}+\s?:/u.test(text);
+
+function beforeAuthors(lines: Line[]): Line[] {
+  const at = lines.findIndex(callsAuthors);
+  return at > 0 ? lines.slice(0, at) : lines;
+}
+
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
 
@@ -153,7 +161,8 @@ export function titleBlockOf(
   let [start, last] = stating ?? [main, main];
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
-  const title = top.slice(start, last + 1);
+  const title = beforeAuthors(top.slice(start, last + 1));
+  last = start + title.length - 1;
   const rest = withWholeNames(top.slice(last + 1));
   // Where nothing says that the text begins, names are those right under the title.
   const mailed = rest.findLast(({ text, base }) => text.includes('@') && base < page.view.height * 0.6);
@@ -174,15 +183,16 @@ export function titleBlockOf(
   const isHead = (line: Line) =>
     single.filter((row) => row === rowOf(line)).length > 1 ||
     (!stated && !centred && (tabular || mixed.has(rowOf(line))));
-  const called = new Set(wordsOf(title));
+  const ofTitle = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
       (line) =>
         !isHead(line) &&
         // "Acquisition Checklist" under "Official Checklist" is nobody.
-        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => called.has(word)) &&
+        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => ofTitle.has(word)) &&
         !isSubtitle(line, plain) &&
         (isList(line) ||
+          callsAuthors(line) ||
           isBesideAnother(line, near) ||
           !headings.some((other) => other !== line && sameType(other, line))),
     ),
@@ -267,11 +277,15 @@ function described(
   if (!first || !last) return { authors: [], lines: [] };
   const caption = other.findIndex(({ text }) => isCaption(text));
   const above = caption < 0 ? other : other.slice(0, caption);
-  const affiliations = withoutProse(above).filter(({ base, text, size, y0 }) => {
+  const affiliations = withoutProse(above).filter(({ base, text, size, y0 }, at, lines) => {
     const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
     return (
       near &&
-      (institution.test(text) || size < 0.97 * first.line.size || base < last.line.base) &&
+      (institution.test(text) ||
+        size < 0.97 * first.line.size ||
+        base < last.line.base ||
+        // The second line of an institution.
+        /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
       text.length < 260
     );
   });
@@ -300,7 +314,7 @@ function unbroken(lines: Line[]): Line[] {
       !institution.test(line.text) &&
       /[\d*†‡§¶∗,]/u.test(line.text) &&
       !endsAName(last, line) &&
-      namesIn(joinedLine(last, line)).length > 0;
+      (callsAuthors(last) || namesIn(joinedLine(last, line)).length > 0);
     if (goesOn) whole[whole.length - 1] = joinedLine(last, line);
     else whole.push(line);
   }

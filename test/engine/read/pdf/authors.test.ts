@@ -36,6 +36,27 @@ test('an institute in capitals among names is no author, and the identifier of a
   ]);
 });
 
+test('names that are called authors are told without their degrees, over several lines', async () => {
+  const { authors } = await authorsOf(
+    `${title}` +
+      `${down('Authors: Ann B. Brook, M.S.[1], Ben A. Stone-Hill, PhD[1], CCC-SLP, Cleo', 72, 104, 12)}` +
+      `${down('Marsh, B.S.[1], Peter Hill, B.A.[2], & Hui S. Ding, PhD[1, 2]*', 72, 118, 12)}` +
+      `${down('[1] The University of Towns, College of Rivers, Department of', 72, 132, 12)}` +
+      `${down('Streams, Ponds and Lakes', 72, 146, 12)}` +
+      `${down('[2] Institute of Hills, School of Towns', 72, 160, 12)}` +
+      `${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  const first = 'The University of Towns, College of Rivers, Department of Streams, Ponds and Lakes';
+  const second = 'Institute of Hills, School of Towns';
+  expect(authors).toEqual([
+    { name: 'Ann B. Brook', affiliations: [first] },
+    { name: 'Ben A. Stone-Hill', affiliations: [first] },
+    { name: 'Cleo Marsh', affiliations: [first] },
+    { name: 'Peter Hill', affiliations: [second] },
+    { name: 'Hui S. Ding', affiliations: [first, second] },
+  ]);
+});
+
 test('a foundation is no author, and a name that ends a line does not go on in the next', async () => {
   const { authors } = await authorsOf(
     `${title}${down('Ann Brook, Ben Stone, Cleo Marsh, Peter Hill', 170, 120, 12)}` +

@@ -134,3 +134,23 @@ test('works that hang out of the right column are not read among the lines of th
   expect(text).toMatch(/Left 0 .*Left 1 .*Left 2 /);
   expect(text.slice(0, text.indexOf('Left 19'))).not.toContain('Journal of Towns');
 });
+
+test('a table that stands as a picture reaches to its rules, with the heads between them', async () => {
+  const cells = (names: string[], y: number) =>
+    names.map((name, at) => down(name, [100, 250, 330, 410][at] ?? 0, y)).join('');
+  const rule = (y: number) => `100 ${high - y} 390 0.5 re f\n`;
+  // Two numbers in one cell: its columns cannot be told apart for certain.
+  const rows = Array.from({ length: 6 }, (_, at) =>
+    cells([`Town ${at}`, '12 40.1', '7 31.4', '3 22.8'], 136 + at * 14),
+  );
+  const table =
+    rule(96) +
+    down('Of all towns', 330, 106) +
+    rule(112) +
+    cells(['Town', 'Share', 'Share', 'Odds'], 122) +
+    rows.join('') +
+    rule(212);
+  const [found] = await figuresOf([prose(130), table + prose(300), prose(130)]);
+  expect(found?.width).toBeGreaterThan(388);
+  expect(found?.height).toBeGreaterThan(114);
+});
