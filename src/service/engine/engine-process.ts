@@ -5,8 +5,9 @@ import type { Limits } from '../../contract/limits.ts';
 import { packageRoot } from '../../engine/fonts/package-root.ts';
 import { type ReadUsage, systemTellsUsage, toldUsage, usageOf } from './process-usage.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
+import type { TaskContext } from './task-input.ts';
 import { neededMemory, neededTime, type TaskLimitError } from './task-limit.ts';
-import type { EngineArea, TaskAtWork, TaskContext, TaskName } from './tasks.ts';
+import type { EngineArea, TaskAtWork, TaskName } from './tasks.ts';
 import { fromWire } from './wire-error.ts';
 
 /** How often what a process uses is looked at while it works. */

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Limits } from '../../contract/limits.ts';
 import { EngineProcess, ProcessLost } from './engine-process.ts';
+import type { TaskContext } from './task-input.ts';
 import { endedItsProcess } from './task-limit.ts';
-import type { Engine, EngineArea, TaskAtWork, TaskContext, TaskName } from './tasks.ts';
+import type { Engine, EngineArea, TaskAtWork, TaskName } from './tasks.ts';
 
 /** What waits for what: looking into an upload must not wait behind decks, and a task that calls a model mostly waits itself. */
 type Lane = 'draw' | 'ask' | 'inspect';

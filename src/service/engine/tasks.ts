@@ -1,10 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
-import type { Warning } from '../../contract/outcome.ts';
-import type { NamedFile } from '../../engine/check/check-against.ts';
-import type { CheckReport, Finding } from '../../engine/check/finding.ts';
-import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
-import type { EditedFile } from '../../engine/deck/file/edit-file.ts';
 import type {
   Authorship,
   ComposeDeck,
@@ -18,8 +13,6 @@ import type {
   ModelUse,
 } from '../../engine/deck.ts';
 import type { Capabilities } from '../../engine/model/provider/capabilities.ts';
-import type { DeckChange } from '../../engine/package/reading/deck-diff.ts';
-import type { DeckReading } from '../../engine/package/reading/deck-reading.ts';
 import type {
   ComposedPoster,
   PosterDocument,
@@ -28,35 +21,13 @@ import type {
 } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
 import type { ReadSource } from '../../engine/read/read-source.ts';
-import type { DrawnPage, PagesWanted } from '../../engine/render/pages/draw-pages.ts';
-import type { SheetInput } from '../../engine/render/pages/sheet.ts';
-import type { PreviewInput } from '../../engine/render/pages/template-preview.ts';
-import { type Assets, type Source, SourceError } from '../../engine/source.ts';
-import type { TemplateEntry } from '../../engine/templates/template.ts';
+import type { Assets, Source } from '../../engine/source.ts';
 import type { Written } from '../files/blobs.ts';
 import { writeHashed } from '../files/write-hashed.ts';
+import { fileTasks } from './file-tasks.ts';
 import { keepRead, takeRead } from './looked-into.ts';
 import { mergeTasks } from './merge-tasks.ts';
-
-/** What a task may tell while it works. */
-export interface TaskTelling {
-  report(step: string): void;
-  warn(warning: Warning): void;
-  signal: AbortSignal;
-}
-
-export interface TaskContext extends TaskTelling {
-  /** What the work is on, as a sentence begins that says it was too much: `The file "plan.pdf"`. */
-  subject: string;
-  /** Called when it has waited for its turn. */
-  onBegin?(): void;
-}
-
-/** A file on this machine, under the name that its author gave it. */
-export interface StoredUpload {
-  path: string;
-  name: string;
-}
+import type { StoredUpload, TaskContext, TaskTelling, WithModel } from './task-input.ts';
 
 /** A source to be read: its bytes, or where they lie, since a file may be large. */
 type SourceTask = Omit<ReadSource, 'bytes' | 'pictures'> & {
@@ -66,20 +37,10 @@ type SourceTask = Omit<ReadSource, 'bytes' | 'pictures'> & {
   pictures?: StoredUpload[];
 };
 
-/** A .pptx: its bytes, or where they lie. */
-type DeckFile = { bytes: Uint8Array } | { path: string };
-
-const bytesOf = (file: DeckFile): Promise<Uint8Array> | Uint8Array =>
-  'bytes' in file ? file.bytes : readFile(file.path);
-
 /** What a trial of a model found. */
 export type TriedModel =
   | { answers: true; capabilities: Capabilities; use: ModelUse }
   | { answers: false; why: string };
-
-interface WithModel {
-  model?: ModelEndpoint;
-}
 
 interface Drawing<Format> {
   format: Format;
@@ -164,11 +125,6 @@ const tasks = {
     const given = { bytes: await readFile(path), name, kind: 'file', index: 0, drawLater: true } as const;
     keepRead(given, await readDocument(given));
   },
-  /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
-  async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
-    const { openDeck } = await import('../../engine/package/deck-package.ts');
-    return { slides: openDeck(await readFile(path)).slides.length };
-  },
   /** Has a model answer a small question; where it does not, why. */
   async tryModel({ model }: { model: ModelEndpoint }, context: TaskTelling): Promise<TriedModel> {
     const [{ tryModel }, { ModelFailure }] = await Promise.all([
@@ -182,82 +138,8 @@ const tasks = {
       return { answers: false, why: error.message };
     }
   },
-  /** What stands in a .pptx, as data and as Markdown. */
-  async readDeck(input: DeckFile): Promise<{ reading: DeckReading; markdown: string }> {
-    const [{ openDeck }, { readDeck }, { deckMarkdown }] = await Promise.all([
-      import('../../engine/package/deck-package.ts'),
-      import('../../engine/package/reading/read-deck.ts'),
-      import('../../engine/package/reading/deck-markdown.ts'),
-    ]);
-    const reading = readDeck(openDeck(await bytesOf(input)));
-    return { reading, markdown: deckMarkdown(reading) };
-  },
-  /** What differs between two .pptx. */
-  async diffDecks({ before, after }: { before: DeckFile; after: DeckFile }): Promise<DeckChange[]> {
-    const [{ openDeck }, { readDeck }, { diffDecks }] = await Promise.all([
-      import('../../engine/package/deck-package.ts'),
-      import('../../engine/package/reading/read-deck.ts'),
-      import('../../engine/package/reading/deck-diff.ts'),
-    ]);
-    const [a, b] = await Promise.all([bytesOf(before), bytesOf(after)]);
-    return diffDecks(readDeck(openDeck(a)), readDeck(openDeck(b)));
-  },
-  /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
-  async editDeckFile(
-    input: WithModel & {
-      file: DeckFile;
-      prompt: string;
-      operations?: unknown;
-      slideIndex?: number;
-      pictures: StoredUpload[];
-      documents: Document[];
-      assets: Assets;
-    },
-    { signal }: TaskTelling,
-  ): Promise<EditedFile & Authorship> {
-    const [{ checkedOperations }, { drawnAssets }] = await Promise.all([
-      import('../../engine/deck/file/checked-operations.ts'),
-      import('../../engine/render/drawn-assets.ts'),
-    ]);
-    const pictures = await Promise.all(
-      input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
-    );
-    const { prompt, slideIndex, documents, assets, model } = input;
-    const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
-    const bytes = await bytesOf(input.file);
-    const drawn = await drawnAssets(assets);
-    const request = { bytes, prompt, operations, slideIndex, pictures, documents, assets: drawn };
-    if (model) {
-      const { editFileWithModel } = await import('../../engine/model/deck/edit-file.ts');
-      return editFileWithModel(request, model, signal);
-    }
-    const { editFile } = await import('../../engine/deck/file/edit-file.ts');
-    return { ...(await editFile(request)), composedBy: 'rules' };
-  },
+  ...fileTasks,
   ...mergeTasks,
-  /** What is wrong with a file, as `svc check` tells it. */
-  async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {
-    const { checkFile } = await import('../../engine/check/check-file.ts');
-    return checkFile(bytes);
-  },
-  /** What a deck says that its sources do not. */
-  async checkAgainst({ deck, sources }: { deck: NamedFile; sources: NamedFile[] }): Promise<Finding[]> {
-    const { checkAgainst } = await import('../../engine/check/check-against.ts');
-    return checkAgainst(deck, sources);
-  },
-  /** Also tells what the file does not have that templates have. */
-  async addTemplate(input: {
-    folder: string;
-    bytes: Uint8Array;
-    name: string;
-  }): Promise<{ entry: TemplateEntry; lacks: string[] }> {
-    const [{ addBrandTemplate }, { templateLacks }] = await Promise.all([
-      import('../../engine/render/brand-store.ts'),
-      import('../../engine/templates/brand/template-lacks.ts'),
-    ]);
-    const entry = addBrandTemplate(input.folder, input.bytes, input.name);
-    return { entry, lacks: templateLacks(input.bytes) };
-  },
   async composeDeck(
     input: WithModel & Drawing<DeckFormat> & Keeping & { request: DeckRequest; templatesFolder?: string },
     context: TaskTelling,
@@ -308,38 +190,6 @@ const tasks = {
     const { renderDeck } = await import('../../engine/render/render-deck.ts');
     const { document, assets, format, part, templatesFolder } = input;
     return written(part, await renderDeck(document, assets, format, signal, templatesFolder));
-  },
-  /** Pages of a .pdf as pictures. */
-  async drawPages(input: PagesWanted & { bytes: Uint8Array }): Promise<DrawnPage[]> {
-    const { drawPages } = await import('../../engine/render/pages/draw-pages.ts');
-    return drawPages(input.bytes, input);
-  },
-  /** What was understood of a template, as one sheet. */
-  async previewTemplate(input: PreviewInput, context: TaskTelling): Promise<Uint8Array> {
-    const { previewTemplate } = await import('../../engine/render/pages/template-preview.ts');
-    return previewTemplate(input, context.signal);
-  },
-  /** Pages of one or more .pdf on one sheet. */
-  async drawSheet(input: SheetInput, context: TaskTelling): Promise<Uint8Array> {
-    const { drawSheet } = await import('../../engine/render/pages/sheet.ts');
-    return drawSheet(input, context.signal);
-  },
-  async convertDeck(
-    input: Omit<ConversionInput, 'template' | 'source'> & {
-      path: string;
-      templateId: string;
-      templatesFolder: string;
-    },
-  ): Promise<Converted> {
-    const [{ convertDeck }, { openTemplate }, { templatePptx }] = await Promise.all([
-      import('../../engine/convert/convert-deck.ts'),
-      import('../../engine/render/open-template.ts'),
-      import('../../engine/render/pptx/template-pptx.ts'),
-    ]);
-    const template = await openTemplate(input.templateId, input.templatesFolder);
-    if (!template)
-      throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
-    return convertDeck({ ...input, source: await readFile(input.path), template: templatePptx(template) });
   },
   async composePoster(
     input: WithModel & Drawing<PosterFormat> & Keeping & { request: PosterRequest },

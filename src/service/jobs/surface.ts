@@ -6,7 +6,8 @@ import { waitingRegions } from '../../engine/poster/asks-author.ts';
 import type { PosterDocument, PosterRequest } from '../../engine/poster/poster.ts';
 import type { Document } from '../../engine/read/document.ts';
 import type { Assets, Source } from '../../engine/source.ts';
-import type { Engine, TaskContext } from '../engine/tasks.ts';
+import type { TaskContext } from '../engine/task-input.ts';
+import type { Engine } from '../engine/tasks.ts';
 import type { Written } from '../files/blobs.ts';
 
 /** What an author gave to ground the work in, already read. */

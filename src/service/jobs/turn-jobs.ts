@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
 import { ClarificationNeeded, type ModelUse } from '../../engine/deck.ts';
 import { quietTask } from '../engine/quiet-task.ts';
-import type { TaskContext } from '../engine/tasks.ts';
+import type { TaskContext } from '../engine/task-input.ts';
 import { newFile } from '../files/add-file.ts';
 import type { Written } from '../files/blobs.ts';
 import { fileNameOf } from '../files/file-name.ts';

@@ -1,6 +1,7 @@
 import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
-import type { StoredUpload, TaskInput } from '../engine/tasks.ts';
+import type { StoredUpload } from '../engine/task-input.ts';
+import type { TaskInput } from '../engine/tasks.ts';
 import { type JobContext, JobFailure } from '../jobs/job.ts';
 import type { Material } from '../jobs/surface.ts';
 import type { Service } from '../service.ts';

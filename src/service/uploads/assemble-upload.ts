@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
+import type { StoredUpload } from '../engine/task-input.ts';
 import { TaskLimitError } from '../engine/task-limit.ts';
-import type { StoredUpload } from '../engine/tasks.ts';
 import { Failure, invalidInput } from '../failure.ts';
 import type { Service } from '../service.ts';
 import { chunkFolder } from './upload.ts';
