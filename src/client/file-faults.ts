@@ -52,5 +52,5 @@ function fault(
 
 function why(table: typeof writing, error: unknown): string {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  return table[code ?? '']?.[1] ?? `the system says ${code}`;
+  return table[code ?? '']?.[1] ?? `the system reports ${code}`;
 }

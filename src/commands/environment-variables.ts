@@ -5,20 +5,20 @@ import type { AnyOption } from './framework/option.ts';
 
 /** Variables that belong to no single option. */
 const others: readonly (readonly [name: string, does: string])[] = [
-  ['SVC_API_KEY', 'API key of the environment; beats the key of the profile'],
+  ['SVC_API_KEY', 'API key of the environment; takes precedence over the profile'],
   ['SVC_CONFIG_DIR', 'Folder of the profile, the job journal and the completion cache'],
   ['SVC_DATA_DIR', 'Data folder of the local service'],
   ['SVC_STORE', 'PostgreSQL database of a service on several machines, like --store'],
   [
     'SVC_REQUESTS_PER_SECOND',
-    'Own pace where the throttle is not the documented 10 a second: a number, or none',
+    'Requests per second where the limit is not the documented 10: a number, or none',
   ],
   ['AWS_ACCESS_KEY_ID', 'Key of the S3 store that svc serve --files names'],
   ['AWS_SECRET_ACCESS_KEY', 'Its secret'],
-  ['AWS_SESSION_TOKEN', 'Its token, where the key is for a while'],
+  ['AWS_SESSION_TOKEN', 'Session token of that key, if it is temporary'],
   ['AWS_REGION', 'Region of that store where its address names none'],
   ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'Proxies; never used for loopback addresses'],
-  ['NODE_EXTRA_CA_CERTS', 'More certificates to trust, for every Node program'],
+  ['NODE_EXTRA_CA_CERTS', 'Additional certificates to trust, for every Node program'],
   ['NO_COLOR, FORCE_COLOR, TERM=dumb', 'Switch colour off or on'],
   ['ACCESSIBLE', 'Set to 1 for plain sentences instead of a spinner'],
   ['CI', 'Set: nothing is ever asked, progress is plain lines'],

@@ -9,7 +9,7 @@ const invalid = { missing: 'MISSING_REQUIRED_FIELD', malformed: 'MISSING_REQUIRE
 export const integrationConnect = operation({
   id: 'integrationConnect',
   group,
-  summary: 'Connect an app, or get the page on which its owner allows it.',
+  summary: 'Connect an app, or get the page where its owner grants access.',
   method: 'GET',
   path: '/api/v2/integrations/auth',
   query,

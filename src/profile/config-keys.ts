@@ -4,7 +4,7 @@ export const configKeys = {
   language: 'Language of new decks and posters',
   template: 'Template of new decks',
   poster_template: 'Template of new posters',
-  format: 'File format when --out does not tell',
+  format: 'File format when --out does not say',
   output_dir: 'Folder for a relative --out',
   progress: 'How progress is shown',
   'llm.base_url':

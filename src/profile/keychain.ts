@@ -39,7 +39,7 @@ export function readKeychain(name: string): string {
   if (status === 0 || status === 44 || stderr.trim() === '')
     throw new ProfileError(
       service,
-      `The keychain holds no key for ${name}. Keep one with: svc auth login --env ${name} --keychain`,
+      `The keychain holds no key for ${name}. Store one with: svc auth login --env ${name} --keychain`,
     );
   throw refused(stderr);
 }

@@ -26,10 +26,10 @@ export function readWhole(dir: string): { profile: Profile; kept: object } {
     return { profile: asProfile(kept), kept };
   } catch (cause) {
     // What the parser says may quote a key.
-    const why = cause instanceof SyntaxError ? '' : ` (${(cause as Error).message})`;
+    const why = cause instanceof SyntaxError ? 'it is not JSON' : (cause as Error).message;
     throw new ProfileError(
       path,
-      `The profile ${path} is not JSON as svc writes it${why}. Mend it, or move it away to start afresh.`,
+      `The profile ${path} is not valid: ${why}. Correct it, or move it away to start over.`,
       cause,
     );
   }
@@ -60,7 +60,7 @@ const texts = ['base_url', 'api_key', 'data_dir'] satisfies (keyof StoredEnviron
 
 /** The parts of a profile as it stands on the disk. What svc does not know in it may be of any shape. @throws TypeError */
 function asProfile(value: unknown): Profile {
-  const { environments = {}, defaults = {} } = asObject(value, 'It') as Partial<Profile>;
+  const { environments = {}, defaults = {} } = asObject(value, 'it') as Partial<Profile>;
   for (const [name, environment] of Object.entries(asObject(environments, 'environments')))
     checkTexts(environment, texts, `environments.${name}`);
   checkTexts(defaults, Object.keys(configKeys) as ConfigKey[], 'defaults');
@@ -70,7 +70,7 @@ function asProfile(value: unknown): Profile {
 function checkTexts<Key extends string>(value: Partial<Record<Key, unknown>>, keys: Key[], place: string) {
   const object = asObject(value, place);
   const wrong = keys.find((key) => object[key] !== undefined && typeof object[key] !== 'string');
-  if (wrong !== undefined) throw new TypeError(`${place}.${wrong} is not a text`);
+  if (wrong !== undefined) throw new TypeError(`${place}.${wrong} is not a string`);
 }
 
 function asObject<T>(value: T, place: string): T {

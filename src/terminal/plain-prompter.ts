@@ -53,7 +53,7 @@ async function chooseOne<T>(
     say(
       found.length === 0
         ? `There is no ${answer}: type a number from 1 to ${choices.length}, or part of a name.`
-        : `That could be ${found.map(({ name }) => name).join(', ')}.`,
+        : `That matches ${found.map(({ name }) => name).join(', ')}.`,
     );
   }
 }

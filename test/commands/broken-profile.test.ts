@@ -46,7 +46,7 @@ describe.each(Object.entries(forms))('a profile with %s', (_form, text) => {
   ])('is told, and left as it is, where it is needed: svc %s', async (line) => {
     const ran = await home.svc(line.split(' '));
     expect(ran).toMatchObject({ code: 10, stdout: '' });
-    expect(ran.stderr).toContain(`The profile ${path} is not JSON as svc writes it`);
+    expect(ran.stderr).toContain(`The profile ${path} is not valid: `);
     expect(ran.stderr).not.toContain(key);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
@@ -61,7 +61,7 @@ describe.each(Object.entries(forms))('a profile with %s', (_form, text) => {
       {
         check: 'profile',
         state: 'broken',
-        message: expect.stringContaining('is not JSON as svc writes it'),
+        message: expect.stringContaining('is not valid: '),
         mend: `mv ${path} ${path}.broken`,
       },
     ]);
@@ -93,7 +93,7 @@ describe('a folder in which no profile can be made', () => {
     expect(JSON.parse(ran.stdout).findings).toContainEqual({
       check: 'profile',
       state: 'broken',
-      message: `${env.SVC_CONFIG_DIR} cannot be written.`,
+      message: `${env.SVC_CONFIG_DIR} is not writable.`,
       mend: 'Choose another folder with SVC_CONFIG_DIR.',
     });
   });

@@ -50,7 +50,7 @@ describe('svc convert in a terminal', () => {
     terminal.type(`${down}${down}${enter}`);
     await terminal.shows('Which colour?');
     terminal.type(`red${enter}`);
-    await terminal.shows('A colour looks like #1A2B3C.');
+    await terminal.shows('A colour is written like #1A2B3C.');
     terminal.type(`\u0015123456${enter}`);
     for (let left = asked - 1; left > 0; left--) {
       await terminal.shows('❯');

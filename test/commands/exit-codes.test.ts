@@ -69,7 +69,7 @@ describe('a service elsewhere', () => {
   it('ends with 2 on a name for what it cannot make', async () => {
     const refused = await home.svc(['deck', 'generate', 'x', '--out', 'deck.docx']);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain('cannot be saved as .docx: the formats are pptx, pdf');
+    expect(refused.stderr).toContain('cannot be saved as .docx; the formats are pptx, pdf');
   });
 
   it('ends with 6 on a quota', async () => {
@@ -198,7 +198,10 @@ describe('which service', () => {
     'ends with 2 on %s as an address',
     async (url) => {
       const ran = await home.svc(['deck', 'languages', '--base-url', url]);
-      expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing may follow its path') });
+      expect(ran).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('leave out what follows its path'),
+      });
     },
   );
 

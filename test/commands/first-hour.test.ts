@@ -18,12 +18,13 @@ describe('what is typed in the first hour', () => {
     [['poster', 'create'], 'Did you mean: svc poster generate?'],
     [['a deck about tea'], "Did you mean: svc deck generate 'a deck about tea'?"],
     [['deck', 'lsit'], 'See all commands with: svc deck --help'],
-    [['list'], 'See all commands with: svc --help'],
+    [['list'], 'Did you mean: svc jobs list?'],
+    [['status'], 'See all commands with: svc --help'],
     [['deck', 'generate', 'x', '--outfile', 'a.pptx'], 'Did you mean --out?'],
-    [['deck', 'generate', 'x', '--link', 'here'], '--link here is not an address.'],
-    [['upload'], 'Nothing was given for <files> (files to upload).'],
+    [['deck', 'generate', 'x', '--link', 'here'], '--link here is not a web address.'],
+    [['upload'], '<files> is missing (files to upload).'],
     [['deck', 'generate', 'Tea', '--out', '.'], 'Name a file in it, for example deck.pptx.'],
-    [['env', 'remove', 'uat'], 'Nothing is kept of uat: it has no address and no key here.'],
+    [['env', 'remove', 'uat'], 'There is nothing to remove: uat has no address and no key here.'],
   ])('svc %j is answered with the command that was meant', async (args, meant) => {
     const ran = await home.svc(args);
     expect([2, 10]).toContain(ran.code);
@@ -76,7 +77,7 @@ describe('what is typed in the first hour', () => {
     const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 2 slides']);
     const edited = await home.svc(['deck', 'edit', id, 'Frobnicate the whatsit']);
     expect(edited.code).toBe(7);
-    expect(edited.stderr).toContain('Nothing was changed: type the edit again in other words.');
+    expect(edited.stderr).toContain('Nothing was changed: ask again in other words.');
     const undone = await home.svc(['deck', 'undo', id]);
     expect(undone.code).toBe(5);
     expect(undone.stderr).toContain(`svc deck history ${id}`);

@@ -25,12 +25,12 @@ describe('in a build log', () => {
         NODE_OPTIONS: `--require ${JSON.stringify(home.path('hurry.cjs'))}`,
       },
     });
-    await running.says(/(Waiting for the service to begin \(\d+ s\)\n.*){3}/);
+    await running.says(/(Waiting for the service to start \(\d+ s\)\n.*){3}/);
     stream.letGo();
     const ran = await running.done;
     expect(ran.code, ran.stderr).toBe(0);
     const lines = ran.stderr.trimEnd().split('\n');
-    expect(lines.filter((line) => line === 'Waiting for the service to begin')).toHaveLength(1);
+    expect(lines.filter((line) => line === 'Waiting for the service to start')).toHaveLength(1);
     expect(ran.stderr).toMatch(/^Downloading tea\.pptx [\d.]+ KB$/m);
     expect(ran.stderr).not.toContain('\u001b');
     expect(ran.stderr).not.toContain('\r');

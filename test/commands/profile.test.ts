@@ -41,7 +41,7 @@ describe('the profile', () => {
       writeFileSync(home.path('config/config.json'), broken);
       const ran = await home.svc(['config', 'set', 'language', 'de']);
       expect(ran.code).toBe(10);
-      expect(ran.stderr).toContain('is not JSON');
+      expect(ran.stderr).toContain('is not valid: ');
       expect(readFileSync(home.path('config/config.json'), 'utf8')).toBe(broken);
     },
   );
@@ -122,7 +122,7 @@ describe('a default', () => {
   it.each([
     ['env', 'nowhere', /no environment "nowhere"/],
     ['language', 'klingon', /must be one of/],
-    ['nonsense', 'x', /no default "nonsense"/],
+    ['nonsense', 'x', /no setting "nonsense"/],
     ['llm.base_url', 'http://example.com', /plain http/],
   ])('%s is checked before it is kept', async (key, value, says) => {
     const ran = await home.svc(['config', 'set', key, value]);

@@ -80,7 +80,7 @@ it('says what it cannot draw', async () => {
   };
   expect(await fails(['last', '--slides', '1,x', '--out', 'a'])).toMatch(/^2 [\s\S]*names no slides/);
   expect(await fails(['last', '--slides', '40', '--out', 'a'])).toMatch(/^5 [\s\S]*no page 40/);
-  expect(await fails(['last', '--out', 'a.png'])).toMatch(/^2 [\s\S]*a name for one picture/);
+  expect(await fails(['last', '--out', 'a.png'])).toMatch(/^2 [\s\S]*names one picture/);
   expect(await fails(['last'])).toMatch(/^2 [\s\S]*--out is missing/);
   expect(existsSync(home.path('a.png'))).toBe(false);
 });

@@ -46,7 +46,7 @@ describe('in a narrow terminal', () => {
 describe('in a terminal', () => {
   it('shows a spinner with the step and the time, and leaves the cursor as it was', async () => {
     const { terminal, letGo } = await heldAt(/^event 1/, ['--out', 'tea.pptx']);
-    await terminal.shows(/\S Waiting for the service to begin \d+ s/);
+    await terminal.shows(/\S Waiting for the service to start \d+ s/);
     letGo();
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(terminal.text()).toContain('tea.pptx');
@@ -55,7 +55,7 @@ describe('in a terminal', () => {
 
   it('leaves the job running on Ctrl-C, ends with 130 and says how to go on', async () => {
     const { terminal } = await heldAt(/^event 1/, ['--out', 'late.pptx']);
-    await terminal.shows(/Waiting for the service to begin \d/);
+    await terminal.shows(/Waiting for the service to start \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
     const { id } = await home.json(['jobs', 'show', 'last']);
@@ -73,7 +73,7 @@ describe('in a terminal', () => {
     await terminal.shows(/Sending the request \d/);
     terminal.type('\u0003');
     expect(await terminal.done).toMatchObject({ code: 130 });
-    expect(terminal.text()).toContain('Type the same command again to go on: no second job is started.');
+    expect(terminal.text()).toContain('Run the same command again: no second job is started.');
     letGo();
     const again = await home.svc(words, { env: at });
     expect(again.code, again.stderr).toBe(0);
@@ -83,7 +83,7 @@ describe('in a terminal', () => {
 
   it('clears the progress of the terminal itself when it ends', async () => {
     const { terminal } = await heldAt(/^event 1/, ['--out', 'ghost.pptx'], { TERM_PROGRAM: 'ghostty' });
-    await terminal.shows(/Waiting for the service to begin \d/);
+    await terminal.shows(/Waiting for the service to start \d/);
     terminal.type('\u0003');
     await terminal.done;
     expect(terminal.raw()).toContain('\u001b]9;4;3;');
@@ -104,7 +104,7 @@ describe('in a terminal', () => {
     const terminal = open(['deck', 'generate', '--no-wait']);
     await terminal.shows('What should it be about?');
     terminal.type('A bakery, 2 slides\r');
-    await terminal.shows('Choose more');
+    await terminal.shows('Set more options');
     terminal.type('y\r');
     await terminal.shows('Which language?');
     terminal.type('de');
@@ -116,7 +116,7 @@ describe('in a terminal', () => {
     terminal.type('\r');
     await terminal.shows('For which audience?');
     terminal.type('\r');
-    await terminal.shows('Written by which agent?');
+    await terminal.shows('Which agent should write it?');
     terminal.type('\r');
     expect(await terminal.done, terminal.text()).toMatchObject({ code: 0 });
     expect(await home.json(['jobs', 'show', 'last'])).toMatchObject({ prompt: 'A bakery, 2 slides' });

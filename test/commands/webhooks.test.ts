@@ -95,7 +95,7 @@ test('verify says whether a signature holds, and why it does not', async () => {
     const args = ['webhooks', 'verify', '--secret-file', secretFile, '--signature', signature, ...more];
     return runSvc(args, { env, input });
   };
-  expect(await verify(now)).toMatchObject({ code: 0, stdout: 'The signature holds.\n' });
+  expect(await verify(now)).toMatchObject({ code: 0, stdout: 'The signature is valid.\n' });
   expect(JSON.parse((await verify(now, ['--json'])).stdout)).toEqual({
     valid: true,
     bytes: Buffer.byteLength(body),

@@ -94,7 +94,7 @@ describe.each(modes)('keys typed ahead of a question, asked %s', (_, mode) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(terminal.text()).not.toContain('Sending the request');
     terminal.type(lines(key));
-    await terminal.shows('Waiting for the service to begin');
+    await terminal.shows('Waiting for the service to start');
     terminal.type('for the shell');
     await terminal.shows('for the shell');
     letGo();

@@ -67,7 +67,7 @@ async function fetchOnce(sink: Sink, state: State, options: FetchOptions): Promi
     response.status === 416 ? undefined : readAnnounced(response.status, response.headers, asked);
   if (!announced) {
     response.body.on('error', () => {}).destroy();
-    if (!asked) throw incomplete(`${host} does not say how long the file is, or packs it.`);
+    if (!asked) throw incomplete(`${host} does not give the length of the file, or compresses it.`);
     // The part that came is not the rest of what is here: the whole file it is.
     await startOver(sink, state);
     return fetchOnce(sink, state, options);
@@ -111,7 +111,9 @@ async function openFile(
 async function startOver(sink: Sink, state: State): Promise<void> {
   state.version = { etag: undefined, length: undefined };
   if (await sink.restart()) return;
-  throw incomplete('The file changed while it was being sent on, and what went out cannot be taken back.');
+  throw incomplete(
+    'The file changed while it was being sent, and what was written already cannot be taken back.',
+  );
 }
 
 async function copy(
@@ -124,7 +126,7 @@ async function copy(
   onProgress?.({ bytes: sink.bytes, total });
   await eachChunk(body, host, retry.signal, (chunk) => {
     if (total !== undefined && sink.bytes + chunk.length > total)
-      throw incomplete(`${host} sent more than it said.`);
+      throw incomplete(`${host} sent more bytes than announced.`);
     const room = sink.append(chunk);
     countArrived(chunk.length);
     onProgress?.({ bytes: sink.bytes, total });

@@ -124,4 +124,4 @@ async function sweep(path: string): Promise<void> {
 }
 
 const inUse = (path: string) =>
-  new FileError('FILE_IN_USE', path, `Another svc is writing this file; ${path} says which.`);
+  new FileError('FILE_IN_USE', path, `Another svc is writing this file; see ${path}.`);

@@ -59,7 +59,7 @@ export async function followStream(source: StreamSource, context: StreamContext)
     }
     if (trouble.fruitless >= fruitlessLimit || trouble.silent >= swallowedLimit) throw new StreamGivenUp();
     await context.clock.sleep(backoffMs(trouble.fruitless - 1, context.clock.random()), context.signal);
-    context.hooks.onNotice?.('The stream broke off; connecting again.');
+    context.hooks.onNotice?.('The stream broke off; reconnecting.');
   }
 }
 

@@ -56,7 +56,7 @@ const unlessGivenUp =
   (error: unknown) => {
     if (!(error instanceof StreamGivenUp)) throw error;
     streams.areGivenUp = true;
-    hooks.onNotice?.('Streams do not come through from here; asking for the status instead.');
+    hooks.onNotice?.('Streams do not get through from here; polling the status instead.');
     return poll();
   };
 

@@ -33,7 +33,7 @@ export async function* openStream(url: URL, options: OpenOptions): AsyncGenerato
   }
   if (!/^text\/event-stream\b/i.test(headers['content-type'] ?? '')) {
     body.on('error', () => {}).destroy();
-    throw new StreamGivenUp('The stream was answered with something else.');
+    throw new StreamGivenUp('The answer was not a stream.');
   }
   try {
     for await (const message of readMessages(body, silenceMs)) {

@@ -26,4 +26,4 @@ export function startLifetime(outer: AbortSignal | undefined, deadline: number |
   };
 }
 
-const timeIsUp = () => new NetworkError('TIMED_OUT', 'The time allowed for this is up.');
+const timeIsUp = () => new NetworkError('TIMED_OUT', 'The time allowed is up.');

@@ -23,12 +23,12 @@ const refused: Fault = {
 };
 const unreachable: Fault = {
   code: 'CONNECT_FAILED',
-  why: 'there is no way to that address from here',
+  why: 'that address cannot be reached from here',
   mend: 'Check the network connection, the VPN and the firewall.',
 };
 const connectTimeout: Fault = {
   code: 'CONNECT_FAILED',
-  why: 'the connection was not accepted in time',
+  why: 'nothing accepted the connection in time',
   mend: 'Check the network connection; if a proxy is needed, set HTTPS_PROXY.',
 };
 const noName: Fault = {
@@ -162,7 +162,7 @@ function proxyFailed(proxy: string, why: string, cause?: unknown): NetworkError 
 /** A proxy that answered the wish for a tunnel with a status of its own. */
 export function proxyRefused(proxy: string, status: number): NetworkError {
   if (status !== 407) return proxyFailed(proxy, `it answered ${status} instead of opening a connection`);
-  return new NetworkError('PROXY_AUTH_REQUIRED', `The proxy ${proxy} asks for a name and a password.`, {
+  return new NetworkError('PROXY_AUTH_REQUIRED', `The proxy ${proxy} requires a name and a password.`, {
     mend: 'Put them into HTTPS_PROXY: http://name:password@host:port.',
   });
 }

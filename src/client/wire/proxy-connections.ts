@@ -62,7 +62,7 @@ function watchRefusals(pool: PoolType, proxy: string): PoolType {
     const late = timeLimit(connectTimeoutMs, ...(signal ? [signal] : []));
     const answer = await connect({ ...options, signal: late }).catch((error: unknown) => {
       if (signal?.aborted || !late.aborted) throw error;
-      throw Object.assign(new Error('The proxy opened no tunnel in time.'), { code: 'CONNECT_TIMEOUT' });
+      throw Object.assign(new Error('The proxy did not open a tunnel in time.'), { code: 'CONNECT_TIMEOUT' });
     });
     if (answer.statusCode === 200) return answer;
     answer.socket.on('error', () => {}).destroy();

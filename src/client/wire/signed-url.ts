@@ -14,7 +14,7 @@ export const renewLimit = 2;
 export function signedUrl(text: string, request: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    const message = "The service's answer cannot be used: the address in it is none.";
+    const message = "The service's answer cannot be used: the address in it is not valid.";
     throw new ServiceError(message, { status: 200, code: 'UNUSABLE_ANSWER', request });
   }
   if (!isSafe(url)) {

@@ -6,7 +6,7 @@ const list = command({ ...deckAgents, name: 'list', examples: [['All of them', '
 
 export const agents = group({
   name: 'agents',
-  summary: 'List the agents a deck can be written by',
+  summary: 'List the agents that can write a deck',
   heading: headings.sources,
   commands: [list],
 });

@@ -54,7 +54,7 @@ export const searchOptions = search.options;
 
 export const audiences = group({
   name: 'audiences',
-  summary: 'List and search the audiences a deck can be for',
+  summary: 'List and search the audiences a deck can be written for',
   heading: headings.sources,
   commands: [list, search],
 });

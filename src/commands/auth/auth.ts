@@ -5,8 +5,7 @@ import { headings } from '../headings.ts';
 const login = command({
   name: 'login',
   summary: 'Store the key of an environment once the service has accepted it',
-  description:
-    'The key is prompted for without being shown, or read from stdin with --with-key. It is never a flag.',
+  description: 'The key is read from a hidden prompt, or from stdin with --with-key. It is never a flag.',
   options: {
     withKey: flag({ help: 'Read the key from stdin' }),
     keychain: flag({ help: "Store it in the system's keychain instead of the profile" }),
@@ -28,7 +27,7 @@ const logout = command({
 const status = command({
   name: 'status',
   summary: 'Show which key is used and whether the service accepts it',
-  description: 'Ends with 3 where there is no key, or the service refuses it.',
+  description: 'Exits with code 3 when there is no key, or the service refuses it.',
   asksNothing: true,
   examples: [['That of the current environment', 'svc auth status']],
   load: () => import('./status.run.ts'),
@@ -40,7 +39,7 @@ export type AuthStatus = typeof status;
 
 export const auth = group({
   name: 'auth',
-  summary: 'Store, check and remove the key of an environment',
+  summary: 'Store, check and remove API keys',
   heading: headings.setUp,
   commands: [login, logout, status],
 });

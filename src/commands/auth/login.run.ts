@@ -16,7 +16,7 @@ export const run: Run<Login> = async (context, input) => {
       name === 'local'
         ? 'local makes its own key; there is nothing to log in to.'
         : 'The environment has no name to keep a key under.',
-      'Choose one with --env <name>. See those there are with: svc env list',
+      'Choose one with --env <name>. See them with: svc env list',
     );
   const apiKey = await readKey(context, name, input.withKey);
   await tryKey({ baseUrl, apiKey, caCert: await readCertificates(context.globals.caCert) }, context.signal);
@@ -26,7 +26,7 @@ export const run: Run<Login> = async (context, input) => {
   const ending = apiKey.slice(-4);
   await context.output.result(
     { environment: name, key_ending: ending, kept_in: where },
-    () => `The service accepted the key ending in ${ending}; it is kept for ${name} in the ${where}.`,
+    () => `The service accepted the key ending in ${ending}; saved for ${name} in the ${where}.`,
   );
 };
 
@@ -48,7 +48,7 @@ async function keepKey(name: string, apiKey: string, where: 'profile' | 'keychai
 async function readKey(context: Context, environment: string, fromStdin: boolean): Promise<string> {
   if (!fromStdin && !context.prompter)
     throw new UsageError(
-      'The key is missing, and there is no terminal to ask on.',
+      'There is no key, and no terminal to ask for it.',
       'Pass it on stdin with --with-key.',
     );
   // A key that is typed is not shown, whichever way it was announced.

@@ -4,7 +4,7 @@ import { confirmOrRefuse } from '../framework/confirm.ts';
 import type { Logout } from './auth.ts';
 
 const question =
-  'Forget the key of the local service on this machine? The next command makes another, which sees the same decks.';
+  'Remove the key of the local service on this machine? The next command makes a new one, which sees the same decks.';
 
 export const run: Run<Logout> = async (context) => {
   const { output, globals, profile } = context;
@@ -19,6 +19,6 @@ export const run: Run<Logout> = async (context) => {
       return { ...rest, environments: { ...environments, [name]: kept } };
     });
   await output.result({ environment: name, forgotten: had }, () =>
-    had ? `Forgot the key of ${name}.` : `There was no key kept for ${name}.`,
+    had ? `Removed the key of ${name}.` : `There was no key for ${name}.`,
   );
 };

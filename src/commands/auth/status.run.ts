@@ -33,8 +33,8 @@ export const run: Run<AuthStatus> = async (context) => {
 
 const keyMend = ({ name }: Environment): string =>
   name === null
-    ? 'No key for that address is usable. Set SVC_API_KEY to one of that service.'
-    : `No key for ${name} is usable. Keep one with: svc auth login --env ${name}`;
+    ? 'There is no usable key for that address. Set SVC_API_KEY to a key of that service.'
+    : `There is no usable key for ${name}. Store one with: svc auth login --env ${name}`;
 
 async function isAccepted(context: Context): Promise<boolean> {
   try {

@@ -32,7 +32,7 @@ const run = command({
       'A deck for every customer of a table',
       'svc batch run customers.csv --prompt "Offer for {{name}}, {{city}}" --out "offers/{{id}}.pptx"',
     ],
-    ['What is wrong with it, without sending anything', 'svc batch run decks.jsonl --dry-run'],
+    ['Check it without sending anything', 'svc batch run decks.jsonl --dry-run'],
   ],
   load: () => import('./run.run.ts'),
 });

@@ -69,7 +69,7 @@ export function checkRows(rows: readonly RawRow[], defaults: Profile['defaults']
 
 function assertOnly(seen: Map<string, number>, value: string, line: number, what: string): void {
   const before = seen.get(value);
-  if (before !== undefined) throw new UsageError(`${what} is also that of line ${before}.`);
+  if (before !== undefined) throw new UsageError(`${what} is also used in line ${before}.`);
   seen.set(value, line);
 }
 
@@ -107,7 +107,7 @@ function typedField(command: CommandSpec, name: string, value: unknown): [string
   const key = name.replace(/^--/, '').replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
   if (key in command.args) return [key, String(value)];
   const spec = command.options[key] as AnyOption | undefined;
-  if (!spec || refused.includes(key)) throw new UsageError(`"${name}" is not an option of a row.`);
+  if (!spec || refused.includes(key)) throw new UsageError(`"${name}" is not an option for a row.`);
   if (spec.kind === 'list') return [key, (Array.isArray(value) ? value : [value]).map(String)];
   if (typeof value === 'boolean') return [key, value];
   if (typeof value !== 'string' && typeof value !== 'number')

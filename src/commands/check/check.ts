@@ -6,19 +6,19 @@ export const check = command({
   name: 'check',
   summary: 'Check a .pptx or .pdf: package, overflow, overlap, contrast, alt text, fonts',
   description:
-    'Works on this machine alone. With --against it also reports every sentence, number and value of a chart or table that the sources do not have. Ends with exit code 5 when it finds something, so that a pipeline stops there.',
+    'Runs on this machine only. With --against it also reports every sentence, number and value of a chart or table that the sources do not have. Exits with code 5 when it finds something, so that a pipeline stops.',
   heading: headings.more,
   args: { file: argument({ help: 'The .pptx or .pdf', complete: 'file' }) },
   options: {
     against: list({
-      help: 'A source of the deck, to report what the deck says and the source does not; may be repeated',
+      help: 'A source of the deck: what the deck says and the source does not is reported; may be repeated',
       placeholder: 'path',
       complete: 'file',
     }),
   },
   examples: [
     ['A deck', 'svc check review.pptx'],
-    ['And whether it says what its source says', 'svc check review.pptx --against report.docx'],
+    ['With its source', 'svc check review.pptx --against report.docx'],
     ['For a script', 'svc check review.pdf --json'],
   ],
   load: () => import('./check.run.ts'),

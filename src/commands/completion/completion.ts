@@ -11,9 +11,9 @@ export const completion = command({
   heading: headings.setUp,
   args: { shell: argument({ help: 'bash, zsh, fish or powershell', choices: shells }) },
   examples: [
-    ['bash, for good', placeCompletion('bash')],
-    ['zsh, for good (a folder of $fpath)', placeCompletion('zsh')],
-    ['fish, for good', placeCompletion('fish')],
+    ['bash, permanently', placeCompletion('bash')],
+    ['zsh, permanently (a folder in $fpath)', placeCompletion('zsh')],
+    ['fish, permanently', placeCompletion('fish')],
     ['PowerShell, for this session', 'svc completion powershell | Out-String | Invoke-Expression'],
   ],
   load: () => import('./completion.run.ts'),

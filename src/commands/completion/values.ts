@@ -27,7 +27,7 @@ const known: Record<KnownKind, Reader> = {
   ],
   'event-type': () => [
     ...eventTypes.map((value) => ({ value })),
-    { value: '*', help: 'All of them, those to come included' },
+    { value: '*', help: 'All of them, including future ones' },
   ],
   // The method may be left out.
   'api-method': async (_, { current }) =>

@@ -14,8 +14,8 @@ const get = command({
 
 const set = command({
   name: 'set',
-  summary: 'Keep a default',
-  args: { key, value: argument({ help: 'The value; - reads it from stdin' }) },
+  summary: 'Set a default',
+  args: { key, value: argument({ help: 'The value (- is stdin)' }) },
   examples: [
     ['German decks', 'svc config set language de'],
     ['A folder for results', 'svc config set output_dir ~/decks'],
@@ -25,7 +25,7 @@ const set = command({
 
 const unset = command({
   name: 'unset',
-  summary: 'Forget a default',
+  summary: 'Remove a default',
   args: { key },
   examples: [['Back to the language of the service', 'svc config unset language']],
   load: () => import('./unset.run.ts'),
@@ -33,9 +33,9 @@ const unset = command({
 
 const list = command({
   name: 'list',
-  summary: 'List every default and what it is now',
+  summary: 'List every default with its value',
   options: { showOrigin: flag({ help: 'Show where each value comes from' }) },
-  examples: [['With the flag, variable or file that won', 'svc config list --show-origin']],
+  examples: [['With the flag, variable or file each comes from', 'svc config list --show-origin']],
   load: () => import('./list.run.ts'),
 });
 
@@ -54,7 +54,7 @@ export type PathConfig = typeof path;
 
 export const config = group({
   name: 'config',
-  summary: 'Read and keep defaults',
+  summary: 'Show and set defaults',
   heading: headings.setUp,
   commands: [get, set, unset, list, path],
 });

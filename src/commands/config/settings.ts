@@ -36,13 +36,13 @@ export const settings: Record<ConfigKey, Setting> = {
 /** @throws UsageError */
 export function readKey(given: string): ConfigKey {
   if (Object.hasOwn(configKeys, given)) return given as ConfigKey;
-  throw new UsageError(`There is no default "${given}".`, `They are ${Object.keys(configKeys).join(', ')}.`);
+  throw new UsageError(`There is no setting "${given}".`, `They are ${Object.keys(configKeys).join(', ')}.`);
 }
 
 /** A default as it is kept. @throws UsageError */
 export function readValue(key: ConfigKey, value: string, profile: Profile): string {
   const { choices, check, kept } = settings[key];
-  if (value === '') throw new UsageError(`${key} is empty.`, `Forget it with: svc config unset ${key}`);
+  if (value === '') throw new UsageError(`${key} is empty.`, `Remove it with: svc config unset ${key}`);
   if (choices && !choices.includes(value))
     throw new UsageError(`${key} must be one of ${choices.join(', ')}, but is "${value}".`);
   check?.(value, profile);

@@ -6,5 +6,5 @@ import { readKey } from './settings.ts';
 export const run: Run<UnsetConfig> = async ({ output }, input) => {
   const key = readKey(input.key);
   updateProfile(({ defaults: { [key]: _, ...defaults }, ...profile }) => ({ ...profile, defaults }));
-  await output.result({ key, value: null }, () => `${key} is forgotten.`);
+  await output.result({ key, value: null }, () => `Removed ${key}.`);
 };

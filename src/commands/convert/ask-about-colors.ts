@@ -27,7 +27,7 @@ export async function askAboutColors(context: Context, callbackId: string): Prom
   const { data } = await (await context.client()).call(suggestionsRead, { params: { callbackId } });
   const colors = gather(data.suggestions);
   if (colors.length === 0)
-    throw new UsageError('There is nothing to decide: every colour is one of the brand.');
+    throw new UsageError('There is nothing to choose: every colour belongs to the brand.');
   const style = createStyle({ stream: process.stderr, noColor: context.globals.noColor });
   const body = { colorSuggestions: decided(), specialColorSuggestions: decided() };
   for (const color of colors) {
@@ -68,7 +68,7 @@ async function askAbout(
   if (choice !== '') return choice;
   const typed = await prompter.text({
     message: 'Which colour?',
-    check: (value) => /^#?[0-9a-f]{6}$/i.test(value.trim()) || 'A colour looks like #1A2B3C.',
+    check: (value) => /^#?[0-9a-f]{6}$/i.test(value.trim()) || 'A colour is written like #1A2B3C.',
   });
   return `#${typed.trim().replace(/^#/, '').toUpperCase()}`;
 }

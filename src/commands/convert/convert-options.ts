@@ -17,18 +17,18 @@ export const templateOption = text({
 /** What a start request takes besides the deck and the template. */
 export const conversionOptions = {
   includeImagesWithData: toggle({
-    help: 'Bring pictures that show data to the brand',
+    help: 'Convert pictures that show data as well',
     field: 'includeImageWithData',
     group,
   }),
   includeImagesWithoutData: toggle({
-    help: 'Bring the other pictures to the brand',
+    help: 'Convert the other pictures as well',
     field: 'includeImageWithoutData',
     group,
   }),
-  includeIcons: toggle({ help: 'Bring icons to the brand', field: 'includeIcons', group }),
+  includeIcons: toggle({ help: 'Convert icons as well', field: 'includeIcons', group }),
   includeSpecialColor: toggle({
-    help: 'Bring signal colours, such as a warning red, to the brand',
+    help: 'Convert signal colours, such as a warning red, as well',
     field: 'includeSpecialColor',
     group,
   }),
@@ -38,12 +38,12 @@ export const conversionOptions = {
     group,
   }),
   contentFormattingPreference: choice(preferences, {
-    help: 'Whether plain text boxes may become bodies, not only titles',
+    help: 'Whether plain text boxes may become body text, not only titles',
     field: 'content_formatting_preference',
     group,
   }),
   modifyFormat: choice(formatSources, {
-    help: 'Whose sizes, weights and alignment text takes',
+    help: 'Whose text sizes, weights and alignment to use',
     field: 'modifyFormat',
     group,
   }),
@@ -71,7 +71,7 @@ const reportOption = text({
 });
 
 const strictOption = flag({
-  help: 'End with exit code 7 when a slide is left for you to look at',
+  help: 'Exit with code 7 when a slide needs a look',
   group: groups.result,
 });
 

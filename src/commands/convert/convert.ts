@@ -45,7 +45,7 @@ export const convert = command({
       'With a report of what was done',
       'svc convert review.pptx --template harbour --out branded.pptx --report report.md',
     ],
-    ['Decide about colours afterwards', 'svc convert suggestions apply last --out branded.pptx --force'],
+    ['Choose the colours afterwards', 'svc convert suggestions apply last --out branded.pptx --force'],
   ],
   makes: 'conversion',
   load: () => import('./convert.run.ts'),

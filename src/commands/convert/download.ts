@@ -8,7 +8,7 @@ export const download = command({
   args: conversionArgument,
   options: conversionResult,
   examples: [
-    ['The newest one of this machine', 'svc convert download last --out branded.pptx'],
+    ['The newest one from this machine', 'svc convert download last --out branded.pptx'],
     ['Only what was done', 'svc convert download last --report report.md'],
   ],
   load: () => import('./download.run.ts'),

@@ -35,7 +35,7 @@ const apply = command({
       group: how,
     }),
     overall: flag({
-      help: 'Take back what was chosen for the slides before; --config, if given, then applies',
+      help: 'Undo earlier choices for these slides, then apply --config if it is given',
       group: how,
     }),
     ...runOptions,
@@ -45,7 +45,7 @@ const apply = command({
       'One title',
       `echo '[{"title":{"font_height":{"option_type":"custom","value":32}}}]' | svc convert format apply last --slide 3 --config -`,
     ],
-    ['As converted at first', 'svc convert format apply last --slide 3 --overall'],
+    ['As it was first converted', 'svc convert format apply last --slide 3 --overall'],
   ],
   load: () => import('./format-apply.run.ts'),
 });

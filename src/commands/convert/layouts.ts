@@ -29,9 +29,9 @@ const apply = command({
   args: conversionArgument,
   options: {
     ...slidesOptions,
-    layout: text({ help: 'Id of a layout that is listed', placeholder: 'id', group: 'The layout' }),
+    layout: text({ help: 'Id of one of the listed layouts', placeholder: 'id', group: 'The layout' }),
     source: choice(sources, {
-      help: 'Whether it is the template’s or has the places of the deck’s',
+      help: 'Whether to take the layout of the template or of the deck',
       default: 'target',
       group: 'The layout',
     }),

@@ -8,9 +8,9 @@ export const react = command({
   writes: true,
   args: conversionArgument,
   options: {
-    like: flag({ help: 'It is good' }),
-    dislike: flag({ help: 'It is not' }),
-    feedback: text({ help: 'In words', placeholder: 'text' }),
+    like: flag({ help: 'Rate it as good' }),
+    dislike: flag({ help: 'Rate it as poor' }),
+    feedback: text({ help: 'A comment', placeholder: 'text' }),
   },
   examples: [['In words', 'svc convert react last --feedback "The charts lost their legend"']],
   load: () => import('./react.run.ts'),

@@ -42,8 +42,8 @@ export const slideNumbers = (numbers: readonly number[]): string =>
   `slide${numbers.length === 1 ? '' : 's'} ${ranges(numbers)}`;
 
 const legend =
-  'Positions and sizes are in points, from the top left corner of the slide. Differences between colours are CIEDE2000: ' +
-  'below 2 hardly anybody sees them, above 10 everybody does.';
+  'Positions and sizes are in points from the top left corner of the slide. Colour differences are CIEDE2000: ' +
+  'below 2 hardly visible, above 10 obvious.';
 
 /** A report as Markdown, slide by slide. */
 export function reportText({ slides = [], notCarried = [] }: Report): string {
@@ -65,9 +65,7 @@ function summary(slides: ReportedSlide[], notCarried: Loss[]): string {
     losses === 0 ? 'everything was carried over' : `${counted(losses, 'thing')} could not be carried over`;
   const looked = slidesToLookAt({ slides });
   const left =
-    looked.length === 0
-      ? 'No slide is left to look at.'
-      : `Look at ${slideNumbers(looked)} of ${slides.length}.`;
+    looked.length === 0 ? 'No slide needs a look.' : `Look at ${slideNumbers(looked)} of ${slides.length}.`;
   return `${counted(slides.length, 'slide')} on ${counted(layouts, 'layout')} of the template; ${lost}. ${left}`;
 }
 
@@ -99,7 +97,7 @@ function slideText({ slide, title, layout, ...done }: ReportedSlide): string[] {
 
 function colorLine({ from, to, proposed, special, difference, uses }: Recolored): string {
   const kept =
-    from === to ? `kept${special ? ' as a signal' : ''}; the nearest of the brand is ${proposed}` : `→ ${to}`;
+    from === to ? `kept${special ? ' as a signal' : ''}; the brand's nearest is ${proposed}` : `→ ${to}`;
   return `${from} ${kept} (difference ${difference}, ${uses} ${uses === 1 ? 'use' : 'uses'})`;
 }
 

@@ -11,7 +11,7 @@ export const retarget = command({
   args: conversionArgument,
   options: { template: templateOption, aiMode, workAreaOption, ...runOptions },
   examples: [
-    ['The newest one of this machine', 'svc convert retarget last --template midnight --out midnight.pptx'],
+    ['The newest one from this machine', 'svc convert retarget last --template midnight --out midnight.pptx'],
   ],
   load: () => import('./retarget.run.ts'),
 });

@@ -5,6 +5,6 @@ export const status = command({
   name: 'status',
   summary: 'Show the status of a conversion',
   args: conversionArgument,
-  examples: [['The newest one of this machine', 'svc convert status last']],
+  examples: [['The newest one from this machine', 'svc convert status last']],
   load: () => import('./status.run.ts'),
 });

@@ -7,8 +7,8 @@ const group = 'What is decided';
 
 export const suggestionsApply = command({
   name: 'apply',
-  summary: 'Decide which colours become which, and convert again',
-  description: 'With neither --color nor --special-color it asks about one colour after the other.',
+  summary: 'Choose what colours become, and convert again',
+  description: 'Without --color and --special-color it asks about one colour at a time.',
   writes: true,
   args: conversionArgument,
   options: {

@@ -18,6 +18,6 @@ export const run: Run<typeof suggestionsList> = async (context, input) => {
       { name: 'status', value: ({ status }) => status },
     ],
     items: data.suggestions,
-    empty: 'Every colour is one of the brand.',
+    empty: 'Every colour belongs to the brand.',
   });
 };

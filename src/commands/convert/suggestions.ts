@@ -4,6 +4,6 @@ import { suggestionsList } from './suggestions-list.ts';
 
 export const suggestions = group({
   name: 'suggestions',
-  summary: 'See and decide which colours become which',
+  summary: 'See and choose what colours become',
   commands: [suggestionsList, suggestionsApply],
 });

@@ -23,7 +23,7 @@ const apply = command({
   args: conversionArgument,
   options: {
     ...whichSlide,
-    selection: text({ help: 'One of those that are listed', placeholder: 'option', group: 'How' }),
+    selection: text({ help: 'One of the listed choices', placeholder: 'option', group: 'How' }),
     ...conversionResult,
   },
   examples: [

@@ -10,7 +10,7 @@ import { type Report, reportText } from './report-text.ts';
  */
 export async function writeReport(context: Context, path: string, report: unknown): Promise<void> {
   if (typeof report !== 'object' || report === null) {
-    context.output.warn(`This service gives no report of a conversion; ${path} was not written.`);
+    context.output.warn(`This service does not report on conversions; ${path} was not written.`);
     return;
   }
   const json = extname(path).toLowerCase() === '.json';

@@ -9,7 +9,7 @@ export const diff = command({
   args: { before: deck('The earlier deck'), after: deck('The later deck') },
   examples: [
     ['Two files', 'svc deck diff review.pptx review-2.pptx'],
-    ['What became of a file, for a script', 'svc deck diff review.pptx last --json'],
+    ['A file and the newest deck, for a script', 'svc deck diff review.pptx last --json'],
   ],
   load: () => import('./diff.run.ts'),
 });

@@ -12,7 +12,7 @@ export const download = command({
     format: formatOption,
   },
   examples: [
-    ['The newest deck of this machine as PDF', 'svc deck download last --out review.pdf'],
+    ['The newest deck from this machine as PDF', 'svc deck download last --out review.pdf'],
     ['Into another program', 'svc deck download last --format pdf --out - | lp'],
   ],
   load: () => import('./download.run.ts'),

@@ -63,7 +63,7 @@ async function targetOf(context: Context, input: Input): Promise<OutputTarget> {
   const foreign = ofTurns.find((name) => context.origin(name) === 'flag');
   if (foreign)
     throw new UsageError(
-      `--${foreign.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} is of no use for the edit of a file.`,
+      `--${foreign.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} cannot be used when editing a file.`,
       'Say in the prompt what should change.',
     );
   const format = input.out?.toLowerCase().endsWith('.pptx') || input.out === '-' ? 'pptx' : undefined;
@@ -76,7 +76,7 @@ async function targetOf(context: Context, input: Input): Promise<OutputTarget> {
   if (!format)
     throw new UsageError(
       'An edited .pptx is saved as .pptx.',
-      'Name the file so, for example --out edited.pptx.',
+      'Name it like this, for example --out edited.pptx.',
     );
   return target;
 }

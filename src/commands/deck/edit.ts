@@ -16,7 +16,7 @@ export const edit = command({
     callbackId: {
       ...callbackArgument('deck-job'),
       orFile: true,
-      help: 'Id of the turn, last for the newest one of this machine, or a .pptx',
+      help: 'Id of the turn, last for the newest one from this machine, or a .pptx',
     },
     prompt: editPromptArgument,
   },
@@ -26,7 +26,7 @@ export const edit = command({
     format: formatOption,
   },
   examples: [
-    ['The newest deck of this machine', 'svc deck edit last "Add a slide about risks" --out risks.pptx'],
+    ['The newest deck from this machine', 'svc deck edit last "Add a slide about risks" --out risks.pptx'],
     [
       'One slide',
       'svc deck edit last "Change the title to Where we stand" --slide 3 --out review.pptx --force',

@@ -30,7 +30,7 @@ async function withOutline(context: Context, input: Input): Promise<Input> {
   if (outline === undefined) return input;
   if (input.file || input.link || input.text || input.textFile)
     throw new UsageError(
-      '--outline is the whole deck: it takes no other sources.',
+      '--outline is the whole deck, so it takes no other sources.',
       'Leave out --file, --link and --text.',
     );
   const text = outlineText(await readTextFile(outline, 'the outline', context.output), outline);

@@ -5,6 +5,6 @@ export const history = command({
   name: 'history',
   summary: 'List the turns of a deck: what was asked and what came of it (local only)',
   args: { callbackId: callbackArgument('deck-job') },
-  examples: [['Of the newest deck of this machine', 'svc deck history last']],
+  examples: [['The newest deck from this machine', 'svc deck history last']],
   load: () => import('./history.run.ts'),
 });

@@ -7,6 +7,6 @@ export const open = command({
   summary: 'Fetch a finished deck and open it',
   args: { callbackId: callbackArgument('deck-job') },
   options: { format: formatOption },
-  examples: [['The newest deck of this machine', 'svc deck open last']],
+  examples: [['The newest deck from this machine', 'svc deck open last']],
   load: () => import('./open.run.ts'),
 });

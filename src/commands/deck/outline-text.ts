@@ -49,7 +49,7 @@ function checked(slide: unknown, index: number, path: string): OutlineSlide {
 const malformed = (path: string, what: string) =>
   new UsageError(
     `The outline ${path} ${what}.`,
-    'Write {"title":"…","slides":[{"title":"…","points":["…"]}]}, or Markdown with a heading a slide.',
+    'Write {"title":"…","slides":[{"title":"…","points":["…"]}]}, or Markdown with one heading per slide.',
   );
 
 function slideLines({ title, text, points = [], steps = [], table }: OutlineSlide): string[] {

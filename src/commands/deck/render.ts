@@ -3,9 +3,9 @@ import { renderArgument, renderOptions, slidesOption } from '../turn/render-opti
 
 export const render = command({
   name: 'render',
-  summary: 'Draw slides as pictures',
+  summary: 'Render slides as pictures',
   description:
-    'Draws what was made here, by its id or its .pptx, and the pages of a .pdf. A .pptx from elsewhere is drawn by LibreOffice, which must then be on this machine.',
+    'Renders what was made here, by its id or its .pptx, and the pages of a .pdf. A .pptx from elsewhere needs LibreOffice on this machine.',
   args: { document: renderArgument('deck') },
   options: { slides: slidesOption, ...renderOptions },
   examples: [

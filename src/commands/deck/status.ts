@@ -5,6 +5,6 @@ export const status = command({
   name: 'status',
   summary: 'Show the status of a deck',
   args: { callbackId: callbackArgument('deck-job') },
-  examples: [['The newest one of this machine', 'svc deck status last']],
+  examples: [['The newest one from this machine', 'svc deck status last']],
   load: () => import('./status.run.ts'),
 });

@@ -10,6 +10,6 @@ export const undo = command({
     'The state before the edit becomes the latest again, as a turn of its own. Run it again to go further back.',
   args: { callbackId: callbackArgument('deck-job') },
   options: { ...resultOptions, format: formatOption },
-  examples: [['The latest edit of this machine', 'svc deck undo last --out deck.pptx']],
+  examples: [['The latest edit from this machine', 'svc deck undo last --out deck.pptx']],
   load: () => import('./undo.run.ts'),
 });

@@ -5,7 +5,7 @@ import { formatOption } from './deck-format.ts';
 
 export const watch = command({
   name: 'watch',
-  summary: 'Follow a deck until it is done',
+  summary: 'Wait for a deck, showing its progress',
   args: { callbackId: callbackArgument('deck-job') },
   options: {
     ...resultOptions,
@@ -13,7 +13,7 @@ export const watch = command({
     poll: startOptions.poll,
   },
   examples: [
-    ['The newest one of this machine, fetched when it is done', 'svc deck watch last --out review.pptx'],
+    ['The newest one from this machine, fetched when it is done', 'svc deck watch last --out review.pptx'],
     ['As JSON lines for another program', 'svc deck watch last --progress json --json'],
   ],
   load: () => import('./watch.run.ts'),

@@ -40,7 +40,7 @@ export const modelCheck: Check = async (context) => {
       ? caution(
           check,
           told,
-          'That is little for a deck: give the model a longer context, such as 16,000 tokens.',
+          'That is short for a deck: give the model a longer context, such as 16,000 tokens.',
         )
       : fine(check, told);
   } catch (error) {
@@ -61,7 +61,7 @@ async function noneSet() {
   );
   return caution(
     'model',
-    `None is set up, and this machine serves some: ${found.join('; ')}.`,
+    `None is set up, but this machine serves some: ${found.join('; ')}.`,
     `Use it with: svc config set llm.model ${first.name}/${first.models[0] ?? '<model>'}`,
   );
 }

@@ -43,7 +43,7 @@ export async function lookUp(host: string, look: LookUp = lookup): Promise<Findi
     late.catch(() => {});
     const found = await Promise.race([look(host.replace(/^\[|\]$/g, '')), late]);
     if (found) return fine('DNS', `${host} is ${found.address}.`);
-    return noAddress(`${host} is not looked up within ${patienceMs / 1000} seconds.`);
+    return noAddress(`${host} could not be looked up within ${patienceMs / 1000} seconds.`);
   } catch (error) {
     return noAddress(`${host} has no address (${(error as NodeJS.ErrnoException).code}).`);
   } finally {
@@ -77,19 +77,14 @@ function isProxied(url: URL): boolean {
 
 export const certificatesCheck: Check = async ({ globals }) => {
   const extra = globals.caCert ?? process.env.NODE_EXTRA_CA_CERTS;
-  if (!extra) return fine('certificates', 'Those that Node brings; add one with --ca-cert.');
+  if (!extra) return fine('certificates', 'Those built into Node; add one with --ca-cert.');
   try {
     const text = await readText(extra);
     const count = text.split('-----BEGIN CERTIFICATE-----').length - 1;
     if (count > 0) return fine('certificates', `${extra} adds ${count}.`);
     return broken('certificates', `${extra} holds no certificate.`, 'It must be a PEM file.', 'localFile');
   } catch {
-    return broken(
-      'certificates',
-      `${extra} cannot be read.`,
-      'Name a PEM file that you may read.',
-      'localFile',
-    );
+    return broken('certificates', `${extra} cannot be read.`, 'Name a PEM file you can read.', 'localFile');
   }
 };
 
@@ -123,7 +118,7 @@ export function handshake(url: URL, ca?: string[]): Promise<Finding> {
           broken(
             'TLS',
             `${url.host} does not answer.`,
-            'Check the address, or a firewall on the way.',
+            'Check the address, or whether a firewall is in the way.',
             'network',
           ),
         ),
@@ -150,6 +145,6 @@ export function handshake(url: URL, ca?: string[]): Promise<Finding> {
 function judge(url: URL, validTo: string, protocol: string | null): Finding {
   const text = `${protocol}, certificate valid until ${new Date(validTo).toISOString().slice(0, 10)}.`;
   return Date.parse(validTo) - Date.now() < soonMs
-    ? caution('TLS', text, `Tell whoever runs ${url.host} that it is about to lapse.`)
+    ? caution('TLS', text, `Tell whoever runs ${url.host} that it is about to expire.`)
     : fine('TLS', text);
 }

@@ -24,7 +24,7 @@ export const profileCheck: Check = ({ profile }) => {
   if (!existsSync(path)) {
     const folder = writable('profile', configDir(), 'Choose another folder with SVC_CONFIG_DIR.');
     return folder.state === 'fine'
-      ? fine('profile', `${path} is not there yet; it is made when something is kept.`)
+      ? fine('profile', `${path} does not exist yet; it is created when something is saved.`)
       : folder;
   }
   const modes = statSync(path).mode | statSync(configDir()).mode;
@@ -36,7 +36,7 @@ export const profileCheck: Check = ({ profile }) => {
       `chmod 700 ${configDir()} && chmod 600 ${path}`,
       'localFile',
     );
-  return fine('profile', `${path}, readable by you alone.`);
+  return fine('profile', `${path}, readable only by you.`);
 };
 
 export const environmentCheck: Check = ({ environment, origin }) => {
@@ -68,7 +68,7 @@ export const keyCheck: Check = async (context) => {
         'There is none.',
         environment.name === null
           ? 'Set SVC_API_KEY.'
-          : `Keep one with: svc auth login --env ${environment.name}`,
+          : `Store one with: svc auth login --env ${environment.name}`,
         'key',
       );
     const from =
@@ -79,7 +79,7 @@ export const keyCheck: Check = async (context) => {
           : 'the profile';
     const text = `Ends in ${apiKey.slice(-4)}, from ${from}.`;
     return apiKey.length < 16
-      ? caution('key', `${text} It is unusually short.`, 'Check that all of it was kept.')
+      ? caution('key', `${text} It is unusually short.`, 'Check that all of it was saved.')
       : fine('key', text);
   } catch (error) {
     if (error instanceof ProfileError) return withoutProfile('key');

@@ -13,12 +13,15 @@ export async function serviceChecks(context: Context): Promise<Finding[]> {
   try {
     client = await context.client();
   } catch {
-    return [skipped('service', 'Not asked: something else is in the way.')];
+    return [skipped('service', 'Skipped: an earlier check failed.')];
   }
   const asked = Date.now();
   try {
     const { headers } = await client.request('GET', '/test');
-    return [fine('service', 'It answers and takes the key.'), clock(headers.date, (asked + Date.now()) / 2)];
+    return [
+      fine('service', 'It answers and accepts the key.'),
+      clock(headers.date, (asked + Date.now()) / 2),
+    ];
   } catch (error) {
     return [refusal(error)];
   }
@@ -30,7 +33,7 @@ function refusal(error: unknown): Finding {
       return broken(
         'service',
         `It refuses the key: ${error.message}`,
-        'Keep another with: svc auth login',
+        'Store another with: svc auth login',
         'key',
       );
     if (error.status === 404)

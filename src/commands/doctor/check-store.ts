@@ -63,27 +63,27 @@ function tablesOf({ steps: { made, known }, movedTo }: Examined): Finding {
       'Serve that, or choose an empty database.',
       'usage',
     );
-  if (made === undefined) return skipped('tables', 'Not known: the user may not read them.');
+  if (made === undefined) return skipped('tables', 'Unknown: the user may not read them.');
   if (made > known)
     return broken(
       'tables',
-      'They were made by a newer svc.',
+      'They were created by a newer svc.',
       'Install that version of svc here too.',
       'usage',
     );
-  if (made === 0) return caution('tables', 'There are none yet.', 'The first svc serve makes them.');
+  if (made === 0) return caution('tables', 'There are none yet.', 'The first svc serve creates them.');
   if (made < known)
     return caution(
       'tables',
       `They are at step ${made} of ${known}.`,
       'The next svc serve brings them up to date.',
     );
-  return fine('tables', `At step ${made}, which this svc is for.`);
+  return fine('tables', `At step ${made}, as this svc expects.`);
 }
 
 const rightsOf = ({ lacks }: Examined): Finding =>
   lacks.length === 0
-    ? fine('rights', 'The user may do what svc needs.')
+    ? fine('rights', 'The user has the rights svc needs.')
     : broken(
         'rights',
         `The user may not ${lacks.join(', ')}.`,
@@ -104,10 +104,10 @@ function clockOf({ skewMs }: Examined): Finding {
 
 const notifyOf = ({ notifies }: Examined): Finding =>
   notifies
-    ? fine('NOTIFY', 'What one process tells reaches another at once.')
+    ? fine('NOTIFY', 'Notifications reach other processes at once.')
     : caution(
         'NOTIFY',
-        'What one process tells does not reach another.',
+        'Notifications do not reach other processes.',
         'Events are up to a second late: name the database itself, not a pooler in transaction mode.',
       );
 

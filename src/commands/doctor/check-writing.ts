@@ -36,7 +36,10 @@ export const backgroundCheck: Check = async ({ environment }) => {
     return skipped('background', 'Not needed.');
   }
   const { backgroundWorkers, describeWorkers } = await import('../framework/background.ts');
-  return fine('background', describeWorkers(backgroundWorkers()) ?? 'No worker: nothing is left to finish.');
+  return fine(
+    'background',
+    describeWorkers(backgroundWorkers()) ?? 'No worker is running: nothing is left to finish.',
+  );
 };
 
 /** A folder that is not there yet is judged by the one it would be made in. */
@@ -46,8 +49,8 @@ export function writable(check: string, folder: string, mend: string): Finding {
   try {
     accessSync(existing, constants.W_OK);
     if (!statSync(existing).isDirectory()) throw new Error(`${existing} is not a folder.`);
-    return fine(check, `${folder} can be written.`);
+    return fine(check, `${folder} is writable.`);
   } catch {
-    return broken(check, `${folder} cannot be written.`, mend, 'localFile');
+    return broken(check, `${folder} is not writable.`, mend, 'localFile');
   }
 }

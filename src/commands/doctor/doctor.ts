@@ -5,9 +5,9 @@ import { serve } from '../local/serve.ts';
 
 export const doctor = command({
   name: 'doctor',
-  summary: 'Check the set-up and say how to fix what is wrong',
+  summary: 'Check the set-up and say how to fix any problem',
   description:
-    'Looks at Node, the profile and its permissions, the key and where it comes from, the address, DNS, TLS, proxies, certificates, the clock, write access and completion. Ends with the exit code of the first thing that is broken.',
+    'Looks at Node, the profile and its permissions, the key and where it comes from, the address, DNS, TLS, proxies, certificates, the clock, write access and completion. Exits with the code of the first problem.',
   heading: headings.setUp,
   asksNothing: true,
   options: {

@@ -33,4 +33,4 @@ export const broken = (check: string, message: string, mend: string, outcome: Ou
 
 /** Of what only the profile tells; what is wrong with that is a finding of its own. */
 export const withoutProfile = (check: string): Finding =>
-  skipped(check, 'Not known while the profile cannot be used.');
+  skipped(check, 'Unknown while the profile cannot be used.');

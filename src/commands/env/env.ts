@@ -22,7 +22,7 @@ const add = command({
   args: { name: argument({ help: 'Name: letters, digits, - and _', complete: 'environment' }) },
   examples: [
     ['Production', 'svc env add production --base-url https://api.example.com'],
-    ['A service of a colleague', 'svc env add staging --base-url https://staging.example.com'],
+    ["A colleague's service", 'svc env add staging --base-url https://staging.example.com'],
   ],
   load: () => import('./add.run.ts'),
 });
@@ -31,7 +31,7 @@ const remove = command({
   name: 'remove',
   summary: 'Remove an environment with its address and key',
   args: { name: argument({ help: 'Name of the environment', complete: 'environment' }) },
-  examples: [['One that is gone', 'svc env remove staging --yes']],
+  examples: [['One no longer needed', 'svc env remove staging --yes']],
   load: () => import('./remove.run.ts'),
 });
 

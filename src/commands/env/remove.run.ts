@@ -10,13 +10,13 @@ export const run: Run<RemoveEnvironment> = async (context, { name }) => {
   if (!stored)
     throw new UsageError(
       (knownEnvironments as readonly string[]).includes(name)
-        ? `Nothing is kept of ${name}: it has no address and no key here.`
+        ? `There is nothing to remove: ${name} has no address and no key here.`
         : `There is no environment "${name}".`,
-      'See those there are with: svc env list',
+      'See them with: svc env list',
     );
   // An address can be typed again; a key that is gone may be gone for good.
   const holdsKey = stored.api_key !== undefined || stored.keychain === true;
-  if (holdsKey && !(await confirmOrRefuse(context, `Forget ${name} and its key?`))) return;
+  if (holdsKey && !(await confirmOrRefuse(context, `Remove ${name} and its key?`))) return;
   if (stored.keychain) (await import('../../profile/keychain.ts')).removeFromKeychain(name);
   updateProfile(({ environments: { [name]: _, ...environments }, defaults: { env, ...defaults } }) => ({
     environments,

@@ -7,7 +7,7 @@ export const run: Run<typeof validate> = async (context, { file = [], link = [] 
   if (file.length + link.length === 0)
     throw new UsageError(
       'There is nothing to check.',
-      'Give --link <url> or --file <id>=<name>, as often as you like.',
+      'Give --link <url> or --file <id>=<name>; both can be repeated.',
     );
   const client = await context.client();
   const { data } = await client.call(fileValidation, {

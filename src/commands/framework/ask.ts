@@ -40,7 +40,7 @@ export async function askOptions(
 const wantsMore = async ({ prompter }: Asking, offered: readonly (readonly [string, AnyOption])[]) =>
   offered.length === 1 ||
   prompter.confirm({
-    message: `Choose more (${offered.map(([key]) => flagOf(key)).join(', ')})?`,
+    message: `Set more options (${offered.map(([key]) => flagOf(key)).join(', ')})?`,
     default: false,
   });
 
@@ -52,7 +52,7 @@ async function askOption(context: Asking, key: string, spec: AnyOption): Promise
     const open = optional ? [{ name: 'Leave it to the service', value: undefined }] : [];
     return prompter.search<string | undefined>({ message, choices: [...open, ...choices] });
   }
-  const given = await prompter.text({ message: optional ? `${message} (Enter for none)` : message });
+  const given = await prompter.text({ message: optional ? `${message} (Enter to skip)` : message });
   return given.trim() ? spec.parse(given.trim(), flagOf(key)) : undefined;
 }
 

@@ -11,6 +11,6 @@ export async function confirmOrRefuse(
 ): Promise<boolean> {
   if (context.globals.yes) return true;
   if (!context.prompter)
-    throw new UsageError('This needs a confirmation, and there is no terminal to ask on.', 'Add --yes.');
+    throw new UsageError('This needs confirmation, and there is no terminal to ask for it.', 'Add --yes.');
   return context.prompter.confirm({ message, default: false });
 }

@@ -28,7 +28,7 @@ export async function doOnce(context: Context, { open, makeBody, run }: Once): P
     if (!isOver(error)) throw error;
     action.end();
     if (!isResumed || !(error instanceof ServiceError) || !mayHaveLapsed(error)) throw error;
-    context.output.note('The service no longer knows what an earlier run had sent; starting afresh.');
+    context.output.note('The service no longer knows what an earlier run sent; starting again.');
     return doOnce(context, { open, makeBody, run });
   }
   action.end();

@@ -74,12 +74,12 @@ export function checkAddress(address: string): void {
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new UsageError(`"${address}" is not an address.`, 'An address looks like https://api.example.com.');
   if (url.username || url.password)
-    throw new UsageError('The address holds a user name or password.', 'Keep the key with: svc auth login');
+    throw new UsageError('The address holds a user name or password.', 'Store the key with: svc auth login');
   if (url.search || url.hash)
-    throw new UsageError(`"${address}" is more than an address: nothing may follow its path.`);
+    throw new UsageError(`"${address}" is more than an address: leave out what follows its path.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new UsageError(
-      `${url.origin} is plain http, on which the key could be read.`,
+      `${url.origin} is plain http, which would expose the key.`,
       'Use https. Plain http is for this machine (127.0.0.1, localhost) only.',
     );
 }

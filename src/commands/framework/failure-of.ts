@@ -50,9 +50,7 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
     ]);
   if (error instanceof JobError)
     return told('jobEnded', jobCodes[error.status], error.message, [
-      context.command.endsWith(' edit')
-        ? 'Nothing was changed: type the edit again in other words.'
-        : undefined,
+      context.command.endsWith(' edit') ? 'Nothing was changed: ask again in other words.' : undefined,
     ]);
   if (error instanceof RejectedInputError || error instanceof RefusedError)
     return told('rejected', error.code, error.message, []);
@@ -63,7 +61,7 @@ function failureWithout(error: unknown, context: FailureContext): Failure {
       `Choose another folder with ${error instanceof FolderUnusable ? error.variable : 'SVC_CONFIG_DIR'}.`,
     ]);
   if (error instanceof StoreDamaged)
-    return told('localFile', 'STORE_DAMAGED', error.message, ['Start afresh: svc local reset']);
+    return told('localFile', 'STORE_DAMAGED', error.message, ['Start over with: svc local reset']);
   if (error instanceof StoreUnreachable)
     return told('network', 'STORE_UNREACHABLE', error.message, [
       'Check --store, and whether the database runs.',
@@ -162,11 +160,11 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
     if (isPromptTooLong(error.details) && command.endsWith(' generate'))
       return `Give a long text as a source, with --text-file or --file, and say in the prompt what to make of it.`;
     const lists = fieldMends(error.details, command);
-    return lists.length > 0 ? `See what there is with: ${lists.join(', ')}` : `See ${command} --help.`;
+    return lists.length > 0 ? `See what is available with: ${lists.join(', ')}` : `See ${command} --help.`;
   }
   if (error.status >= 500) {
     const look = command === 'svc health' ? 'doctor' : 'health';
-    return `The service is in trouble. See: svc ${look}${at}`;
+    return `The service has a problem. See: svc ${look}${at}`;
   }
   return undefined;
 }
@@ -177,21 +175,21 @@ function whereToLook({ command, environment, subject }: FailureContext): string 
   if (environment === 'local' && subject && (verb === 'edit' || verb === 'undo'))
     return `See what was done to it with: svc ${group} history ${shellWord(subject)}`;
   const list = Object.hasOwn(listedThings, group) ? listedThings[group] : undefined;
-  return list && `See them with: ${list}`;
+  return list && `See ${list}`;
 }
 
 /** By the group of commands that work on them. */
 const listedThings: Readonly<Record<string, string>> = {
-  deck: 'svc jobs list --kind deck',
-  poster: 'svc jobs list --kind poster',
-  convert: 'svc jobs list --kind conversion',
-  webhooks: 'svc webhooks list',
+  deck: 'your decks with: svc jobs list --kind deck',
+  poster: 'your posters with: svc jobs list --kind poster',
+  convert: 'your conversions with: svc jobs list --kind conversion',
+  webhooks: 'your subscriptions with: svc webhooks list',
 };
 
 function keyMend(environment: string | undefined): string {
   if (environment === undefined) return 'Set SVC_API_KEY to a key of that service.';
-  if (environment === 'local') return 'Unset SVC_API_KEY, or make another key with: svc local keys create';
-  return `Set SVC_API_KEY, or keep another key with: svc auth login --env ${environment}`;
+  if (environment === 'local') return 'Unset SVC_API_KEY, or create another key with: svc local keys create';
+  return `Set SVC_API_KEY, or store another key with: svc auth login --env ${environment}`;
 }
 
 function fileMend(error: FileError): string | undefined {
@@ -207,8 +205,8 @@ function fileMend(error: FileError): string | undefined {
 
 function defect(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  return told('defect', 'DEFECT', `svc failed in a way it should not: ${message}`, [
-    'Run the same again with --verbose to see where, and please report it.',
+  return told('defect', 'DEFECT', `svc failed unexpectedly: ${message}`, [
+    'Run it again with --verbose for details, and please report it.',
   ]);
 }
 

@@ -3,6 +3,6 @@ export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 
   constructor(environment: string) {
-    super(`No key is known for ${environment}, so nothing was sent.`);
+    super(`There is no key for ${environment}, so nothing was sent.`);
   }
 }

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 /** @throws UsageError for a name that could not be typed or kept. */
 export function checkEnvironmentName(name: string): void {
   if (!/^[A-Za-z0-9][\w-]{0,63}$/.test(name))
-    throw new UsageError(`"${name}" cannot name an environment.`, 'Use letters, digits, - and _.');
+    throw new UsageError(`"${name}" cannot be the name of an environment.`, 'Use letters, digits, - and _.');
 }
 
 /** Which service is meant is not settled: none was named, or the one that was has no address. */
@@ -30,6 +30,6 @@ export function noAddress(name: string, stored: boolean): EnvironmentMissing {
   return new EnvironmentMissing(
     known ? name : undefined,
     known ? `The environment "${name}" has no address yet.` : `There is no environment "${name}".`,
-    `Give its address with: svc env add ${name} --base-url <url>${known ? '' : '\nSee those there are with: svc env list'}`,
+    `Give its address with: svc env add ${name} --base-url <url>${known ? '' : '\nSee them with: svc env list'}`,
   );
 }

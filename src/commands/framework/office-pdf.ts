@@ -46,7 +46,7 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
     const [made] = await readdir(out).catch(() => []);
     if (made) return readFile(join(out, made));
     throw new UsageError(
-      `LibreOffice could not draw ${deck}.`,
+      `LibreOffice could not render ${deck}.`,
       'Open it there to see what is wrong with it.',
     );
   }
@@ -59,6 +59,6 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
 /** What of a deck stopped the drawing of it. */
 const stopped = (deck: string, limit: string) =>
   new UsageError(
-    `LibreOffice was stopped: to draw ${deck} it needed more than ${limit}.`,
+    `LibreOffice was stopped: rendering ${deck} took more than ${limit}.`,
     'Open it there to see what is wrong with it.',
   );

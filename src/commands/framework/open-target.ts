@@ -65,7 +65,7 @@ async function keyOf({ name, apiKey, keyOrigin }: Environment): Promise<string |
 
 /** Used this once: `svc auth login` tries a key and keeps it. */
 async function askKey(environment: Environment, prompter: Prompter | undefined): Promise<string | undefined> {
-  const message = `API key for ${labelOf(environment)} (svc auth login keeps one)`;
+  const message = `API key for ${labelOf(environment)} (svc auth login stores one)`;
   const key = (await prompter?.secret({ message }))?.trim();
   return key ? checkKey(key, 'That') : undefined;
 }

@@ -30,10 +30,10 @@ export function pickUpLine(
 /** What a person is told about it. */
 export function describePickUp(pickUp: PickUp): string {
   if (pickUp.state === 'running') return `The job keeps running. Pick it up again with:\n  ${pickUp.line}`;
-  if (pickUp.state === 'batch') return 'Type the same command again to go on with the rows that are left.';
+  if (pickUp.state === 'batch') return 'Run the same command again to continue with the remaining rows.';
   if (pickUp.state === 'finished') return `The job is done. Fetch its file with:\n  ${pickUp.line}`;
   const again = pickUp.isKept
-    ? 'Type the same command again to go on'
+    ? 'Run the same command again'
     : `Repeat it with --idempotency-key ${pickUp.key}`;
-  return `Whether the service took the request is not known. ${again}: no second job is started.`;
+  return `The service may or may not have received the request. ${again}: no second job is started.`;
 }

@@ -59,7 +59,7 @@ const isAsked = ({ ask }: Pick<ArgumentSpec, 'ask'>, input: Input): boolean =>
   ask !== undefined && !ask.unless?.some((key) => !isMissing(input[key]) && input[key] !== false);
 
 const missing = (name: string, { help }: ArgumentSpec): UsageError =>
-  new UsageError(`Nothing was given for <${words(name)}> (${help[0]?.toLowerCase() ?? ''}${help.slice(1)}).`);
+  new UsageError(`<${words(name)}> is missing (${help[0]?.toLowerCase() ?? ''}${help.slice(1)}).`);
 
 const words = (key: string): string =>
   key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -10,10 +10,13 @@ import { UsageError } from './usage-error.ts';
 export async function readStdin(what: string, output: Output): Promise<string> {
   const { stdin } = process;
   if (stdin.readableEnded)
-    throw new UsageError(`Nothing is left on stdin for ${what}.`, 'Give - once, and a file for the rest.');
+    throw new UsageError(
+      `stdin was already read, so nothing is left for ${what}.`,
+      'Use - once, and files for the rest.',
+    );
   if (stdin.isTTY) {
     releaseKeyboard();
-    output.note(`Reading ${what} from the terminal; ${endOfInput} on a line of its own ends it.`);
+    output.note(`Reading ${what} from the terminal; end with ${endOfInput} on a line of its own.`);
   }
   return text(stdin);
 }

@@ -14,7 +14,7 @@ export function requireLocal(context: Context, what: string): void {
   const { name, baseUrl } = environment;
   if (name === 'local' || (baseUrl !== undefined && isLoopback(new URL(baseUrl).hostname))) return;
   throw new UsageError(
-    `${what} works on the local service only; ${labelOf(environment)} has no such operation.`,
+    `${what} works on the local service only; ${labelOf(environment)} does not offer it.`,
     'Choose the local service with --env local.',
   );
 }

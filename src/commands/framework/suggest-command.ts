@@ -9,6 +9,8 @@ const otherNames: Readonly<Record<string, string>> = {
   whoami: 'svc auth status',
   server: 'svc serve',
   start: 'svc serve',
+  list: 'svc jobs list',
+  ls: 'svc jobs list',
   settings: 'svc config list',
 };
 

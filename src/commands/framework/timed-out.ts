@@ -3,6 +3,6 @@ export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 
   constructor(seconds: number) {
-    super(`Gave up after ${seconds} s, as --timeout says.`);
+    super(`Gave up after ${seconds} s (--timeout).`);
   }
 }

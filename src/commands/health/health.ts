@@ -9,7 +9,7 @@ export const health = command({
   heading: headings.more,
   options: { category: choice(healthCategories, { help: 'Report the components behind this category' }) },
   examples: [
-    ['Is it there?', 'svc health'],
+    ['Is it up?', 'svc health'],
     ['Its components', 'svc health --category autogenerator'],
   ],
   load: () => import('./health.run.ts'),

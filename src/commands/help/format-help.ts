@@ -47,7 +47,7 @@ function groupBlocks(group: GroupSpec, path: readonly string[], style: HelpStyle
       ? table(
           'Help and version',
           [
-            ['-h, --help', 'Explain svc, or the command it stands behind'],
+            ['-h, --help', 'Show help for svc, or for the command before it'],
             ['-V, --version', 'Print the version'],
           ],
           style,

@@ -7,7 +7,7 @@ export const help = command({
   heading: headings.more,
   args: {
     about: {
-      ...optionalArgument({ help: 'Words of a command, or a topic', complete: 'help-topic' }),
+      ...optionalArgument({ help: 'A command, or a topic', complete: 'help-topic' }),
       many: true,
     },
   },

@@ -36,14 +36,14 @@ async function askFolder(
 ): Promise<string | undefined> {
   for (;;) {
     const typed = await prompter.text({
-      message: `Which folder should files go to? (${here} is the one you are in)`,
+      message: `Which folder should files go to? (${here} is the current one)`,
       default: known ?? here,
     });
     if (typed.trim() === here) return undefined;
     const folder = absoluteFolder(typed);
     if (existsSync(folder) || folder === known) return folder;
     const isMeant = await prompter.confirm({
-      message: `There is no folder ${folder}. Make it when it is first needed?`,
+      message: `There is no folder ${folder}. Create it when it is first needed?`,
       default: false,
     });
     if (isMeant) return folder;

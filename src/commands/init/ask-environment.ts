@@ -47,7 +47,7 @@ const askNext = ({ prompter }: Asking, name: string): Promise<'again' | 'keep' |
     message: `${name} does not answer. What now?`,
     choices: [
       { name: 'Type its address again', value: 'again' },
-      { name: 'Keep the address, and give the key later with svc auth login', value: 'keep' },
+      { name: 'Keep the address, and add the key later with svc auth login', value: 'keep' },
       { name: 'Use the service on this machine', value: 'local' },
     ],
     default: 'again',

@@ -13,7 +13,7 @@ export async function askModel({ prompter }: Asking): Promise<Defaults> {
   );
   if (offered.length === 0) return {};
   const chosen = await prompter.select<string | undefined>({
-    message: 'This machine serves language models. Should one write decks?',
+    message: 'There are language models on this machine. Should one write decks?',
     choices: [
       { name: 'No, leave it as it is', value: undefined },
       ...offered.map((model) => ({ name: model, value: model })),

@@ -18,7 +18,7 @@ export const run: Run<typeof init> = async (context) => {
   const { prompter, output } = context;
   if (!prompter)
     throw new UsageError(
-      'svc init asks questions, and nobody can answer them here.',
+      'svc init asks questions, and there is no terminal to answer them.',
       'Use svc env add, svc auth login --with-key and svc config set instead; the local service needs none of them.',
     );
   const asking: Asking = { ...context, prompter };

@@ -16,7 +16,7 @@ export const run: Run<typeof connect> = async (context, { app_id, open, wait }) 
   const { json, quiet } = context.globals;
   if (wait && !open && (json || quiet))
     throw new UsageError(
-      '--wait needs --open here: nobody would see the page that is waited for.',
+      '--wait needs --open here: without it nobody would see the page.',
       'Add --open, or leave out --wait.',
     );
   const { data } = await (await context.client()).call(integrationConnect, { query: { mcp_id: app_id } });
@@ -28,11 +28,13 @@ export const run: Run<typeof connect> = async (context, { app_id, open, wait }) 
   if (open) openFile(address);
   if (!wait) {
     if (await endsWithCommand(context))
-      context.output.warn('The page is gone when this command ends: add --wait, or keep svc serve running.');
+      context.output.warn(
+        'The page disappears when this command ends: add --wait, or keep svc serve running.',
+      );
     const value = { app_id, connected: false, auth_url: data.auth_url };
     return context.output.result(value, ({ link }) => link(safeText(address), address));
   }
-  context.output.note(`Allow it on this page: ${safeText(address)}`);
+  context.output.note(`Grant access on this page: ${safeText(address)}`);
   await untilConnected(context, app_id);
   await context.output.result({ app_id, connected: true }, ({ good }) => good(`${app_id} is connected.`));
 };
@@ -41,7 +43,7 @@ export const run: Run<typeof connect> = async (context, { app_id, open, wait }) 
 function pageAddress(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new ServiceError('The service gave an address that is not a web page.', {
+    throw new ServiceError('The service sent an address that is not a web page.', {
       status: 200,
       code: 'UNUSABLE_ANSWER',
       request: `${integrationConnect.method} ${integrationConnect.path}`,

@@ -8,7 +8,7 @@ const args = {
 
 export const connect = command({
   name: 'connect',
-  summary: 'Connect an app, or get the page on which its owner allows it',
+  summary: 'Connect an app, or get the page where its owner grants access',
   args,
   options: {
     open: flag({ help: 'Open the page in the browser' }),
@@ -31,7 +31,7 @@ export const status = command({
 
 export const integrations = group({
   name: 'integrations',
-  summary: 'Connect apps that generations can use as context',
+  summary: 'Connect apps whose content a deck or poster can use',
   heading: headings.connect,
   commands: [connect, status],
 });

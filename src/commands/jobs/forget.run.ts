@@ -7,7 +7,7 @@ import type { ForgetJobs } from './jobs.ts';
 export const run: Run<ForgetJobs> = async (context, { id, lapsed, all }) => {
   if ([id !== undefined, lapsed, all].filter(Boolean).length !== 1)
     throw new UsageError('Say which jobs to forget.', 'Give an id, --lapsed or --all.');
-  if (all && !(await confirmOrRefuse(context, 'Forget every job of this machine?'))) return;
+  if (all && !(await confirmOrRefuse(context, 'Remove every job from the list on this machine?'))) return;
   const meant = id === 'last' ? readJobs()[0]?.id : id;
   const forgotten = forgetJobs((job) => all || (lapsed ? hasLapsed(job) : job.id === meant));
   if (id !== undefined && forgotten === 0)

@@ -25,7 +25,7 @@ const wait = command({
   name: 'wait',
   summary: 'Wait until jobs have ended',
   description:
-    'Ends with exit code 7 when one of them failed. Only jobs of the environment in use can be waited for.',
+    'Exits with code 7 when one of them fails. Only jobs of the current environment can be waited for.',
   args: { ids: optionalArgumentList({ help: 'Ids of the jobs, or last', complete: 'any-job' }) },
   options: { all: flag({ help: 'Wait for every job that is still being made' }) },
   examples: [
@@ -37,7 +37,7 @@ const wait = command({
 
 const show = command({
   name: 'show',
-  summary: 'Show everything noted about a job',
+  summary: 'Show everything known about a job',
   args: { id: callbackArgument('any-job') },
   examples: [['The newest one', 'svc jobs show last']],
   load: () => import('./show.run.ts'),
@@ -65,7 +65,7 @@ export type ForgetJobs = typeof forget;
 
 export const jobs = group({
   name: 'jobs',
-  summary: 'See what was started on this machine, and wait for it',
+  summary: 'List what was started on this machine, and wait for it',
   heading: headings.follow,
   commands: [list, wait, show, forget],
 });

@@ -24,7 +24,7 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
     items,
     empty: all
       ? 'Nothing was started on this machine.'
-      : 'No such job is known to a service any more; --all lists the older ones too.',
+      : 'The services no longer know any of these jobs; --all lists them all the same.',
   });
   if (items.some((job) => isRunning(job) && job.environment === 'local')) await noteWorkers(context);
   if (items.length < found.length)
@@ -40,7 +40,7 @@ async function withTrueStates(context: Context, jobs: JobEntry[]): Promise<JobEn
   try {
     return await Promise.all(jobs.map((job) => (open(job) ? askStatus(context, job) : job)));
   } catch (error) {
-    context.output.warn(`The states may be old: ${(error as Error).message}`);
+    context.output.warn(`The states may be out of date: ${(error as Error).message}`);
     return jobs;
   }
 }

@@ -35,7 +35,7 @@ export const run: Run<WaitForJobs> = async (context, { ids = [], all }) => {
 /** @throws UsageError */
 function meant(context: Context, ids: readonly string[], all: boolean): JobEntry[] {
   if (ids.length > 0 === all)
-    throw new UsageError('Say which jobs to wait for.', 'Give their ids, or --all for every one that runs.');
+    throw new UsageError('Say which jobs to wait for.', 'Give their ids, or --all for every running job.');
   const environment = labelOf(context.environment());
   const own = readJobs().filter((job) => job.environment === environment);
   if (all) return own.filter((job) => isRunning(job) && !hasLapsed(job));

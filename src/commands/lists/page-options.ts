@@ -10,8 +10,8 @@ export const pageOptions = {
 
 /** What the template lists can be narrowed by. */
 export const templateFilters = {
-  name: text({ help: 'Only those whose name holds this', group }),
-  source: text({ help: 'Only those of this source: brand or service', placeholder: 'source', group }),
+  name: text({ help: 'Only those whose name contains this', group }),
+  source: text({ help: 'Only those from this source: brand or service', placeholder: 'source', group }),
   sort: text({ help: 'Order, for example name:asc or name:desc', placeholder: 'field:order', group }),
   enabledFeature: text({ help: 'Only those enabled for this feature', placeholder: 'feature', group }),
   ...pageOptions,

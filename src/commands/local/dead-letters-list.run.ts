@@ -25,6 +25,6 @@ export const run: Run<ListDeadLetters> = async (context, input) => {
       { name: 'given up', value: ({ given_up_at }) => given_up_at },
     ],
     items,
-    empty: 'Every event was delivered, or is still being tried.',
+    empty: 'Every event was delivered, or is still being retried.',
   });
 };

@@ -10,11 +10,11 @@ export const run: Run<ResendDeadLetters> = async (context, { event_id, all, ...i
   const resent = await withDeadLetters(storeOf(context, input), (kept) => kept.resend(event_id));
   if (event_id !== undefined && resent === 0)
     throw new UsageError(
-      `No event ${event_id} was given up.`,
-      'See those that were with: svc local dead-letters list',
+      `There is no undelivered event ${event_id}.`,
+      'See them with: svc local dead-letters list',
     );
   await context.output.result(
     { resent },
-    () => `${resent} ${resent === 1 ? 'delivery is' : 'deliveries are'} tried again.`,
+    () => `${resent} ${resent === 1 ? 'delivery' : 'deliveries'} will be tried again.`,
   );
 };

@@ -14,14 +14,14 @@ const list = command({
 
 const resend = command({
   name: 'resend',
-  summary: 'Have events delivered again, as if they had just happened',
+  summary: 'Deliver events again, as if they had just happened',
   description:
-    'A running svc serve sends them within a second; without one, the next command that uses the service does.',
+    'A running svc serve sends them within a second; otherwise the next command that uses the service does.',
   args: { event_id: optionalArgument({ help: 'Id of the event' }) },
   options: { all: flag({ help: 'All of them' }), store, dataDir },
   examples: [
     ['One', 'svc local dead-letters resend evt_4c1f0a9e77b2d35a6e8c0b14'],
-    ['After the receiver was mended', 'svc local dead-letters resend --all'],
+    ['After fixing the receiver', 'svc local dead-letters resend --all'],
   ],
   load: () => import('./dead-letters-resend.run.ts'),
 });

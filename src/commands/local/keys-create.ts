@@ -6,7 +6,7 @@ export const keysCreate = command({
   name: 'create',
   summary: 'Create a key; it is shown only once',
   options: {
-    name: text({ help: 'What it is for; made up unless given' }),
+    name: text({ help: 'What it is for (default: a made-up name)' }),
     scope: list({
       help: 'Path it may call, with * for any part (all paths otherwise)',
       placeholder: 'path pattern',
@@ -14,7 +14,7 @@ export const keysCreate = command({
     expires: text({ help: 'When it stops working', placeholder: 'ISO 8601' }),
     status: choice(keyStatuses, { help: 'Whether it works', default: 'active' }),
     store: text({
-      help: 'Of the service that keeps them in this PostgreSQL database, in the place of --data-dir',
+      help: 'Use the service whose keys are in this PostgreSQL database, instead of --data-dir',
       placeholder: 'postgres://…',
       env: 'SVC_STORE',
     }),

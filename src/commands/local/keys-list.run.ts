@@ -15,6 +15,6 @@ export const run: Run<typeof keysList> = async (context, input) => {
       { name: 'expires', value: ({ expires_at }) => expires_at },
     ],
     items,
-    empty: 'There are no keys. Make one with: svc local keys create',
+    empty: 'There are no keys. Create one with: svc local keys create',
   });
 };

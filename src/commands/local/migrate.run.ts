@@ -35,9 +35,9 @@ function placesOf(input: InputOf<typeof migrate>): { from: Place; to: Place } {
   const { to, from, files } = input;
   if (to === undefined) throw new UsageError('--to is missing.', 'For example: --to postgres://svc@db/svc');
   if (from !== undefined) {
-    if (isDatabase(to)) throw new UsageError('With --from a database --to must be a folder.');
+    if (isDatabase(to)) throw new UsageError('With --from a database, --to must be a folder.');
     if (files === undefined)
-      throw new UsageError('With --from the files of the service are given with --files.');
+      throw new UsageError("With --from, give the place of the service's files with --files.");
     return {
       from: { address: databaseAddress(from, '--from'), files: placeOf(files) },
       to: { dataDir: resolve(to) },

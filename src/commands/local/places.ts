@@ -26,13 +26,13 @@ export function placesOf({ origin }: Pick<Context, 'origin'>, input: PlacesInput
   const { store, files } = input;
   const isTyped = (option: keyof PlacesInput) => origin(option) === 'flag';
   if (store === undefined || (isTyped('dataDir') && !isTyped('store') && !isTyped('files'))) {
-    if (isTyped('files')) throw new UsageError('--files goes with --store.', 'Without it, see --data-dir.');
+    if (isTyped('files')) throw new UsageError('--files needs --store.', 'Without it, see --data-dir.');
     return { dataDir: dataDir(input.dataDir) };
   }
   databaseAddress(store, '--store');
   if (files === undefined)
     throw new UsageError(
-      'With --store the folder or S3 store that all processes keep their files in is given with --files.',
+      'With --store, give the folder or S3 store that holds the files with --files.',
       'For example: --files /mnt/svc, or --files "s3://bucket/svc?endpoint=https://s3.example"',
     );
   if (isS3Address(files)) {

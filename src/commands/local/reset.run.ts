@@ -29,7 +29,9 @@ export const run: Run<typeof reset> = async (context, input) => {
   forgetJobs(({ environment }) => environment === 'local');
   if (kept) context.output.note(`The damaged store is kept as ${kept}.`);
   await context.output.result({ data_dir: folder, removed: removed.length > 0 }, () =>
-    removed.length > 0 ? `The local service starts afresh in ${folder}.` : `There was no data in ${folder}.`,
+    removed.length > 0
+      ? `Removed. The local service starts empty in ${folder}.`
+      : `There was no data in ${folder}.`,
   );
 };
 

@@ -5,6 +5,6 @@ export const reset = command({
   name: 'reset',
   summary: 'Remove all data of the local service: jobs, files, keys, templates',
   options: { dataDir: keysCreate.options.dataDir },
-  examples: [['Start afresh', 'svc local reset --yes']],
+  examples: [['Start over', 'svc local reset --yes']],
   load: () => import('./reset.run.ts'),
 });

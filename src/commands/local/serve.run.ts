@@ -21,7 +21,7 @@ type Input = InputOf<typeof serve>;
 export const run: Run<typeof serve> = async (context, given) => {
   const places = placesOf(context, given);
   const input = { ...given, store: places.store };
-  if (input.store === undefined && input.role !== 'all') throw new UsageError('--role goes with --store.');
+  if (input.store === undefined && input.role !== 'all') throw new UsageError('--role needs --store.');
   const service = await start(context, input, places);
   context.onClose(() => service.close());
   const place = places.files?.replace(/\?.*/, '') ?? places.dataDir;
@@ -38,7 +38,7 @@ export const run: Run<typeof serve> = async (context, given) => {
   );
   if (input.host === '0.0.0.0' || input.host === '::')
     context.output.note(
-      'It listens on every address of this machine: other machines on the network can reach it.',
+      'It listens on every address of this machine, so other machines on the network can reach it.',
     );
   context.output.note(`Limits (--limits <file> replaces any):\n${limitLines(service.limits)}`);
   await untilStopped(context);
@@ -108,11 +108,14 @@ function toUsage(error: NodeJS.ErrnoException, { host, port }: Input): Error {
   if (error instanceof OptionsError) return new UsageError(error.message, 'See svc serve --help.');
   if (error.code === 'EADDRINUSE')
     return new UsageError(
-      `Port ${port} of ${host} is taken.`,
+      `Port ${port} on ${host} is in use.`,
       'Choose another with --port, or --port 0 for any free one.',
     );
   if (error.code === 'EACCES')
-    return new UsageError(`You may not listen on port ${port} of ${host}.`, 'Choose one above 1023.');
+    return new UsageError(
+      `You are not allowed to listen on port ${port} of ${host}.`,
+      'Choose one above 1023.',
+    );
   if (error.code === 'EADDRNOTAVAIL') return new UsageError(`${host} is not an address of this machine.`);
   return error;
 }

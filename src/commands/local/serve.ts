@@ -7,7 +7,7 @@ export const serve = command({
   name: 'serve',
   summary: 'Run the local service for other programs',
   description:
-    'Prints one line when it is ready: with --json an object with url and api_key. Stops on Ctrl-C.',
+    'Prints one line when it is ready: with --json an object with url and api_key. Ctrl-C stops it.',
   heading: headings.local,
   untilStopped: true,
   options: {
@@ -30,22 +30,22 @@ export const serve = command({
       default: 'all',
     }),
     drain: integer({
-      help: 'Seconds to go on answering after being told to stop, so that a load balancer notices; 5 with --store, else 0',
+      help: 'Seconds to keep answering after being told to stop, so that a load balancer notices (5 with --store, else 0)',
       min: 0,
       max: 3600,
     }),
     engineProcesses: integer({
-      help: 'Processes that read and draw; by default as many as there are cores',
+      help: 'Processes that read and draw (default: one per core)',
       min: 1,
       max: 256,
     }),
     limits: text({
-      help: 'Use the limits in this JSON file instead, or none to lift them',
+      help: 'Take the limits from this JSON file, or none for no limits',
       placeholder: 'file',
       complete: 'file',
     }),
     faults: text({
-      help: 'Misbehave as this JSON file says, to try the error paths of a client',
+      help: "Misbehave as this JSON file says, to test a client's error handling",
       placeholder: 'file',
       complete: 'file',
     }),

@@ -13,7 +13,8 @@ export function storeOf({ origin }: Pick<Context, 'origin'>, input: StoreInput):
   const folder = { dataDir: dataDir(input.dataDir) };
   if (input.store === undefined) return folder;
   const isTyped = (option: keyof StoreInput) => origin(option) === 'flag';
-  if (isTyped('dataDir') && isTyped('store')) throw new UsageError('Give either --store or --data-dir.');
+  if (isTyped('dataDir') && isTyped('store'))
+    throw new UsageError('Give either --store or --data-dir, not both.');
   if (isTyped('dataDir')) return folder;
   return { ...folder, address: databaseAddress(input.store, '--store') };
 }

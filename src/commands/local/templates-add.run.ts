@@ -41,5 +41,5 @@ async function add(
 function previewFormat(path: string): 'png' | 'pdf' {
   const ending = extname(path).toLowerCase();
   if (ending === '.png' || ending === '.pdf') return ending === '.png' ? 'png' : 'pdf';
-  throw new UsageError('--preview is drawn as .png or .pdf.', 'For example --preview brand.png.');
+  throw new UsageError('--preview must be a .png or .pdf.', 'For example --preview brand.png.');
 }

@@ -8,9 +8,9 @@ export const templatesAdd = command({
   summary: 'Add a .pptx as a template, for decks and as a target of conversion',
   args: { file: argument({ help: 'The .pptx whose master, layouts and theme are used', complete: 'file' }) },
   options: {
-    name: text({ help: 'What lists call it; the file name unless given' }),
+    name: text({ help: 'Its name in lists (default: the file name)' }),
     preview: text({
-      help: 'Draw here, as .png or .pdf, slides of each kind as the template makes them',
+      help: 'Write a preview of each kind of slide to this .png or .pdf',
       placeholder: 'file',
       complete: 'file',
     }),
@@ -20,7 +20,7 @@ export const templatesAdd = command({
   },
   examples: [
     ['Add it', 'svc local templates add brand.pptx --name "Our brand"'],
-    ['See what was understood', 'svc local templates add brand.pptx --name "Our brand" --preview brand.png'],
+    ['With a preview', 'svc local templates add brand.pptx --name "Our brand" --preview brand.png'],
     ['Use it', 'svc deck generate "Quarterly review" --template our-brand --out review.pptx'],
   ],
   load: () => import('./templates-add.run.ts'),

@@ -11,7 +11,7 @@ export class Root {
     try {
       this.#root = realpathSync(folder);
     } catch {
-      throw new UsageError(`There is no folder ${folder}.`, 'Name one that is there with --root.');
+      throw new UsageError(`There is no folder ${folder}.`, 'Name an existing one with --root.');
     }
   }
 
@@ -25,8 +25,8 @@ export class Root {
     const from = relative(this.#root, real);
     if (from === '..' || from.startsWith(`..${sep}`) || isAbsolute(from))
       throw new UsageError(
-        `${given} lies outside of the folder that this server may use, ${this.#root}.`,
-        'Name a path below it.',
+        `${given} is outside the folder this server may use, ${this.#root}.`,
+        'Give a path below it.',
       );
     return real;
   }

@@ -6,7 +6,7 @@ export const mcp = command({
   name: 'mcp',
   summary: 'Serve decks and posters to agents over the Model Context Protocol, on stdio',
   description:
-    'Gives an agent the tools that people have: make, edit and convert, inspect files, undo an edit. Files are named by path, and only those below --root are read or written. Ends when its input ends.',
+    'Gives an agent tools to make, edit and convert decks and posters, inspect files and undo edits. Files are named by path, and only those below --root are read or written. Stops when stdin closes.',
   heading: headings.connect,
   options: {
     root: text({

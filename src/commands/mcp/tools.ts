@@ -77,7 +77,7 @@ export const tools: readonly Tool[] = [
     name: 'edit',
     title: 'Edit a deck or a poster',
     description:
-      'Change a deck, a poster or any .pptx file in plain language. Carried out whole or not at all; an instruction that can be read in two ways is answered with a question.',
+      'Change a deck, a poster or any .pptx file in plain language. Carried out in full or not at all; an ambiguous instruction is answered with a question.',
     commands: { deck: editDeck, poster: editPoster },
     by: { field: 'kind', help: 'What is edited' },
     fields: ['callbackId', 'prompt', 'slide', 'file', 'out', 'force'],
@@ -96,7 +96,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'status',
-    title: 'Ask how far a job is',
+    title: 'Ask how far along a job is',
     description: 'The state of a deck, a poster or a conversion that was started before.',
     commands: { deck: deckStatus, poster: posterStatus, convert: conversionStatus },
     by: { field: 'kind', help: 'What was started' },
@@ -110,7 +110,7 @@ export const tools: readonly Tool[] = [
     name: 'inspect',
     title: 'Read a deck',
     description:
-      'What stands on the slides of any .pptx: text, tables, chart data, notes and pictures, as Markdown.',
+      'What is on the slides of any .pptx: text, tables, chart data, notes and pictures, as Markdown.',
     commands: { deck: inspect },
     fields: ['deck'],
     required: ['deck'],
@@ -120,9 +120,9 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'render',
-    title: 'Draw slides as pictures',
+    title: 'Render slides as pictures',
     description:
-      'Draw the slides of a deck, or a poster, as PNG or JPG files. A .pptx that was not made here is drawn by LibreOffice, if that is installed.',
+      'Draw the slides of a deck, or a poster, as PNG or JPG files. A .pptx that was not made here needs LibreOffice on this machine.',
     commands: { deck: renderDeck, poster: renderPoster },
     by: { field: 'kind', help: 'What is drawn' },
     fields: ['document', 'slides', 'width', 'out', 'force'],

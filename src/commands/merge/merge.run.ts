@@ -68,7 +68,7 @@ function givenPaths({ globals }: Context, { data, out }: InputOf<typeof merge>) 
   if (out !== '-' && !out.toLowerCase().endsWith('.pptx'))
     throw new UsageError(
       'A filled deck is saved as .pptx.',
-      'Name the file so, for example --out filled.pptx.',
+      'Name it like this, for example --out filled.pptx.',
     );
   return { data, out };
 }
@@ -102,7 +102,7 @@ function refuseFaults(faults: readonly MergeFault[], decks: readonly Deck[], all
   throw new RejectedInputError(
     'INVALID_INPUT',
     [
-      'The data do not fill the template; nothing was written.',
+      'The data does not fill the template; nothing was written.',
       ...lines,
       ...(more > 0 ? [`  and ${more} more`] : []),
       ...(isMissing ? ['Add them to the data, or leave them empty with --allow-missing.'] : []),
@@ -242,5 +242,5 @@ const printPlan = ({ output }: Context, decks: readonly Deck[]): Promise<void> =
       { name: 'out', whole: true, value: ({ path }) => path },
     ],
     items: decks,
-    empty: 'Nothing would be made.',
+    empty: 'There is nothing to make.',
   });

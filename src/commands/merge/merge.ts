@@ -6,7 +6,7 @@ export const merge = command({
   name: 'merge',
   summary: "Fill a designer's .pptx from data: text, tables, slides, pictures, charts",
   description:
-    'A template is any .pptx with fields such as {{name}} in its texts, tables and notes. A row or a line that names a list is repeated for its entries, and so is a slide that holds {{#list}}. A picture whose name or description is a field is replaced, and a chart takes the numbers of the field that it is named after. Data are JSON, JSON Lines or CSV; with {{field}} in --out each record makes a deck of its own. Fields without data are reported before anything is written. Works on this machine alone.',
+    'A template is any .pptx with fields such as {{name}} in its texts, tables and notes. A row or a line that names a list is repeated for its entries, and so is a slide that holds {{#list}}. A picture whose name or description is a field is replaced, and a chart takes the numbers of the field that it is named after. Data is JSON, JSON Lines or CSV; with {{field}} in --out each record makes a deck of its own. Fields without data are reported before anything is written. Runs on this machine only.',
   heading: headings.make,
   writes: true,
   args: { template: argument({ help: 'The .pptx to fill', complete: 'file' }) },
@@ -23,7 +23,7 @@ export const merge = command({
       complete: 'file',
     }),
     fields: flag({ help: 'List the fields of the template and stop' }),
-    allowMissing: flag({ help: 'Leave fields empty for which there is no data' }),
+    allowMissing: flag({ help: 'Leave fields without data empty' }),
     force: flag({ help: 'Replace files that exist', short: '-f' }),
   },
   examples: [

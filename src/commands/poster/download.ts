@@ -8,6 +8,6 @@ export const download = command({
   summary: 'Fetch the file of a finished poster',
   args: { callbackId: callbackArgument('poster-job') },
   options: { ...resultOptions, format: formatOption },
-  examples: [['The newest poster of this machine for print', 'svc poster download last --out poster.pdf']],
+  examples: [['The newest poster from this machine for print', 'svc poster download last --out poster.pdf']],
   load: () => import('./download.run.ts'),
 });

@@ -8,13 +8,13 @@ export const edit = command({
   name: 'edit',
   summary: 'Change a poster in plain language',
   description:
-    'Name the region meant. Another orientation or size reflows the whole canvas and is best a turn of its own.',
+    'Name the region you mean. A new orientation or size reflows the whole canvas and is best made in an edit of its own.',
   writes: true,
   args: { callbackId: callbackArgument('poster-job'), prompt: editPromptArgument },
   options: { ...editOptions, format: formatOption },
   examples: [
     [
-      'The newest poster of this machine',
+      'The newest poster from this machine',
       'svc poster edit last "Change the headline to: Sleep well" --out poster.pdf --force',
     ],
   ],

@@ -5,6 +5,6 @@ export const history = command({
   name: 'history',
   summary: 'List the turns of a poster: what was asked and what came of it (local only)',
   args: { callbackId: callbackArgument('poster-job') },
-  examples: [['Of the newest poster of this machine', 'svc poster history last']],
+  examples: [['The newest poster from this machine', 'svc poster history last']],
   load: () => import('./history.run.ts'),
 });

@@ -7,6 +7,6 @@ export const open = command({
   summary: 'Fetch a finished poster and open it',
   args: { callbackId: callbackArgument('poster-job') },
   options: { format: formatOption },
-  examples: [['The newest poster of this machine', 'svc poster open last']],
+  examples: [['The newest poster from this machine', 'svc poster open last']],
   load: () => import('./open.run.ts'),
 });

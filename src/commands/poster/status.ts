@@ -5,6 +5,6 @@ export const status = command({
   name: 'status',
   summary: 'Show the status of a poster',
   args: { callbackId: callbackArgument('poster-job') },
-  examples: [['The newest one of this machine', 'svc poster status last']],
+  examples: [['The newest one from this machine', 'svc poster status last']],
   load: () => import('./status.run.ts'),
 });

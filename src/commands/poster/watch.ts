@@ -5,11 +5,11 @@ import { formatOption } from './poster-format.ts';
 
 export const watch = command({
   name: 'watch',
-  summary: 'Follow a poster until it is done',
+  summary: 'Wait for a poster, showing its progress',
   args: { callbackId: callbackArgument('poster-job') },
   options: { ...resultOptions, format: formatOption, poll: startOptions.poll },
   examples: [
-    ['The newest one of this machine, fetched when it is done', 'svc poster watch last --out poster.png'],
+    ['The newest one from this machine, fetched when it is done', 'svc poster watch last --out poster.png'],
   ],
   load: () => import('./watch.run.ts'),
 });

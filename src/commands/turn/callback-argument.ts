@@ -11,7 +11,7 @@ const named = {
 /** A job that was started before; a person is offered those of this machine. */
 export const callbackArgument = (complete: JournalKind) =>
   argument({
-    help: `Id of the ${named[complete]}, or last for the newest one of this machine`,
+    help: `Id of the ${named[complete]}, or last for the newest one from this machine`,
     complete,
     ask: { message: 'Which one?' },
   });

@@ -27,8 +27,8 @@ export function resolveResultId(context: Context, given: string, kind: JobKind):
   const fruitful = jobs.find((job) => !isFruitless(job));
   if (!fruitful)
     throw new UsageError(
-      `The last ${kind} turn${about(last)} ${ended(last)}, so there is nothing of it to fetch or to edit.`,
-      `Make another with: svc ${kind} generate`,
+      `The last ${kind} turn${about(last)} ${ended(last)}, so there is nothing to fetch or edit.`,
+      `Make a new one with: svc ${kind} generate`,
     );
   if (fruitful !== last)
     context.output.note(`The newest turn${about(last)} ${ended(last)}, so last stands for ${fruitful.id}.`);

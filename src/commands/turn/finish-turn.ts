@@ -26,7 +26,7 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
   context.setPickUp({ state: 'running', id: callbackId, line: lineOf(context, finish, 'watch') });
   const client = await context.client();
   let ended: StreamEvent;
-  progress.step('Waiting for the service to begin');
+  progress.step('Waiting for the service to start');
   try {
     ended = await client.follow(callbackId, {
       kind: turn.kind,

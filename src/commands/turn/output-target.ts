@@ -52,7 +52,10 @@ export async function openTarget(context: Context, input: TargetInput): Promise<
     if (open)
       throw new UsageError('--open needs a file to open, and --out - is stdout.', 'Give --out a path.');
     if (process.stdout.isTTY)
-      throw new UsageError('--out - would write the file to this terminal.', 'Send it on with | or >.');
+      throw new UsageError(
+        '--out - would write a binary file to the terminal.',
+        'Pipe it on with |, or redirect it with >.',
+      );
     return { path: null, force, open };
   }
   const path = isAbsolute(out) ? out : join(ownFolder(context), out);
@@ -85,10 +88,10 @@ export function resolveFormat(
   const named = extensions[extension];
   if (named && explicit && format !== undefined && format !== named)
     throw new UsageError(
-      `--format ${format} and --out ${out} do not agree.`,
+      `--format ${format} and --out ${out} contradict each other.`,
       `Leave out --format, or name the file ${(out ?? '').slice(0, -extension.length)}.${format}.`,
     );
   if (foreign.includes(extension) || (named && !formats.includes(named)))
-    throw new UsageError(`This cannot be saved as ${extension}: the formats are ${formats.join(', ')}.`);
+    throw new UsageError(`This cannot be saved as ${extension}; the formats are ${formats.join(', ')}.`);
   return explicit && format !== undefined ? format : (named ?? format);
 }

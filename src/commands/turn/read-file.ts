@@ -13,8 +13,8 @@ export async function readTextFile(path: string, what: string, output: Output): 
 export async function readJsonFile(path: string, shown: string, output: Output): Promise<unknown> {
   if (/^\s*[{[]/.test(path))
     throw new UsageError(
-      `${shown} takes the name of a file, not the JSON itself.`,
-      `Keep it in a file, or pass it on stdin with ${shown} -.`,
+      `${shown} takes a file name, not the JSON itself.`,
+      `Put it in a file, or pass it on stdin with ${shown} -.`,
     );
   const content = await readTextFile(path, `the JSON of ${shown}`, output);
   try {

@@ -26,7 +26,7 @@ export async function readSources(
   for (const link of input.link ?? [])
     if (!URL.canParse(link))
       throw new UsageError(
-        `--link ${link} is not an address.`,
+        `--link ${link} is not a web address.`,
         'An address looks like https://example.com/page.',
       );
   const blocks = [...(input.text ?? [])];

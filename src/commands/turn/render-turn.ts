@@ -39,7 +39,7 @@ export async function renderTurn(context: Context, input: RenderInput, turn: Tur
   const ending = extname(out).toLowerCase();
   const format = named[ending] ?? input.format ?? 'png';
   if (input.format && input.format !== format)
-    throw new UsageError(`--format ${input.format} and --out ${out} do not agree.`);
+    throw new UsageError(`--format ${input.format} and --out ${out} contradict each other.`);
   const pages = input.slides === undefined ? undefined : readSlides(input.slides);
   const bytes = await pdfOf(context, input.document, turn);
   const drawn = await runTask(
@@ -51,7 +51,7 @@ export async function renderTurn(context: Context, input: RenderInput, turn: Tur
   const single = named[ending] !== undefined;
   if (single && drawn.length > 1)
     throw new UsageError(
-      `${out} is a name for one picture, and there are ${drawn.length}.`,
+      `${out} names one picture, but there are ${drawn.length}.`,
       turn.kind === 'deck' ? 'Name a folder, or one slide with --slides.' : 'Name a folder.',
     );
   if (!single) await makeFolder(out);

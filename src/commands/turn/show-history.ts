@@ -20,7 +20,7 @@ export async function showHistory(
   await context.output.result(data, ({ prose }) =>
     data
       .flatMap(({ callback_id, status, prompt, message, changes }) => [
-        `${safeText(callback_id)}  ${safeText(status)}  ${safeText(prompt)}`,
+        prose(`${safeText(callback_id)}  ${safeText(status)}  ${safeText(prompt)}`, 2),
         ...(status === 'failed' ? [`    ${prose(safeText(message), 4)}`] : []),
         ...(changes ?? []).map((change) => `    ${prose(changeLine(change), 6)}`),
       ])

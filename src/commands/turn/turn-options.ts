@@ -55,7 +55,7 @@ export const settingOptions = {
     group: groups.settings,
   }),
   appContext: toggle({
-    help: 'Use what connected apps hold',
+    help: 'Use the content of connected apps',
     field: 'settings.enable_mcp_context',
     group: groups.settings,
   }),
@@ -98,7 +98,7 @@ export const resultOptions = {
 /** Which language model writes; on the local service alone. */
 export const modelOption = {
   model: text({
-    help: 'Language model that writes it, such as ollama/llama3.1; none to compose without one (local only)',
+    help: 'Language model to write it, such as ollama/llama3.1; none to compose without one (local only)',
     placeholder: 'name',
     config: 'llm.model',
     group: groups.settings,

@@ -15,6 +15,6 @@ export const run: Run<typeof list> = async ({ client, output }, { limit, cursor 
     ],
     items: data.items,
     nextCursor: data.next_cursor,
-    empty: 'There are no subscriptions. Make one with: svc webhooks create --url <url>',
+    empty: 'There are no subscriptions. Create one with: svc webhooks create --url <url>',
   });
 };

@@ -49,7 +49,7 @@ export const run: Run<typeof listen> = async (context, input) => {
 function warnOfUnknown({ output }: Context, events: readonly string[]): void {
   const unknown = events.filter((type) => type !== '*' && !eventTypes.some((known) => known === type));
   if (unknown.length > 0)
-    output.warn(`Not known here: ${unknown.join(', ')}. Known are ${eventTypes.join(', ')}.`);
+    output.warn(`Unknown event types: ${unknown.join(', ')}. The known ones are ${eventTypes.join(', ')}.`);
 }
 
 /** Undefined where the local service is to be subscribed to, which gives one. */
@@ -58,7 +58,7 @@ async function secretOf(context: Context, { secretFile }: Input): Promise<string
   if (isEmbedded(context.environment())) return undefined;
   throw new UsageError(
     'The secret of the subscription is missing.',
-    'Name the file that holds it with --secret-file <file>; svc webhooks create makes one for a public address that leads here.',
+    'Name the file that holds it with --secret-file <file>; svc webhooks create prints it, for a public address that leads here.',
   );
 }
 
@@ -71,7 +71,7 @@ function passOnOf({ forwardTo: address, exec }: Input): PassOn[] {
   if (address !== undefined && !/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
     throw new UsageError(
       `"${address}" is not an address to forward to.`,
-      'It looks like http://127.0.0.1:3000/hook.',
+      'An address looks like http://127.0.0.1:3000/hook.',
     );
   return [
     ...(address === undefined ? [] : [forwardTo(new URL(address))]),

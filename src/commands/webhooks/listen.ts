@@ -4,9 +4,9 @@ import { secretFile, tolerance } from './verify.ts';
 
 export const listen = command({
   name: 'listen',
-  summary: 'Receive deliveries on this machine: verify them, show them, pass them on',
+  summary: 'Receive deliveries on this machine: verify, show and forward them',
   description:
-    'With the local environment it subscribes itself for as long as it runs. For a hosted one, make a subscription for a public address that leads here, and give its secret. A delivery that could not be passed on is answered as a failure, so that the service sends it again. Stops on Ctrl-C.',
+    'With the local environment it subscribes itself while it runs. For a hosted one, create a subscription for a public address that leads here, and give its secret. A delivery that cannot be forwarded is answered with a failure, so that the service sends it again. Ctrl-C stops it.',
   untilStopped: true,
   options: {
     port: integer({ help: 'Port to listen on; 0 picks a free one', min: 0, max: 65535, default: 0 }),
@@ -14,7 +14,7 @@ export const listen = command({
     tolerance,
     forwardTo: text({ help: 'Send the raw body and headers on to this address', placeholder: 'url' }),
     events: list({
-      help: 'Only these event types, several with commas',
+      help: 'Only these event types, separated by commas',
       placeholder: 'types',
       complete: 'event-type',
     }),
@@ -25,10 +25,10 @@ export const listen = command({
   },
   examples: [
     ['See what the local service sends', 'svc webhooks listen'],
-    ['Try a receiver that is being written', 'svc webhooks listen --forward-to http://127.0.0.1:3000/hook'],
+    ['Try a receiver you are writing', 'svc webhooks listen --forward-to http://127.0.0.1:3000/hook'],
     ['Behind a tunnel', 'svc webhooks listen --port 8080 --secret-file hook.secret'],
     [
-      'Say it aloud when something failed',
+      'Say it aloud when something fails',
       "svc webhooks listen --events autogeneration.failed --exec 'jq -r .data.error_log | say'",
     ],
   ],

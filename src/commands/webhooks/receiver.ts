@@ -52,7 +52,7 @@ function listen(server: Server, port: number): Promise<void> {
         reject(
           error.code === 'EADDRINUSE'
             ? new UsageError(
-                `Port ${port} is taken.`,
+                `Port ${port} is in use.`,
                 'Choose another with --port, or --port 0 for any free one.',
               )
             : error,

@@ -22,4 +22,4 @@ export function showSubscription(subscription: Subscription, { strong, dim, bad 
 
 /** A secret that is shown this once. */
 export const showSecret = (secret: string, { strong, dim }: Style): string =>
-  `${strong(safeText(secret))}\n${dim('Deliveries are signed with this secret. Keep it now, it is not shown again.')}`;
+  `${strong(safeText(secret))}\n${dim('Deliveries are signed with this secret. Save it now; it is not shown again.')}`;

@@ -16,7 +16,7 @@ const fields = {
     complete: 'event-type',
   }),
   description: text({ help: 'What it is for', field: 'description' }),
-  status: choice(subscriptionStatuses, { help: 'Whether it is delivered to', field: 'status' }),
+  status: choice(subscriptionStatuses, { help: 'Whether events are delivered', field: 'status' }),
 };
 
 export const create = command({

@@ -18,5 +18,5 @@ export const run: Run<typeof verify> = async ({ output }, { secretFile, signatur
   const now = Math.floor(Date.now() / 1000);
   const verdict = verifyDelivery({ secret, header: signature, body, now, tolerance });
   if (!verdict.valid) throw new RefusedError('SIGNATURE_INVALID', verdict.reason);
-  await output.result({ valid: true, bytes: body.length }, ({ good }) => good('The signature holds.'));
+  await output.result({ valid: true, bytes: body.length }, ({ good }) => good('The signature is valid.'));
 };
