@@ -132,7 +132,7 @@ export function readUnit(text: string, language?: Locale): Unit | undefined {
   const base: string[] = [];
   for (const word of words) {
     const key = bare(word).toLowerCase();
-    const factor = /^1[,.']?000$/.test(word) ? 1000 : scales.get(key);
+    const factor = /^(?:1[,.']?|['’]?)000s?$/.test(word) ? 1000 : scales.get(key);
     const letter = moneyScales.has(key) && !money && !/^[MB]$/.test(word);
     if (
       factor !== undefined &&
@@ -186,6 +186,9 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
     const part = /^%\s\p{L}/u.test(inner) ? readUnit('%', language) : undefined;
     if (part) return { name: text, unit: part };
   }
+  // "% executed": what is a percentage of it keeps its name.
+  const share = /^%\s{0,2}(?=\p{L})/u.test(text) ? readUnit('%', language) : undefined;
+  if (share) return { name: text, unit: share };
   const tail = /^(.{1,200}?)(?:,\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(text);
   if (tail?.[1] && tail[2]) {
     const unit = readUnit(tail[2], language);

@@ -62,11 +62,22 @@ describe('what is said', () => {
     expect(chart?.series.map(({ name }) => name)).toEqual(['Alba', 'Brig']);
   });
 
-  test('pieces are not added to litres, nor set against them', () => {
-    const mixed = 'Item|Unit|In stock|Price (€)\nBolt|pcs|120|0.20\nOil|l|40|9.50\nHose|m|300|2.10';
-    expect(said(mixed).join()).not.toContain('stock');
-    expect(view(mixed).chart?.measure).toBe('Price');
+  test('pieces are not added to litres, nor are their prices set against one another', () => {
+    const mixed =
+      'Item|Unit|In stock|Price (€)|Worth (€)\nBolt|pcs|120|0.20|24\nOil|l|40|9.50|380\nHose|m|300|2.10|630';
+    expect(said(mixed).join()).not.toMatch(/stock|Price/);
+    expect(view(mixed).chart?.measure).toBe('Worth');
     expect(said(mixed.replaceAll(/\|(?:pcs|l)\|/g, '|m|'))).toContain('Highest In stock: Hose (300)');
+  });
+
+  test('what is in the middle has the digits that it needs', () => {
+    const eight = (values: string[]) =>
+      `Town|Rides\n${values.map((value, at) => `${'ABCDEFGH'[at]}|${value}`).join('\n')}`;
+    const whole = ['3', '4', '9', '12', '17', '20', '25', '31'];
+    expect(said(eight(whole))).toContain('Median of Rides: 14.5');
+    expect(said(eight(['0.394', ...whole.slice(1)]))).toContain('Median of Rides: 14.50');
+    const account = eight(['-30', '-20', '-10', '5', '8', '11', '20', '16']).replace('Rides', 'Balance (€)');
+    expect(said(account).join()).not.toContain('Median');
   });
 
   test('the seats of a room that several rows name are not added up', () => {

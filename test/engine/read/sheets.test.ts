@@ -26,6 +26,13 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('have the unit in brackets behind one of several lines', async () => {
+    const [table] = tablesIn(
+      await blocksOf('Alder Boats||\nIncome statement (£000)||\n||\n|2023|2024\nSales|120|134\nRent|70|77'),
+    );
+    expect(table?.columns[1]?.unit).toBe('£000');
+  });
+
   test('have no groups of columns where nobody can tell how far their names reach', async () => {
     const [clear] = tablesIn(
       await blocksOf('|Women||Men|\nSubject|2019|2020|2019|2020\nArt|1|2|3|4\nLaw|5|6|7|8'),

@@ -50,6 +50,8 @@ const columns: [header: string, cells: string, expected: string, language?: Loca
   ['Notes', 'First it rained. Then it stopped.|It was dry. It was hot.|Nothing. At all.', 'text'],
   ['Registration', '30481102|30566817|31200450|30911873|31777001|30400019', 'id'],
   ['Passengers', '30481102|30566817|31200450|30911873|31777001|30400019', 'count flow'],
+  ['% executed', '97.9|46.6|100.0', 'share % .'],
+  ['Cost (£000)', '4812|2610|336', 'amount £000 flow'],
   // German
   ['Umsatz T€', '1.234,5|987,2|12,8', 'amount T€ , flow'],
   ['Umsatz (Mio. EUR)', '1.234,5|987,2|12,8', 'amount Mio. EUR , flow'],
@@ -152,6 +154,18 @@ describe('a row that is the whole of the others', () => {
     expect(totals([...parts, whole('Hillcombe', '12,000', '5,050', '9', '2.4')])).toEqual([]);
     expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '40', '2.4')])).toEqual([]);
   });
+});
+
+test('times without their colon are times', () => {
+  const start = [1345, 1700, 1915, 1655, 706, 905, 1541, 1630, 1355, 1010, 1535, 755, 920, 1039, 742, 822];
+  const typeOf = (values: number[]) =>
+    typeColumns(
+      ['Item', 'Begin'],
+      values.map((value, at) => [`Visit ${at}`, String(value)]),
+      'en',
+    ).columns[1]?.type;
+  expect(typeOf(start)).toBe('period');
+  expect(typeOf([...start, 1480])).toBe('amount');
 });
 
 describe('a column beside names that come again', () => {

@@ -272,7 +272,7 @@ function measureOf(column: Column, index: number, header: string): Measure {
 
 const orderOf = (cell: string): number | undefined => readMoment(cell)?.order;
 
-/** A label as it is compared; of a moment also the year and month it lies in. */
+/** A label as it is compared; of a moment also the year, month, day and minute it lies in. */
 function namesOf(cell: string, time: boolean): string[] {
   const name = keyOf(cell);
   if (name === '') return [];
@@ -285,6 +285,9 @@ function namesOf(cell: string, time: boolean): string[] {
       ...(bare ? [bare] : []),
       ...(year ? [year] : []),
       ...(year && month ? [`${year} ${month}`] : []),
+      ...(time && /^\d{4}-\d\d-\d\d[T ]\d/.test(cell)
+        ? [10, 16].map((end) => keyOf(cell.slice(0, end)))
+        : []),
     ]),
   ];
 }

@@ -88,7 +88,9 @@ export class Cells {
   /** Whether the numbers of a column are in the unit of their row, so that those of some rows cannot be compared. */
   mixes(index: number, rows: readonly number[] = this.body): boolean {
     const { unit, type } = this.table.columns[index] ?? {};
-    if (unit !== undefined || type === 'share' || type === 'ratio' || this.unitColumn < 0) return false;
+    // A price is one of a piece or of a litre, whatever it is paid in.
+    const own = type === 'share' || unit === '%' || (unit !== undefined && type !== 'ratio');
+    if (own || this.unitColumn < 0) return false;
     return new Set(rows.map((row) => this.text(row, this.unitColumn))).size > 1;
   }
 

@@ -85,7 +85,8 @@ export function groupedMeasure(
   const all = cells.body.map((row) => ({ row, column: index }));
   const base = seriesOf(cells, all, column, column.name);
   const name = once(say(language, `the${how}`, { measure: column.name }));
-  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, how === 'Mean' ? 1 : 0), 2);
+  const halves = how === 'Mean' || values.some((value) => !Number.isInteger(value));
+  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, halves ? 1 : 0), 2);
   const series = seriesFrom(base, name, values, decimals);
   return {
     how,

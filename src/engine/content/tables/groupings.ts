@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { groupsBy, spanAsked, spanName } from '../../language/grouping-words.ts';
 import { readMoment } from '../../language/moments.ts';
-import type { Span } from '../../language/table-words.ts';
+import { type Span, wordList } from '../../language/table-words.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
 import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
@@ -117,7 +117,7 @@ function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
 function byText(cells: Cells, column: number): Grouping | undefined {
   const groups = new Map<string, number[]>();
   for (const row of cells.body) add(groups, cells.text(row, column), row);
-  groups.delete('');
+  for (const name of groups.keys()) if (name === '' || wordList('missing').is(name)) groups.delete(name);
   if (groups.size < 2 || groups.size >= cells.body.length) return undefined;
   const { name = '', type = 'text' } = cells.table.columns[column] ?? {};
   if (!isTime({ name, type })) return { name, column, groups, time: false };

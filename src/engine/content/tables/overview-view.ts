@@ -64,7 +64,7 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
     };
   });
   const columns = [grid.lines || say(language, 'measure', {}), from, to, change];
-  return viewOf(rows, { title, columns, counts: [most, ended.length], by }, saying, room);
+  return viewOf(rows, { title, columns, counts: [most, ended.length], by, fixed: grid.fixed }, saying, room);
 }
 
 function overNames(grid: Grid, saying: Saying, room: Room): View | undefined {
@@ -103,7 +103,7 @@ function overNames(grid: Grid, saying: Saying, room: Room): View | undefined {
     say(language, 'highestIs', {}),
     say(language, 'lowestIs', {}),
   ];
-  return viewOf(rows, { title, columns, counts }, saying, room);
+  return viewOf(rows, { title, columns, counts, fixed: grid.fixed }, saying, room);
 }
 
 /** How one row stands among all, measure by measure. */
@@ -131,7 +131,7 @@ export function profileView(grid: Grid, label: string, saying: Saying, room: Roo
   const columns = [say(language, 'measure', {}), label, say(language, 'rank', {})];
   return viewOf(
     rows,
-    { title: say(language, 'profile', { name: label }), columns, counts: [0, 0] },
+    { title: say(language, 'profile', { name: label }), columns, counts: [0, 0], fixed: grid.fixed },
     saying,
     room,
   );
@@ -150,7 +150,15 @@ function viewOf(
     columns,
     counts,
     by,
-  }: { title: string; columns: string[]; counts: [number, number]; by?: string | undefined },
+    fixed,
+  }: {
+    title: string;
+    columns: string[];
+    counts: [number, number];
+    by?: string | undefined;
+    /** What the table was narrowed to. */
+    fixed: string[];
+  },
   saying: Saying,
   room: Room,
 ): View | undefined {
@@ -158,10 +166,12 @@ function viewOf(
   const long = rows.some(({ cells }) => cells.some((cell) => cell.length > longCell));
   const kept = rows.slice(0, long ? room.rows : Math.max(room.rows, mostRows));
   const { language } = saying;
-  const leftOut =
-    kept.length < rows.length
+  const leftOut = [
+    ...fixed.map((name) => say(language, 'fixed', { name })),
+    ...(kept.length < rows.length
       ? [say(language, by ? 'rowsBy' : 'rows', { n: kept.length, m: rows.length, measure: by ?? '' })]
-      : [];
+      : []),
+  ];
   const all = [kept.length, rows.length, ...counts];
   return {
     title,

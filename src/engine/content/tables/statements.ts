@@ -160,14 +160,24 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
   const middle = values.length >> 1;
   const value =
     values.length % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
-  if (grid.time || grid.grouped || values.length < leastMedian || value === values.at(-1)) return undefined;
+  // Income and costs of one account have no middle.
+  const account = (values[0] ?? 0) < 0 && (values.at(-1) ?? 0) > 0 && series.type === 'amount';
+  if (grid.time || grid.grouped || account || values.length < leastMedian || value === values.at(-1))
+    return undefined;
   const { language } = saying;
   const measure = saying.nameOf(series);
   return {
     kind: 'median',
-    text: say(language, 'median', { measure, a: shown(series, value, language) }),
+    text: say(language, 'median', { measure, a: shown(middleOf(series, value), value, language) }),
     support: [computed(saying, `median of ${measure} over ${values.length} rows`, value, series.unit)],
   };
+}
+
+/** What lies between two values may have a digit more than they have; machine output has two. */
+function middleOf(series: Series, value: number): Series {
+  const needed = /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? 0;
+  const most = series.decimals + (Math.abs(value) < 1000 ? 1 : 0);
+  return { ...series, decimals: Math.max(Math.min(series.decimals, 2), Math.min(needed, most)) };
 }
 
 /** A median of fewer values says little. */

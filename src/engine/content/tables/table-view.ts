@@ -218,8 +218,9 @@ function chosenRows(
     const fields = { ...numbers, m: about.length, measure: columns[measure].name };
     const ranks = asked.length === 0 && fields.measure !== '' && gains;
     const phrase = say(language, ranks ? 'rowsBy' : 'rows', fields);
-    leftOut.push(phrase);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
+    if (kept.length === about.length && asked.length === 0) return { rows: kept, by: measure };
+    leftOut.push(phrase);
     const without = body.filter((row) => cells.number(row, measure) === null).length;
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
     if (!ranks) return { rows: kept, by: measure };

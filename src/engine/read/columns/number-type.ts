@@ -66,6 +66,18 @@ function areRegistered({ header }: Profile, values: number[]): boolean {
 }
 const leastRegistered = 5;
 
+/** "1345" and "905": times of the day without their colon; of many numbers by chance never one is above 59 at its end. */
+function areClocks(values: number[]): boolean {
+  const minutes = new Set(values.map((value) => value % 100));
+  return (
+    values.length >= leastClocks &&
+    minutes.size * 3 >= Math.min(values.length, 15) &&
+    values.every((value) => value <= 2359 && value % 100 < 60) &&
+    values.filter((value) => value >= 100).length * 2 > values.length
+  );
+}
+const leastClocks = 15;
+
 /** Each number goes with one name of another column, and each name with one number: 34172 in all rows of one town. */
 function standsForNames({ cells, index }: Profile, profiles: Profile[]): boolean {
   const distinct = new Set(cells).size;
@@ -119,6 +131,7 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   if (!measured && first && rising && isSerial(values)) return 'id';
+  if (kinds.every((kind) => kind === 'year' || kind === 'time') && areClocks(values)) return 'period';
   if (kinds.length === 0 && (areRegistered(one, values) || standsForNames(one, profiles))) return 'id';
   return undefined;
 }
