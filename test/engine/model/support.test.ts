@@ -75,6 +75,7 @@ const sources = [
     'en-islands',
     'en-pupils',
     'en-covers',
+    'en-signals',
   ],
   ...[
     'de',

@@ -21,6 +21,7 @@ import { misbound, withoutToldSigns } from './bindings.ts';
 import type { SlideClaim } from './claims.ts';
 import { withoutDays } from './days.ts';
 import { derivedIn } from './derived.ts';
+import { Described } from './described.ts';
 import {
   inProse,
   isEndOfSpan,
@@ -74,6 +75,7 @@ export class Figures {
   readonly #ownEvidence: Evidence | undefined;
   /** The numbers of what is edited. */
   readonly #ownTold: readonly Told[];
+  #described: Described | undefined;
 
   constructor(sources: Sources) {
     const { own, ownPassages, language } = sources;
@@ -109,7 +111,12 @@ export class Figures {
     const [bound, otherwise] = [whole, withMillions(whole, this.#sources.language)].map((one) =>
       misbound(one, labelOf(claim), told, this.#sources.language),
     );
-    return bound && otherwise && `${quoted}: ${bound}`;
+    if (bound && otherwise) return `${quoted}: ${bound}`;
+    const { material, language, ownPassages } = this.#sources;
+    this.#described ??= new Described([...material.passages, ...ownPassages], language);
+    const worded = /\p{L}{3}/u.test(whole) ? whole : `${labelOf(claim)} ${whole}`;
+    const elsewhere = isSpoken(this.#sources) ? this.#described.faultOf(worded) : undefined;
+    return elsewhere && `${quoted}: ${elsewhere}`;
   }
 
   /** The number of a sentence that is not supported, as it is shown. */

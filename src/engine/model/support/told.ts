@@ -47,7 +47,7 @@ export function sentencesOf({ block, text }: Passage): string[] {
 }
 
 /** "12 March", "March 12", "3月12日". */
-function isDay({ text, unit }: StatedNumber, part: string): boolean {
+export function isDay({ text, unit }: StatedNumber, part: string): boolean {
   if (!/^\d{1,2}(?:日|일)?$/.test(text)) return false;
   const at = part.indexOf(text);
   const before = /(?<!\p{L})(\p{L}+)\.? $/u.exec(part.slice(0, at))?.[1];

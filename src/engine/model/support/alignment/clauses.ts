@@ -14,7 +14,7 @@ const widest = 10;
  */
 export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): boolean {
   const { tokens } = place;
-  if (hasLeadsSwapped(claim, tokens) || isTurned(claim, tokens) || isCrossed(claim, tokens)) return false;
+  if (hasLeadsSwapped(claim, tokens) || isTurned(claim, tokens)) return false;
   if (isLedElsewhere(claim, tokens)) return false;
   if (isReplaced(claim, place, torn)) return false;
   const count = (tokens.at(-1)?.clause ?? 0) + 1;
@@ -237,31 +237,4 @@ function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
   const behind = nearest(some.slice(at + 1, at + 1 + reach));
   const isFirst = at >= reach && some[at - 1]?.clause !== some[at]?.clause;
   return [isFirst ? some.slice(0, reach - 1) : before, behind];
-}
-
-/** Whether a number has behind it what the place has behind another number, and not behind it: "61 women and 23 men". */
-function isCrossed(claim: readonly Token[], tokens: readonly Token[]): boolean {
-  return claim.some((token, at) => {
-    const behind = claim[at + 1];
-    if (!token.number || kindOf(token) === 'year' || !behind || behind.number) return false;
-    const held = tokens.flatMap((one, index) => (isOne(one, token) ? [index] : []));
-    const isOfOther = tokens.some(
-      (one, index) =>
-        isOfKind(one, token) &&
-        !held.includes(index) &&
-        tokens[index + 1] &&
-        isOne(behind, tokens[index + 1] as Token),
-    );
-    return (
-      isOfOther &&
-      held.length > 0 &&
-      held.every((index) => {
-        const its = tokens[index + 1];
-        if (its === undefined || its.number || isOne(behind, its)) return false;
-        // "4 kilograms less than the old one" of "29 kilograms, 4 less than the old one".
-        const next = claim.findIndex(({ number }, later) => number && later > at);
-        return !has(claim.slice(at, next < 0 ? claim.length : next), its);
-      })
-    );
-  });
 }

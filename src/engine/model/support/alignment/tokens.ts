@@ -6,14 +6,17 @@ import { type StatedNumber, statedNumbers } from '../../../language/stated-numbe
 import { isStopWord } from '../../../language/stop-words.ts';
 import { isLike, isSame } from '../alike.ts';
 import { telling } from '../names.ts';
-import { separatorOf, wordsIn as topicsIn } from '../parts.ts';
+import { counts, separatorOf, wordsIn as topicsIn } from '../parts.ts';
 import { withSharedUnits } from '../said-otherwise.ts';
+import { isDay } from '../told.ts';
 
 /** A word or number of a sentence, in the order of the sentence. */
 export interface Token {
   /** Without its accents; of a number what is written. */
   word: string;
   number?: StatedNumber | undefined;
+  /** It says how much, and not when. */
+  figure?: boolean;
   /** With a capital inside of its sentence. */
   name: boolean;
   /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
@@ -22,6 +25,8 @@ export interface Token {
   leads: string;
   /** Which clause of the sentence it stands in, counted from 0. */
   clause: number;
+  /** Which part between marks and conjunctions. */
+  part: number;
 }
 
 /** Fewer tokens are no clause of their own: "a tripod, a case and a cable". */
@@ -67,7 +72,7 @@ function articlesOf(language: Locale): ReadonlySet<string> {
 interface Piece {
   weak: boolean;
   apart: boolean;
-  tokens: Omit<Token, 'clause'>[];
+  tokens: Omit<Token, 'clause' | 'part'>[];
 }
 
 /** Words and numbers; words that only say that something grew, fell or was before say nothing here. */
@@ -77,7 +82,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
   const article = articlesOf(language);
   let [lead, leads] = ['', ''];
   let from = 0;
-  const add = (token: Pick<Token, 'word' | 'number' | 'name'>) => {
+  const add = (token: Omit<Token, 'lead' | 'leads' | 'clause' | 'part'>) => {
     pieces.at(-1)?.tokens.push({ ...token, lead, leads });
     lead = '';
     leads = '';
@@ -115,7 +120,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
     if (at < 0) continue;
     // A number in brackets belongs to the words before them.
     addText(text.slice(from, at).replace(/[（(]\s?$/u, ''));
-    add({ word: number.text, number, name: false });
+    add({ word: number.text, number, figure: counts(number) && !isDay(number, text), name: false });
     from = at + number.text.length;
   }
   addText(text.slice(from));
@@ -135,6 +140,7 @@ function inClauses(pieces: readonly Piece[]): Token[] {
     else groups.push([piece]);
   }
   let clause = 0;
+  let part = 0;
   let before: Piece['tokens'] = [];
   return groups.flatMap((group) =>
     group.flatMap(({ tokens, apart }, at) => {
@@ -144,7 +150,8 @@ function inClauses(pieces: readonly Piece[]): Token[] {
         before = [];
       }
       before = [...before, ...tokens];
-      return tokens.map((token) => ({ ...token, clause }));
+      part++;
+      return tokens.map((token) => ({ ...token, clause, part }));
     }),
   );
 }

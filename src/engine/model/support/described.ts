@@ -1,0 +1,288 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
+import { directionOf } from '../../language/directions.ts';
+import type { StatedNumber } from '../../language/stated-numbers.ts';
+import type { Passage } from '../sources/passage.ts';
+import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
+import { cellsOf, spanIn } from './cells.ts';
+import { sentencesOf, toldIn } from './told.ts';
+
+/** A figure of a sentence or a cell, with how much each word says of it, from 0 to 1. */
+interface Figure {
+  token: Token;
+  words: readonly Word[];
+  /** The word right behind it: what it counts. */
+  counted?: Token | undefined;
+  /** Of a cell, what names its row. */
+  label?: readonly Word[];
+}
+
+type Word = readonly [Token, number];
+
+/** A sentence or a row. */
+interface Place {
+  keys: ReadonlySet<string>;
+  figures: readonly Figure[];
+}
+
+/** A word that no other figure stands nearer to; the same in another clause; one that another figure is nearer to; one above. */
+const weights = { own: 1, clause: 0.6, shared: 0.4, over: 0.3 } as const;
+/** What another clause and another part of one count in words, and the side of a figure on which its words do not stand. */
+const far = { clause: 3, part: 1, side: 0.5 } as const;
+/** By how much more of a claim another figure is described than its own one. */
+const clearly = { other: 0.12, swapped: 0.3 } as const;
+/** Of what a claim says, what must describe its rival. */
+const leastFit = 0.5;
+/** Words of a claim with fewer of which nothing is told apart. */
+const leastWords = 2;
+/** Places that a claim is held against. */
+const mostPlaces = 100;
+
+/**
+ * What the figures of the material are of: each is described by the words that stand nearest to it, a cell by its row and column. A
+ * claim whose words describe another figure than its own, or that has two the wrong way round, is told of something else.
+ */
+export class Described {
+  readonly #language: Locale;
+  readonly #byKey = new Map<string, Place[]>();
+  readonly #names = new Set<string>();
+  #count = 0;
+
+  constructor(passages: readonly Passage[], language: Locale) {
+    this.#language = language;
+    for (const passage of passages)
+      for (const place of passage.kind === 'table' ? this.#rows(passage) : this.#sentences(passage)) {
+        this.#count++;
+        for (const key of place.keys) {
+          const known = this.#byKey.get(key);
+          if (known) known.push(place);
+          else this.#byKey.set(key, [place]);
+        }
+      }
+  }
+
+  /** The figure of a sentence that the material tells of something else. */
+  faultOf(sentence: string): string | undefined {
+    const claim = tokensOf(sentence, this.#language);
+    // What is told of before, "after 352", has its words from what it is told against.
+    const earlier = new Set(
+      toldIn(sentence, this.#language).flatMap((one) => (one.before ? one.number.text : [])),
+    );
+    const said = figuresIn(claim).filter(({ token }) => !earlier.has(token.word));
+    if (said.length === 0) return undefined;
+    const units = new Set(said.map(unitOf));
+    const isChange = said.length === units.size && directionOf(sentence, this.#language) !== undefined;
+    // "Grew by 35" is in no cell.
+    const told = this.#near(claim).filter(({ label }) => !isChange || !label);
+    const fits = said.map((figure) => told.map((one) => ({ one, fit: this.#fit(figure, one) })));
+    const other = said.find((figure, at) => this.#isOfRival(figure, fits[at] ?? [], said, claim));
+    const figure =
+      other ?? said.find((one, at) => said.slice(at + 1).some((next) => this.#areSwapped(one, next, told)));
+    return figure && `the material says ${figure.token.word} of something else`;
+  }
+
+  #sentences(passage: Passage): Place[] {
+    const heads = tokensOf(passage.path.join('. '), this.#language);
+    let before: readonly Token[] = [];
+    return sentencesOf(passage).map((sentence) => {
+      const tokens = tokensOf(sentence, this.#language);
+      for (const token of tokens) if (token.name) this.#names.add(keyOf(token));
+      const over = [...heads, ...before];
+      before = tokens;
+      return { keys: keysOf([...tokens, ...heads]), figures: figuresIn(tokens, over) };
+    });
+  }
+
+  #rows({ block, path }: Passage): Place[] {
+    if (block.type !== 'table') return [];
+    const language = this.#language;
+    const over = tokensOf([...path, block.caption ?? ''].join('. '), language).map(
+      (word): Word => [word, weights.over],
+    );
+    const heads = block.header.map((name) =>
+      ownWords(tokensOf([name.replaceAll('_', ' '), ...spanIn(name)].join(' '), language)),
+    );
+    const labels = block.columns.flatMap((column, at) => (isMeasure(column) ? [] : [at]));
+    const labelOf = (row: number) => labels.map((at) => block.rows[row]?.[at] ?? '').join(' · ');
+    const rows = new Map<number, { label: Word[]; figures: Figure[] }>();
+    for (const { cell, number } of cellsOf(block, language)) {
+      if (!cell) continue;
+      const known = rows.get(cell.row) ?? {
+        label: ownWords(tokensOf(labelOf(cell.row), language)),
+        figures: [],
+      };
+      known.figures.push({
+        token: tokenOf(number),
+        words: [...known.label, ...(heads[cell.column] ?? []), ...over],
+        label: known.label,
+      });
+      rows.set(cell.row, known);
+    }
+    return [...rows.values()].map(({ figures }) => ({
+      keys: keysOf(figures.flatMap(({ token, words }) => [token, ...words.map(([word]) => word)])),
+      figures,
+    }));
+  }
+
+  /** The figures of the places that share most with a claim. */
+  #near(claim: readonly Token[]): Figure[] {
+    const hits = new Map<Place, number>();
+    for (const key of keysOf(claim))
+      for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+    return [...hits]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, mostPlaces)
+      .flatMap(([{ figures }]) => figures);
+  }
+
+  /** Rare words tell more, and names most; what the material does not know tells little. */
+  #worthOf(token: Token): number {
+    const key = keyOf(token);
+    const times = this.#byKey.get(key)?.length ?? 0;
+    const rarity = times === 0 ? Math.LN2 : Math.log(1 + this.#count / times);
+    return this.#names.has(key) ? 2 * rarity : rarity;
+  }
+
+  /** What share of what a claim says of a figure describes one of the material. */
+  #fit({ words }: Figure, told: Figure): number {
+    let [sum, all] = [0, 0];
+    for (const [token, weight] of words) {
+      const worth = weight * this.#worthOf(token);
+      all += worth;
+      sum += worth * weightIn(told, token);
+    }
+    return all === 0 ? 0 : sum / all;
+  }
+
+  /** Whether what tells two figures of a claim apart describes the other one each time. */
+  #areSwapped(one: Figure, other: Figure, told: readonly Figure[]): boolean {
+    const words = [ownOf(one, other), ownOf(other, one)];
+    const isDated = words.every((some) => some.some(isYear));
+    const [first, second] = words.map((some, at) => ({
+      token: (at === 0 ? one : other).token,
+      words: isDated ? some : some.filter((word) => !isYear(word)),
+    }));
+    if (!first?.words.length || !second?.words.length) return false;
+    const best = (said: Figure, { token }: Figure): number =>
+      Math.max(...told.flatMap((its) => (mayBe(its.token, token) ? this.#fit(said, its) : [])));
+    const across = best(first, second) + best(second, first);
+    return Number.isFinite(across) && across - best(first, first) - best(second, second) > clearly.swapped;
+  }
+
+  #isOfRival(
+    { token, words, counted }: Figure,
+    fits: readonly Fit[],
+    said: readonly Figure[],
+    claim: readonly Token[],
+  ): boolean {
+    if (words.filter(([word]) => this.#byKey.has(keyOf(word))).length < leastWords) return false;
+    const holders = fits.filter(({ one }) => mayBe(one.token, token));
+    const rivals = fits.filter(
+      ({ one, fit }) => fit >= leastFit && !said.some((figure) => mayBe(one.token, figure.token)),
+    );
+    const loses = (holder: Fit) =>
+      rivals.some(
+        (rival) =>
+          rival.fit - holder.fit > clearly.other &&
+          mayRival(rival.one, holder.one, claim, counted) &&
+          isOfOther(claim, words, holder.one, rival.one),
+      );
+    return holders.length > 0 && holders.every(loses);
+  }
+}
+
+interface Fit {
+  one: Figure;
+  fit: number;
+}
+
+const ownWords = (tokens: readonly Token[]): Word[] =>
+  tokens.filter(({ figure }) => !figure).map((token): Word => [token, weights.own]);
+
+const tokenOf = (number: StatedNumber): Token => ({
+  word: number.text,
+  number,
+  figure: true,
+  name: false,
+  lead: '',
+  leads: '',
+  clause: 0,
+  part: 0,
+});
+
+/** The figures of a sentence with the words of it that describe them; `over` stands in headings and in the sentence before. */
+function figuresIn(tokens: readonly Token[], over: readonly Token[] = []): Figure[] {
+  const places = tokens.flatMap(({ figure }, index) => (figure ? [index] : []));
+  // "Doctors 28 %, nurses 11 %" leads with what "28 % of doctors, 11 % of nurses" has behind.
+  const leads = !tokens.slice(places.at(-1)).some(({ number }) => number === undefined);
+  const farOf = (word: number, at: number): number => {
+    const clauses = Math.abs((tokens[word]?.clause ?? 0) - (tokens[at]?.clause ?? 0));
+    const parts = Math.abs((tokens[word]?.part ?? 0) - (tokens[at]?.part ?? 0));
+    return (
+      Math.abs(word - at) + far.part * parts + far.clause * clauses + (word > at === leads ? far.side : 0)
+    );
+  };
+  // "From 212 to 345": what is said of one is said of the other.
+  const isBeside = (one: number, other: number): boolean =>
+    tokens.slice(Math.min(one, other), Math.max(one, other)).every(({ number }) => number !== undefined);
+  return places.map((at) => {
+    const token = tokens[at] as Token;
+    const [group, others] = [true, false].map((is) => places.filter((one) => isBeside(one, at) === is));
+    const nearest = (word: number, some: readonly number[] = []) =>
+      some.reduce((least, one) => Math.min(least, farOf(word, one)), Number.POSITIVE_INFINITY);
+    const words = tokens.flatMap((word, index): Word[] => {
+      if (word.figure) return [];
+      if (nearest(index, others) < nearest(index, group)) return [[word, weights.shared]];
+      return [[word, word.clause === token.clause ? weights.own : weights.clause]];
+    });
+    const next = tokens[at + 1];
+    const counted = next?.number || next?.clause !== token.clause ? undefined : next;
+    return { token, counted, words: [...words, ...over.map((word): Word => [word, weights.over])] };
+  });
+}
+
+const weightIn = ({ words }: Figure, token: Token): number =>
+  words.reduce((most, [word, weight]) => (weight > most && isOne(word, token) ? weight : most), 0);
+
+const isYear = ([{ number }]: Word): boolean => number !== undefined;
+
+/** The words that say more of a figure than of another one. */
+const ownOf = ({ words }: Figure, other: Figure): Word[] =>
+  words.filter(([token, weight]) => weight > weightIn(other, token));
+
+/** Whether a claim leaves out what describes the holder of its number, and has what describes the rival in its place. */
+const isOfOther = (claim: readonly Token[], said: readonly Word[], holder: Figure, rival: Figure): boolean =>
+  holder.words.some(
+    ([token, weight]) =>
+      weight > weights.over && weight > weightIn(rival, token) && !claim.some((one) => isOne(one, token)),
+  ) && said.some(([token]) => weightIn(rival, token) > Math.max(weights.over, weightIn(holder, token)));
+
+/** Whether two figures may stand for each other: of one unit, of the same thing where the claim counts one, of one row where it names it. */
+function mayRival(
+  rival: Figure,
+  holder: Figure,
+  claim: readonly Token[],
+  counted: Token | undefined,
+): boolean {
+  if (unitOf(rival) !== unitOf(holder)) return false;
+  const isOf = ({ counted: its }: Figure) =>
+    counted !== undefined && its !== undefined && isOne(its, counted);
+  if (isOf(holder) && !isOf(rival)) return false;
+  const isNamed =
+    holder.label?.length && holder.label.every(([word]) => claim.some((one) => isOne(one, word)));
+  return !isNamed || rival.label === holder.label;
+}
+
+const unitOf = ({ token }: Figure): string => token.number?.unit ?? '';
+
+/** Whether two numbers are of one value and may be of one unit. */
+const mayBe = (one: Token, other: Token): boolean => {
+  const [unit, its] = [one.number?.unit, other.number?.unit];
+  return isOne(one, other) && (unit === its || (unit !== '%' && its !== '%' && (!unit || !its)));
+};
+
+const keysOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(keyOf));
+
+/** By which places are looked up. */
+const keyOf = ({ word, number }: Token): string =>
+  number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
