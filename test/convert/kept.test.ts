@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { body, frame, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
@@ -112,4 +112,123 @@ test('what was read well in a drawing can still be read', () => {
   const shapes = title('Lines') + picture(30, [4, 2, 1, 1], 'lines') + block(31, [1, 2, 1, 1], '3366CC');
   const slide = convertSlides(base, [{ layout: 6, related, shapes }], 'midnight', [part]).parts.slide(1);
   expect(objectWith(slide, 30)).toContain('<a:solidFill>');
+});
+
+describe('colours of runs in a text', () => {
+  const of = (runs: string) => {
+    const shapes = title('A') + body('').replace(/<a:p>.*<\/a:p>/, `<a:p>${runs}</a:p>`);
+    return objectWith(convertSlides(base, [{ layout: 2, shapes }]).parts.slide(1), 3);
+  };
+  const run = (text: string, fill = '') => `<a:r><a:rPr lang="en-US">${fill}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const solid = (color: string) => `<a:solidFill>${color}</a:solidFill>`;
+
+  test('that looked like the others are those of the brand', () => {
+    const black = solid('<a:srgbClr val="0A0A0A"/>');
+    expect(of(run('Most of what it says is plain. ') + run('So is this.', black))).not.toContain(
+      '<a:solidFill>',
+    );
+  });
+
+  test('that stood out stand out', () => {
+    const blue = solid('<a:schemeClr val="accent1"/>');
+    expect(of(run('Most of what it says is plain. ') + run('This is not.', blue))).toContain('<a:solidFill>');
+  });
+});
+
+describe('a number before a title', () => {
+  const numbered = (number: string, at: Inches) => ({
+    layout: 6,
+    shapes:
+      textBox({ id: 20, at: [1.2, 0.3, 7, 0.8], text: 'What we found', run: ' sz="3200"' }) +
+      textBox({ id: 21, at, text: number, run: ' sz="3200"' }) +
+      textBox({ id: 22, at: [1.2, 2, 7, 1], text: 'A remark about it that goes on', run: ' sz="1600"' }),
+  });
+  const textsOf = (shape: string) => [...shape.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join('');
+
+  test('goes where the title goes', () => {
+    const { parts, report } = convertSlides(base, [numbered('02', [0.2, 0.3, 1, 0.8])]);
+    expect(textsOf(objectWith(parts.slide(1), 20))).toBe('02 What we found');
+    expect(objectWith(parts.slide(1), 21)).toBe('');
+    expect(report.slides[0]?.attention).toEqual([]);
+  });
+
+  test('stays what it is where it stands somewhere else', () => {
+    const { parts } = convertSlides(base, [numbered('02', [0.2, 3, 1, 0.8])]);
+    expect(textsOf(objectWith(parts.slide(1), 20))).toBe('What we found');
+    expect(textsOf(objectWith(parts.slide(1), 21))).toBe('02');
+  });
+});
+
+test('a figure with a word in very large type is what a slide shows, not its title', () => {
+  const shapes =
+    textBox({ id: 20, at: [0.5, 0.3, 4, 1.6], text: '5 days', run: ' sz="8000"' }) +
+    textBox({ id: 21, at: [5, 0.5, 4, 1.4], text: 'from an order to its delivery', run: ' sz="2400"' });
+  const slide = convertSlides(base, [
+    { layout: 7, shapes: title('A').replace('A', 'B') },
+    { layout: 7, shapes },
+  ]);
+  expect(slide.parts.slide(2)).not.toContain('type="title"');
+});
+
+test('small things on a picture stay where they are on it', () => {
+  const shapes =
+    picture(30, [0, 1, 10, 3.6], 'photo') +
+    picture(31, [4.5, 2, 0.8, 0.3], 'photo') +
+    textBox({ id: 32, at: [6, 0.2, 3, 0.6], text: 'Thanks', run: ' sz="3200"' });
+  const { parts } = convertSlides(base, [{ layout: 7, related: withPhoto, shapes }]);
+  const [whole, mark] = [30, 31].map((id) => edgesOf(objectWith(parts.slide(1), id))) as [
+    ReturnType<typeof edgesOf>,
+    ReturnType<typeof edgesOf>,
+  ];
+  expect((mark[0] - whole[0]) / (whole[2] - whole[0])).toBeCloseTo(0.45, 1);
+  expect((mark[1] - whole[1]) / (whole[3] - whole[1])).toBeCloseTo(1 / 3.6, 1);
+});
+
+test('a text that begins with the second level of the old brand begins with the first of the new one', () => {
+  const line = (text: string, level: number) =>
+    `<a:p><a:pPr lvl="${level}"/><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p>`;
+  const text = body('').replace(/<a:p>.*<\/a:p>/, line('One', 1) + line('A part of it', 2) + line('Two', 1));
+  const slide = convertSlides(base, [{ layout: 2, shapes: title('Levels') + text }]).parts.slide(1);
+  const levels = [...objectWith(slide, 3).matchAll(/<a:pPr[^>]* lvl="(\d)"/g)].map(([, level]) => level);
+  expect(levels).toEqual(['0', '1', '0']);
+});
+
+test('texts of one size stay of one size where one of them has a place and the other has none', () => {
+  const words = 'What is done at first, before anything else';
+  const placed = body(words).replace('<p:spPr/>', `<p:spPr>${frame([0.5, 1.4, 8, 0.7])}</p:spPr>`);
+  const shapes =
+    title('Steps').replace('>Steps<', '>Steps to take<') +
+    placed.replaceAll('lang="en-US"', 'lang="en-US" sz="2800"') +
+    textBox({
+      id: 20,
+      at: [0.5, 2.6, 8, 0.7],
+      text: 'What is done in the end, after all else',
+      run: ' sz="2800"',
+    });
+  const slide = convertSlides(base, [{ layout: 2, shapes }], 'prism').parts.slide(1);
+  const sizeOf = (id: number) => Number(/<a:rPr[^>]* sz="(\d+)"/.exec(objectWith(slide, id))?.[1]);
+  expect(sizeOf(3)).toBe(sizeOf(20));
+});
+
+test('a drawing behind the title of a slide is the ground that the old brand made for it', () => {
+  const ground = {
+    name: '/ppt/media/ground.png',
+    type: 'image/png',
+    content: new Uint8Array(
+      new Resvg(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540"><path fill="#F4F4F4" d="M0 0h960v540h-960z"/><circle cx="900" cy="0" r="90" fill="#6655BB"/></svg>',
+      )
+        .render()
+        .asPng(),
+    ),
+  };
+  const background =
+    '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="ground"/><a:stretch><a:fillRect/></a:stretch></a:blipFill><a:effectLst/></p:bgPr></p:bg>';
+  const related = [{ id: 'ground', type: 'image', target: ground.name }];
+  const on = (shapes: string) =>
+    convertSlides(base, [{ layout: 1, background, related, shapes }], 'clarity', [ground]);
+  const { parts, report } = on(title('What we do').replace('type="title"', 'type="ctrTitle"'));
+  expect(parts.slide(1)).not.toContain('<p:bg>');
+  expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual(['The background of the slide']);
+  expect(on('').parts.slide(1)).toContain('<p:bg>');
 });

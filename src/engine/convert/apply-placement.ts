@@ -3,7 +3,7 @@ import type { Box } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
-import { heldBy, inheritedStyles } from '../package/text-style.ts';
+import { heldBy, inheritedStyles, levelOf } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
@@ -121,11 +121,21 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   dropOwnLook(element);
   for (const [name, value] of Object.entries(insets)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
-    cleanPlaceholderText(body, roleOf(key));
+    cleanPlaceholderText(body, roleOf(key), stage.inks);
     startAtRight(body, stage.target.layout, key);
   }
   if (colors) writeOwnColors(colors);
+  if (body && points) startAtFirstLevel(body);
   if (points) keepListPoints(points, stage.target.layout, key);
+}
+
+/** Where a brand's first level is for something else, its decks begin with the second: another brand's begin with the first. */
+function startAtFirstLevel(body: Element): void {
+  const paragraphs = children(body, 'p');
+  const least = Math.min(...paragraphs.filter((one) => child(one, 'r')).map(levelOf));
+  if (!Number.isFinite(least) || least === 0) return;
+  for (const paragraph of paragraphs)
+    child(paragraph, 'pPr')?.setAttribute('lvl', String(Math.max(0, levelOf(paragraph) - least)));
 }
 
 /** Between the edges of a box and its words, in English Metric Units, where nobody says otherwise. */

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import {
   area,
   type Box,
@@ -56,6 +57,8 @@ export interface Stage {
   heading: HeadingRoom | undefined;
   /** What the slide was like in its own deck. */
   before: SlideFacts;
+  /** How its words were seen, run by run. */
+  inks: Map<Element, string>;
 }
 
 /** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */

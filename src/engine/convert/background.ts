@@ -1,12 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
-import { placeholderKey } from '../package/placeholder.ts';
+import { isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
 import { classify } from './pictures/classify.ts';
+import { isFlatPng } from './pictures/png.ts';
 import type { Loss } from './report.ts';
 import { cropTo } from './scale-object.ts';
 import { textOf } from './slide-object.ts';
@@ -26,15 +27,16 @@ export function dropOldBrand(
   const taken = new Set<string>();
   const background = child(descend(slide, 'cSld'), 'bg');
   const behind = groundPicture(slide, deck, part);
-  const shown = behind !== undefined && (!old.grounds.has(behind) || showsNothing(slide));
+  const drawn = behind !== undefined && isFlatPng(deck.package.bytes(behind)) && hasTitle(slide);
+  const shown = behind !== undefined && ((!drawn && !old.grounds.has(behind)) || showsNothing(slide));
   if (background && !shown) {
     remove(background);
     losses.push({ what: 'The background of the slide', why: 'the brand has a background of its own' });
   }
   const tree = descend(slide, 'cSld', 'spTree') ?? slide;
-  const drawn = objectsIn(tree).filter(isOfDesigner);
-  for (const shape of drawn) remove(shape);
-  if (drawn.length > 0)
+  const designed = objectsIn(tree).filter(isOfDesigner);
+  for (const shape of designed) remove(shape);
+  if (designed.length > 0)
     losses.push({
       what: 'Decoration that PowerPoint Designer made',
       why: 'it goes with the old design, and the brand has its own',
@@ -78,6 +80,13 @@ function brandsAmong(
 
 const isEmptyPlace = (object: Element): boolean =>
   placeholderKey(object) !== undefined && textOf(object) === '';
+
+/** A drawing behind the title of a slide was made for that title. */
+const hasTitle = (slide: Element): boolean =>
+  descendants(slide, 'sp').some((shape) => {
+    const key = placeholderKey(shape);
+    return key !== undefined && isTitle(key.type) && textOf(shape) !== '';
+  });
 
 /** A slide of nothing but the picture behind it shows that picture, however often others have it too. */
 const showsNothing = (slide: Element): boolean =>

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { differenceCiede2000 } from 'culori';
 import { ns } from '../package/names.ts';
 import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
 
@@ -26,15 +27,20 @@ const keptOnRuns = new Set([
 const keptOnParagraphs = new Set(['lvl', 'rtl']);
 const off = new Set(['0', 'false', 'none', 'noStrike']);
 
-export function cleanPlaceholderText(body: Element, role: 'title' | 'body'): void {
+/** @param inks the colours that its runs had, as they were seen */
+export function cleanPlaceholderText(
+  body: Element,
+  role: 'title' | 'body',
+  inks: Map<Element, string> = new Map(),
+): void {
   const uniform = role === 'title' ? uniformEmphasis(body) : new Set<string>();
-  const usual = dominantColor(body);
+  const plain = plainRuns(body, inks);
   if (role === 'title') trimBreaks(body);
   for (const list of children(body, 'lstStyle')) while (list.firstChild) list.removeChild(list.firstChild);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);
     for (const properties of descendants(paragraph, 'rPr', 'endParaRPr')) {
-      cleanRun(properties, uniform, usual);
+      cleanRun(properties, uniform, plain.has(properties.parentNode as Element));
       // A marker behind a whole title is how the old brand set its titles.
       if (role === 'title') remove(child(properties, 'highlight'));
     }
@@ -65,25 +71,21 @@ function cleanParagraph(properties: Element): void {
   insertBefore(properties, make(properties, ns.a, 'a:buFont', { typeface: '+mj-lt' }), 'buAutoNum');
 }
 
-function cleanRun(properties: Element, uniform: Set<string>, usualColor: string | undefined): void {
+function cleanRun(properties: Element, uniform: Set<string>, plain: boolean): void {
   keepAttributes(properties, keptOnRuns);
   for (const switched of ['b', 'i', 'u', 'strike']) {
     if (off.has(properties.getAttribute(switched) ?? '') || uniform.has(switched))
       properties.removeAttribute(switched);
   }
   if (properties.getAttribute('baseline') === '0') properties.removeAttribute('baseline');
-  for (const part of children(properties)) if (!isMeant(part, usualColor)) properties.removeChild(part);
+  for (const part of children(properties)) if (!isMeant(part, plain)) properties.removeChild(part);
 }
 
-function isMeant(part: Element, usualColor: string | undefined): boolean {
+function isMeant(part: Element, plain: boolean): boolean {
   if (['hlinkClick', 'hlinkMouseOver', 'highlight'].includes(part.localName ?? '')) return true;
   if (['latin', 'ea', 'cs', 'sym'].includes(part.localName ?? ''))
     return meaningfulFace.test(part.getAttribute('typeface') ?? '');
-  return (
-    part.localName === 'solidFill' &&
-    colorKey(part) !== usualColor &&
-    !part.parentNode?.nodeName.startsWith('a:end')
-  );
+  return part.localName === 'solidFill' && !plain && !part.parentNode?.nodeName.startsWith('a:end');
 }
 
 /** In a title, emphasis on every word is only how the old brand set its titles. */
@@ -96,20 +98,28 @@ function uniformEmphasis(body: Element): Set<string> {
 
 const isOn = (value: string | null | undefined): boolean => Boolean(value) && !off.has(value ?? '');
 
-/** The colour of most of the text; a run in another colour is emphasised by it. */
-function dominantColor(body: Element): string | undefined {
+/** Colours that are no further from one another than this (CIEDE2000) are seen as one. */
+const alike = 8;
+const differenceOf = differenceCiede2000();
+
+/** The runs in the colour of most of the text; a run in another colour is emphasised by it. */
+function plainRuns(body: Element, inks: Map<Element, string>): Set<Element> {
+  const runs = new Map(
+    descendants(body, 'r', 'fld').map((run) => [run, inks.get(run) ?? colorKey(child(run, 'rPr'))]),
+  );
   const letters = new Map<string, number>();
-  for (const run of descendants(body, 'r')) {
-    const fill = child(child(run, 'rPr'), 'solidFill');
-    const key = fill ? colorKey(fill) : '';
-    letters.set(key, (letters.get(key) ?? 0) + (child(run, 't')?.textContent?.length ?? 0));
-  }
-  const most = [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
-  return most[0] === '' ? undefined : most[0];
+  for (const [run, color] of runs)
+    letters.set(color, (letters.get(color) ?? 0) + (child(run, 't')?.textContent?.length ?? 0));
+  const [usual] = [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
+  return new Set([...runs].flatMap(([run, color]) => (isAlike(color, usual) ? [run] : [])));
 }
 
-const colorKey = (fill: Element): string => {
-  const color = children(fill)[0];
+const isAlike = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('#') && other.startsWith('#') && differenceOf(one, other) < alike);
+
+const colorKey = (properties: Element | undefined): string => {
+  const fill = child(properties, 'solidFill');
+  const color = fill && children(fill)[0];
   return color ? `${color.localName}:${color.getAttribute('val')?.toLowerCase()}` : '';
 };
 

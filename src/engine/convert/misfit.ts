@@ -18,6 +18,8 @@ const lineHeight = 1.25;
 /** Text that needs this many times its place has to shrink, and below so many points beyond reading well. */
 const crammed = 2;
 const readable = 14;
+/** A place whose type is smaller is for sources and remarks. */
+const smallestType = 11;
 
 /**
  * How badly an object would stand in a place of a layout: 0 as if made for it, infinite where it cannot go at all. What
@@ -27,6 +29,7 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   const kind = kindMisfit(place.type, object);
   if (!Number.isFinite(kind) || !place.box) return kind;
   const crowding = Math.min(worst, Math.max(0, fullness(object, place, layout) - 1) * 2.5);
+  const noted = kindOf(object) === 'sp' && typeSize(layout, place) < smallestType ? worst : 0;
   const bearable = staysReadable(object, place, layout) ? 0.4 : 1;
   const aside = !isAside(place.box, layout, pages.target)
     ? 0
@@ -39,6 +42,7 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   return (
     kind +
     crowding * bearable +
+    noted +
     aside +
     further +
     column +

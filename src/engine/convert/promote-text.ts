@@ -91,6 +91,7 @@ function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined 
     const { box, text } = object;
     if (!box || text.length > 140 || text.split('\n').length > 2) return false;
     const size = typeOf(object);
+    if (isFigureSet(object, size, page)) return false;
     const alone = object.placeholder && texts.length === 1 && !(pictured && isLineAtTop(object, page));
     const middle = (box.y + box.height / 2) / page.height;
     const small = size < smallestTitle && (texts.length === 1 || middle > headline.within);
@@ -107,6 +108,14 @@ function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined 
   });
   return candidates.sort((a, b) => byPosition(a.box, b.box))[0];
 }
+
+/** Of the page's height: a figure with a word, set this large, is what a slide shows, not what it is about. */
+const figure = { letters: 10, type: 0.1 };
+
+const isFigureSet = ({ text }: SlideObject, type: number, page: Size): boolean =>
+  /^\P{L}*\d/u.test(text) &&
+  text.length <= figure.letters &&
+  type / 100 > (page.height / emuPerPoint) * figure.type;
 
 /** Shares of the page's height: one line above a picture is its heading. */
 const headline = { within: 0.25, letters: 80 };

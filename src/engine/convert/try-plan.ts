@@ -16,6 +16,7 @@ import { type ColorUse, recolor } from './colors/recolor.ts';
 import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
 import { headingRoom } from './heading-room.ts';
+import { joinNumber } from './join-number.ts';
 import { freeFromLayout } from './keep-look.ts';
 import { type Fault, isNoticed } from './measure/fault.ts';
 import { costOf, faultsOf } from './measure/faults.ts';
@@ -115,7 +116,9 @@ function setStage(
   const { source, target, options, decisions } = context;
   const { layout, mode } = plan;
   const filled = dropEmpty(slide.objects);
-  const objects = mode === 'covered' ? filled : dropTitleGround(filled, source.size, losses);
+  const cleared = mode === 'covered' ? filled : dropTitleGround(filled, source.size, losses);
+  const moved = !['covered', 'drawn'].includes(mode) && layout.placeholders.some(({ type }) => isTitle(type));
+  const objects = moved ? joinNumber(cleared, source.size) : cleared;
   const offered = mode === 'drawn' ? objects.filter((object) => !isHeading(object)) : objects;
   const places = assignPlaceholders(offered, layout, pagesOf(context));
   const stage: Stage = {
@@ -129,6 +132,7 @@ function setStage(
     feet: new Map(),
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
     before,
+    inks: slide.inks,
   };
   losses.push(...settleFooters(stage));
   return stage;

@@ -11,7 +11,12 @@ const line = { letters: 15, more: 1.4, words: 24 };
 /** What a slide's reader meets in another order, or in a corner of the page, since it was converted. */
 export function arrangementFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
-  return [...headingFaults(known, after), ...narrowFaults(known, after), ...crammedFaults(before, after)];
+  return [
+    ...headingFaults(known, after),
+    ...narrowFaults(known, after),
+    ...unevenFaults(known, after),
+    ...crammedFaults(before, after),
+  ];
 }
 
 const isMatter = ({ text, kind, footer, tilted }: Thing): boolean =>
@@ -70,6 +75,30 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
       ? [fault(is, is.heading ? 0.5 : 1.1, 'has become a narrow column.')]
       : [];
   });
+}
+
+/** Of two sizes: what was one size, and what nobody takes for one; and the letters of a text that is no label. */
+const sizes = { same: 1.05, uneven: 1.35, letters: 16 };
+
+/** Texts that were in one size, of which the template's places have made some smaller. */
+function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
+  const texts = things.flatMap((is) => {
+    const was = known.get(is.key)?.text;
+    const told = was && is.text && !is.heading && !is.footer && is.kind === 'shape';
+    return told && was.words.length >= sizes.letters
+      ? [{ is, was: was.largest, now: is.text?.largest ?? 0 }]
+      : [];
+  });
+  const free = texts.filter(({ is }) => !is.placed);
+  return texts
+    .filter(({ is }) => is.placed)
+    .flatMap((one) => {
+      const other = free.find(
+        ({ was, now }) =>
+          Math.max(was, one.was) < Math.min(was, one.was) * sizes.same && now > one.now * sizes.uneven,
+      );
+      return other ? [fault(one.is, 1.1, `is set smaller than "${other.is.name}", which was as large.`)] : [];
+    });
 }
 
 function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {

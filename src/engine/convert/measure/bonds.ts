@@ -34,6 +34,48 @@ export function brokenBonds(
   });
 }
 
+/** Of a picture: what is larger is another beside it; how far a thing goes before it no longer marks what it marked. */
+const onPicture = { largest: 0.5, inside: 0.8, away: 0.015 };
+
+/** Small things that stood on a picture, such as a ring around a part of it, and stand elsewhere on it now. */
+export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thing; picture: Thing }[] {
+  if (before.things.length > mostThings) return [];
+  const now = new Map(after.things.map((thing) => [thing.key, thing]));
+  const whole = before.page.width * before.page.height;
+  return before.things.flatMap((picture, at) => {
+    const is = now.get(picture.key);
+    if (picture.kind !== 'picture' || !is) return [];
+    return before.things.slice(at + 1).flatMap((mark) => {
+      const stood = now.get(mark.key);
+      // Words over a photograph stand where there is room for them.
+      const tied = !mark.text || area(picture.box) < whole * 0.6;
+      if (!stood || stood.placed || !tied || area(mark.ink) > area(picture.box) * onPicture.largest)
+        return [];
+      if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
+      const least = Math.max(
+        Math.min(stood.ink.width, stood.ink.height),
+        Math.hypot(is.box.width, is.box.height) * onPicture.away,
+      );
+      return distance(placeOn(mark, picture, is), middleOf(stood)) > least
+        ? [{ mark: stood, picture: is }]
+        : [];
+    });
+  });
+}
+
+const middleOf = ({ ink }: Thing) => ({ x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 });
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Where on a picture that has been moved the middle of a thing would have to be. */
+function placeOn(mark: Thing, { box: from }: Thing, { box: to }: Thing): { x: number; y: number } {
+  const { x, y } = middleOf(mark);
+  return {
+    x: to.x + ((x - from.x) / Math.max(1, from.width)) * to.width,
+    y: to.y + ((y - from.y) / Math.max(1, from.height)) * to.height,
+  };
+}
+
 /** The words of a slide that are marked line by line, by their keys. */
 export const markedWords = (facts: SlideFacts): Set<string> =>
   new Set(bondsOf(facts).flatMap(({ words, line }) => (line === undefined ? [] : [words])));

@@ -2,7 +2,7 @@ import { area, intersection, overlap, type Size } from '../../package/box.ts';
 import { typePixels } from '../../package/pixels.ts';
 import { illegible } from '../fitness.ts';
 import { arrangementFaults } from './arrangement.ts';
-import { brokenBonds } from './bonds.ts';
+import { brokenBonds, strayedMarks } from './bonds.ts';
 import { type Fault, fault } from './fault.ts';
 import { lostFaults } from './lost.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
@@ -36,6 +36,9 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
     ...groundFaults(known, after),
     ...brokenBonds(before, after).map(({ words, shape, mark }) =>
       fault(words, 1.1, `${mark ? 'is no longer marked by' : 'no longer stands on'} "${shape.name}".`),
+    ),
+    ...strayedMarks(before, after).map(({ mark, picture }) =>
+      fault(mark, 1.1, `no longer stands where it stood on "${picture.name}".`),
     ),
     ...after.things.flatMap((thing) => {
       const was = known.get(thing.key);

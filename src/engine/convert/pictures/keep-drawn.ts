@@ -83,12 +83,13 @@ function surfaceFor(
 ): { slot: string; color: string } | undefined {
   const ground = groundOf();
   if (!child(child(element, 'spPr'), 'solidFill')) return undefined;
-  return surfaces
+  const seen = surfaces
     .map((slot) => ({ slot, color: slotColor(slot, palette) ?? had }))
-    .find(
-      ({ color }) =>
-        !vanish(drawing, had, color) && (!ground || wcagContrast(color, ground) >= leastOfSurface),
-    );
+    .filter(({ color }) => !ground || wcagContrast(color, ground) >= leastOfSurface);
+  return (
+    seen.find(({ color }) => !vanish(drawing, had, color)) ??
+    seen.find(({ color }) => !vanish(drawing, had, color, sight.least))
+  );
 }
 
 const surfaces = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'tx2', 'bg2', 'tx1'];
@@ -119,7 +120,7 @@ const drawn = 0.1;
  * Below this contrast a point is not seen, and what could be read well is not read any more; of the points that are
  * drawn, this share vanishes at least.
  */
-const seen = { least: 1.7, share: 0.2, well: 4.5, read: 3 };
+const sight = { least: 1.7, share: 0.2, well: 4.5, read: 3 };
 
 /** What a drawing that lets its ground through is drawn in: point by point, nothing where it lets it through, or brush by brush. */
 interface Drawing {
@@ -141,14 +142,14 @@ function drawingOf(bytes: Uint8Array): Drawing | undefined {
   return { colors, across: points };
 }
 
-function vanish(drawing: Drawing, had: string, ground: string): boolean {
-  const wasSeen = seenOn(had, () => seen.least);
-  const wasRead = seenOn(had, () => seen.well);
-  const isSeen = seenOn(ground, (color) => (wasRead(color) ? seen.read : seen.least));
+function vanish(drawing: Drawing, had: string, ground: string, read = sight.read): boolean {
+  const wasSeen = seenOn(had, () => sight.least);
+  const wasRead = seenOn(had, () => sight.well);
+  const isSeen = seenOn(ground, (color) => (wasRead(color) ? read : sight.least));
   const open = openTo(drawing, isSeen);
   const shown = drawing.colors.flatMap((color, at) => (color && wasSeen(color) ? [{ color, at }] : []));
   const gone = shown.filter(({ color, at }) => !isSeen(color) && open.has(at));
-  return gone.length > 0 && gone.length / shown.length >= seen.share;
+  return gone.length > 0 && gone.length / shown.length >= sight.share;
 }
 
 /** Whether a colour can be told from a ground; drawings have few colours, and many points. */

@@ -40,10 +40,13 @@ const fontXml = (style: TextStyle): string => {
 const familyXml = (family: string): string =>
   ['latin', 'ea', 'cs'].map((script) => `<a:${script} typeface="${escapeXml(family)}"/>`).join('');
 
+/** Levels below the first: decks made here have one, those of other programs and people have more. */
+const deeper = [2, 3, 4, 5];
+
 /** The formats that a placeholder hands down, for its layout. */
 export function listStyle(holder: Placeholder, rtl: boolean): string {
   const { style, bullet } = holder;
-  const level = (number: 1 | 2, size: number, mark: string | undefined, space: number) => {
+  const level = (number: number, size: number, mark: string | undefined, space: number) => {
     const indent = mark ? Math.round(emu(style.size * listProportions.indent)) : 0;
     const bulletXml =
       mark && bullet ? `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(mark)}"/>` : '<a:buNone/>';
@@ -56,15 +59,17 @@ export function listStyle(holder: Placeholder, rtl: boolean): string {
   };
   const space = bullet ? style.size * listProportions.space : 0;
   const first = level(1, style.size, bullet?.character, space);
-  const second = bullet
-    ? level(
-        2,
-        style.size * listProportions.secondSize,
-        listProportions.secondMark,
-        style.size * listProportions.secondSpace,
+  const further = bullet
+    ? deeper.map((number) =>
+        level(
+          number,
+          style.size * listProportions.secondSize,
+          listProportions.secondMark,
+          style.size * listProportions.secondSpace,
+        ),
       )
-    : '';
-  return `<a:lstStyle>${first}${second}</a:lstStyle>`;
+    : [];
+  return `<a:lstStyle>${[first, ...further].join('')}</a:lstStyle>`;
 }
 
 const lineSpacing = (style: TextStyle): string =>
