@@ -51,7 +51,7 @@ function unbracketed(sentence: string, language: Locale): string {
     const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;
     const tail = at < 0 ? '' : head.slice(at);
     // What stands behind a number without a unit is what it counts.
-    const other = number?.unit !== undefined && wordsIn(tail, language).size > 0;
+    const other = number?.unit !== undefined && [...wordsIn(tail, language)].some((word) => !/\d/.test(word));
     const alone = at >= 0 && wordsIn(inner, language).size > 0;
     made += other
       ? `${head.slice(0, at)}; ${tail} · ${inner}; `
