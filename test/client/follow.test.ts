@@ -144,7 +144,7 @@ test('streams that answer with a page fall back to polling, and it is said', asy
   const { followed, messages } = await follow(server.url, { hooks });
   expect(await followed).toMatchObject({ status: 'success', download_url: 'https://files.example/deck' });
   expect(messages()).toEqual(['Working', 'Done']);
-  expect(notices).toEqual([expect.stringContaining('asking for the status instead')]);
+  expect(notices).toEqual([expect.stringContaining('polling the status instead')]);
 });
 
 test('once streams have been given up, the next is not tried either', async () => {
@@ -160,7 +160,7 @@ test('once streams have been given up, the next is not tried either', async () =
     status: 'success',
   });
   expect(opened(server)).toHaveLength(before);
-  expect(notices.filter((text) => text.includes('asking for the status'))).toHaveLength(1);
+  expect(notices.filter((text) => text.includes('polling the status'))).toHaveLength(1);
 });
 
 test('streams that always break off before anything new fall back to polling', async () => {

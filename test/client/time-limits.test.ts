@@ -83,7 +83,7 @@ test('a look for the address of a name ends in time with a resolver that never a
   const started = performance.now();
   expect(await lookUp('silent.example', () => new Promise(() => {}))).toMatchObject({
     state: 'broken',
-    message: 'silent.example is not looked up within 5 seconds.',
+    message: 'silent.example could not be looked up within 5 seconds.',
   });
   expect((performance.now() - started) / 1000).toBeLessThan(8);
 }, 30_000);

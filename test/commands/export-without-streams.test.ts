@@ -42,7 +42,7 @@ test('an export that cannot be streamed arrives in the format that was asked for
   const { code, stderr } = await download(server.url, 'deck.pdf');
   expect({ code, stderr }).toEqual({
     code: 0,
-    stderr: expect.stringContaining('Streams do not come through'),
+    stderr: expect.stringContaining('Streams do not get through'),
   });
   expect(readFileSync(home.path('deck.pdf')).equals(pdf)).toBe(true);
 });

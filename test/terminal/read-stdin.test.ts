@@ -20,7 +20,7 @@ describe('an option that reads stdin, at a terminal', () => {
     [['config', 'set', 'template', '-'], 'template', 'clarity'],
   ])('%s says what is read and how it ends', async (args, what, typed) => {
     const terminal = open(args);
-    await terminal.shows(`Reading ${what} from the terminal; Ctrl-D on a line of its own ends it.`);
+    await terminal.shows(`Reading ${what} from the terminal; end with Ctrl-D on a line of its own.`);
     terminal.type(`${typed}\r${ctrlD}`);
     // Once as it was typed, and once in what became of it.
     await terminal.shows(typed);
@@ -53,6 +53,6 @@ describe('an option that reads stdin, at a terminal', () => {
     const args = ['deck', 'generate', '--prompt-file', '-', '--text-file', '-', '--dry-run'];
     const ran = await home.svc(args, { input: 'A bakery' });
     expect(ran.code).toBe(2);
-    expect(ran.stderr).toContain('Nothing is left on stdin for the text.');
+    expect(ran.stderr).toContain('stdin was already read, so nothing is left for the text.');
   });
 });
