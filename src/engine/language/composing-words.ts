@@ -350,6 +350,12 @@ export function saysWhatItDoes(sentence: string, locale: Locale): boolean {
   return name !== undefined && !speaksOfItself(small.replace(name, ' '), locale);
 }
 
+/** "In this paper": a paper speaks of itself, in any language. */
+export function namesItself(sentence: string): boolean {
+  const small = sentence.toLowerCase();
+  return all.some(({ itself }) => itself.some((phrase) => small.includes(phrase)));
+}
+
 /** Whether a text has a word that headings have not; undefined in languages without a list of them. */
 export function hasFiniteVerb(text: string, locale: Locale): boolean | undefined {
   const { finite } = wordsIn(locale).composing;

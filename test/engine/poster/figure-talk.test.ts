@@ -44,6 +44,8 @@ test.each([
   'The load of the year is calculated according to the following procedure.',
   'Each run took 36 hours on XXX hardware.',
   'The load was lower where the flow was \ufffd 80 l per second.',
+  'The load was lower where the flow ff 80 l per second.',
+  'The load is lower (W_{Mann} = 12) in spring than in autumn.',
   'The curves follow a program by @leenets and others.',
 ])(
   'what says something only beside what is not there, or is not written yet, is no text of a box: %s',

@@ -77,6 +77,20 @@ test('an abstract opens methods and results with what it says of each, where a w
   expect(of('Results')).not.toContain('meshes of less than 3 mm');
 });
 
+test('reports behind an appendix and a section that says how to reach somebody are no boxes', async () => {
+  const review =
+    'I am confused about the stations and would like to see the nets that the two people emptied.';
+  const { headings, told } = await posterFrom(
+    `${paper(result('Fish', 38)).replace(
+      '## Introduction',
+      '## *Corresponding author\n\nAda Brandt, School of Rivers, Mira. E-mail: ada@rivers.example. She answers letters in summer and in winter.\n\n## Introduction',
+    )}\n\n## Appendix\n\nMore nets were tried in spring.\n\n## Conclusions\n\n${review} ${review}\n\n## Data\n\n${review}`,
+  );
+  expect(headings.join()).not.toMatch(/Corresponding|Data/);
+  expect(told).not.toContain('confused');
+  expect(told).toContain('Passes for fish');
+});
+
 test('what stands in other files, tables and sections is not pointed to', async () => {
   const { told } = await posterFrom(
     paper(

@@ -1,4 +1,5 @@
 import { figureCount } from '../../content/words.ts';
+import { namesItself } from '../../language/composing-words.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -130,9 +131,11 @@ function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
 
 /** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
 function phasesOf(texts: string[]): Phase[] {
+  const own = texts.findIndex(speaksOfOwn);
   let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
   for (const [index, text] of texts.entries()) {
     const worths = worthsOf(text, index, texts.length);
+    if (index < own) worths.results = 0;
     let before = best[0] ?? { worth: 0, path: [] };
     best = phases.map((phase, at) => {
       const same = best[at] ?? before;
@@ -143,6 +146,10 @@ function phasesOf(texts: string[]): Phase[] {
   }
   return best.reduce((most, one) => (one.worth > most.worth ? one : most)).path;
 }
+
+/** "In this paper, we use …": before it nothing is told of the work itself. */
+const speaksOfOwn = (text: string): boolean =>
+  speaksOf('goal', text) || speaksOf('presenting', text) || speaksOf('finding', text) || namesItself(text);
 
 /** What speaks for each phase of an abstract in a sentence. */
 function worthsOf(text: string, index: number, count: number): Record<Phase, number> {

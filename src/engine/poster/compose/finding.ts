@@ -119,17 +119,16 @@ const paragraphsIn = ({ blocks, children }: Section): string[][] => [
   ...children.flatMap(paragraphsIn),
 ];
 
+const notWord = /[^\p{L}\p{N}.]+/gu;
+
 /** Undefined for what is no finding. */
 function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | undefined {
   const { subject, names, sure, written } = wanted;
   const { text, place, at, announces, ends, sums } = one;
   const whole = written.get(text);
   if (whole?.withdrawn) return undefined;
-  const first = ` ${text
-    .slice(0, opening)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
-  const named = names.some((name) => first.includes(` ${name} `));
+  const first = ` ${text.slice(0, opening).toLowerCase().replace(notWord, ' ')} `;
+  const named = names.some((name) => first.includes(` ${name.replace(notWord, ' ')} `));
   if (!isFinding(text, named, language)) return undefined;
   const finds = one.concludes || speaksOf('finding', text);
   const presents = place > 0 && (named || speaksOf('presenting', text));

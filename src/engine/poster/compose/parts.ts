@@ -53,21 +53,22 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
   });
   return parts.map(({ topic, letter, major }) => {
     // A figure behind the references belongs to the text that speaks of it.
-    const whole = letter ? withRunInParts(partOf(topic), language) : partOf(topic);
+    const own = withTail(partOf(topic));
+    const whole = letter ? withRunInParts(own, language) : own;
     const home = bringHome({ ...whole, parts: [...whole.parts, ...behindWorks(documents[topic.source])] });
     const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
-    const own = nameIn(documents[topic.source]?.title ?? '');
+    const name = nameIn(documents[topic.source]?.title ?? '');
     const sections = part.parts.length >= leastSections;
     const stands = (text: string) =>
-      standsAlone(text, own) &&
+      standsAlone(text, name) &&
       !(sections && workKey.test(text)) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
       !speaksOf('drawn', text) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(part, { language, own, sections, stands });
+    return withoutPointers(part, { language, name, sections, stands });
   });
 }
 
@@ -87,6 +88,23 @@ function partOf(topic: Topic): Part {
     parts: topic.children.map(partOf),
   };
 }
+
+const told: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion']);
+
+/** What follows an appendix belongs to it, as the reports of reviewers behind a paper do; but for methods that stand nowhere else. */
+function withTail(root: Part): Part {
+  const begins = root.parts.findIndex(({ role }) => role && told.has(role));
+  const at = root.parts.findIndex(({ role }, index) => begins >= 0 && index > begins && role === 'appendix');
+  if (at < 0) return root;
+  const before = root.parts.slice(0, at);
+  const isOwn = ({ role }: Part) => role === 'methods' && !before.some((one) => one.role === 'methods');
+  return {
+    ...root,
+    parts: [...before, ...root.parts.slice(at).map((one) => (isOwn(one) ? one : aside(one)))],
+  };
+}
+
+const aside = (part: Part): Part => ({ ...part, minor: true, parts: part.parts.map(aside) });
 
 /** Figures that manuscripts have behind their list of works, which itself is no part of what they say. */
 function behindWorks(document: Document | undefined): Part[] {
@@ -123,7 +141,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
     if (isCaption(block.sentences[0] ?? '')) return [];
-    const given = block.sentences.flatMap((text) => beforeName(text, judge.own));
+    const given = block.sentences.flatMap((text) => beforeName(text, judge.name));
     const sentences = standing(cleanSentences(given, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
@@ -134,7 +152,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
 interface Judge {
   language: Locale;
   /** What the work is called. */
-  own: string | undefined;
+  name: string | undefined;
   /** The source is divided into sections. */
   sections: boolean;
   stands(sentence: string): boolean;

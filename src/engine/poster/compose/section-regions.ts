@@ -40,7 +40,7 @@ export function sectionRegions(
   titles: string[],
 ): SectionRegion[] | undefined {
   const own = ownTitles(roots, titles);
-  const first = roots.flatMap((root) => opened(root, language));
+  const first = withoutHead(roots.flatMap((root) => opened(root, language)));
   // An abstract in parts says what the sections say.
   const told = first.some(({ role }) => role === 'introduction' || role === 'methods');
   const several = rolesOfSeveral(first.filter(({ role }) => role !== 'abstract'));
@@ -65,6 +65,20 @@ export function sectionRegions(
   const shown = parts.filter((part) => kept.has(part));
   const forms = spellings(roots);
   return shown.map((part) => ({ name: headingOf(part.title, forms), part }));
+}
+
+/** Words that a section of a paper's head has at most. */
+const mostHead = 60;
+
+/** Without sections before the abstract that say how to reach the authors: "*Corresponding author". */
+function withoutHead(parts: Part[]): Part[] {
+  const begins = parts.findIndex(({ role }) => role === 'abstract' || role === 'introduction');
+  const reaches = (part: Part) =>
+    wordsIn(part) <= mostHead &&
+    blocksIn(part).some(
+      (block) => block.type === 'paragraph' && block.sentences.some((text) => /\S@\S/.test(text)),
+    );
+  return parts.filter((part, index) => index >= begins || !reaches(part));
 }
 
 /** The parts of a document; what stands before the first heading is one, where it is more than a line. */

@@ -81,7 +81,7 @@ export function footerDrawing(
 }
 
 /** Of the canvas, the most that a list of what a paper cites takes; its own sources are all printed. */
-const mostOfCanvas = 0.1;
+const mostOfCanvas = 0.18;
 
 function fitting(
   { own, others }: Record<'own' | 'others', ReferenceEntry[]>,

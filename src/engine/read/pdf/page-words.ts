@@ -117,7 +117,8 @@ class WordReader {
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
     if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
       this.unreadable++;
-    this.#take({ sign: signOf(code), box, base, size: style.size }, style);
+    const sign = code === returnSign ? texSign(style.font) : signOf(code);
+    this.#take({ sign, box, base, size: style.size }, style);
   }
 
   finish(): void {
@@ -232,6 +233,10 @@ function signOf(code: number): string {
   // The slanted N of formulas is an N.
   return code >= 0x1d400 && code <= 0x1d7ff ? sign.normalize('NFKC') : sign;
 }
+
+/** What some programs tell for the eleventh sign of TeX's faces: of the slanted ones for formulas α, of all others ff. */
+const returnSign = 0x21b5;
+const texSign = (font: string): string => (/cmmi/i.test(font) ? 'α' : 'ff');
 
 /** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
 const boldName =

@@ -5,6 +5,8 @@ const twoNumbers =
   /(?<![\p{L}\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
 /** Dots that lead to another cell, and rulings drawn of signs. */
 const leaders = /(?:\.\s?){5}\s?\S|[-=_*]{5}|(?:^|\s)\|(?:\s|$)/;
+/** A sign that the file does not tell, or as the ligature that has its number in another font: an arrow as "ff". */
+const untold = /\ufffd|^ff(?:[/\s]|$)/u;
 /** A cell that says that it has no number. */
 const stars = /^\*{1,8}$/;
 /** Letters of a head, and of a cell beside numbers. */
@@ -28,6 +30,7 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (header.filter(endsInNumber).length > 1 || isProse(header, rows)) return false;
   if (filled.some((cell) => cell.length > longest.cell || (leaders.test(cell) && !stars.test(cell))))
     return false;
+  if (filled.some((cell) => untold.test(cell))) return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
   // The name of a group of rows stands alone.
