@@ -25,6 +25,8 @@ it('describes a workflow whose steps do what they say', () => {
   writeFileSync(home.path('slides/decks.jsonl'), `${rows.join('\n')}\n`);
   const runs = steps.flatMap(({ run }) => (run && !run.startsWith('npm install') ? [run] : []));
   expect(runs.length).toBeGreaterThanOrEqual(4);
+  // The public registry has another package of this name.
+  expect(page).not.toMatch(/npm (install|i) (-g|--global) svc\b/);
   for (const run of runs) {
     const ran = runScript(home, `set -e\n${run}`, { CI: 'true' });
     expect(ran.status, `${run}\n${ran.stderr}`).toBe(0);
