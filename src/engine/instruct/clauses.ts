@@ -212,22 +212,49 @@ function repeated(items: readonly Item[]): readonly Item[] {
     (isNamed(items[at]) || (isFigure(items[at]) && isFigure(items[at + 2]))) &&
     items[at + 1]?.kind === 'link' &&
     items[at + 1]?.ids.some((id) => id === 'to' || id === 'with') === true;
-  const first = items.findIndex((_, at) => isGoal(at));
+  // "Update the labour cost to $6,100 and the total to $9,338": words of the author's own, and numbers.
+  const sets = asked.length > 0 && asked.every(({ ids }) => ids.includes('set') || ids.includes('touch'));
+  const isValue = (at: number): boolean => {
+    const sign = items[at]?.kind === 'other' && /^\p{Sc}$/u.test(items[at]?.text ?? '') ? 1 : 0;
+    const number = items[at + sign];
+    return number?.kind === 'number' && number.unit !== 'pt';
+  };
+  /** Where the words end that begin at an item. */
+  const ends: number[] = [];
+  for (let at = items.length - 1; at >= 0; at -= 1)
+    ends[at] = items[at]?.kind === 'other' ? (ends[at + 1] ?? at + 1) : at;
+  const isSetTo = (at: number): boolean => {
+    const to = ends[at] ?? at;
+    const link = items[to];
+    return sets && to > at && link?.kind === 'link' && link.ids.includes('to') && isValue(to + 1);
+  };
+  const begins = (at: number): boolean => isGoal(at) || isSetTo(at);
+  const first = items.findIndex((_, at) => begins(at));
   const verb = items.findLastIndex(({ kind }, at) => at < first && kind === 'verb');
   const verbs = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');
   const place = verb < 0 ? [] : items.slice(0, verb).filter(({ kind }) => kind !== 'mark');
   const lead = isLead(place) ? [...place, ...verbs] : verbs;
   if (lead.length === 0 || lead.some(({ kind }) => kind === 'quote' || kind === 'and')) return items;
-  return items.flatMap((item, at) => {
-    const joins =
-      isJoin(item) && at > first && (isGoal(at + 1) || (items[at + 1]?.kind === 'link' && isGoal(at + 2)));
-    return joins
+  const joins = (at: number): boolean =>
+    isJoin(items[at]) && at > first && (begins(at + 1) || (items[at + 1]?.kind === 'link' && begins(at + 2)));
+  // "… on slide 23": there, both.
+  const shared = isSetTo(first) && items.some((_, at) => joins(at)) ? placeAtEnd(items) : [];
+  return items.flatMap((item, at) =>
+    joins(at)
       ? [
+          ...shared,
           { ...item, kind: 'mark' as const, text: ';' },
           ...lead.filter(({ kind }, index) => index < place.length || kind !== 'link'),
         ]
-      : [item];
-  });
+      : [item],
+  );
+}
+
+/** The slides with which an instruction ends. */
+function placeAtEnd(items: readonly Item[]): readonly Item[] {
+  const last = items.findLastIndex(({ kind }) => kind !== 'mark');
+  const [link, slides] = [items[last - 1], items[last]];
+  return link?.kind === 'link' && slides?.kind === 'slides' ? [link, slides] : [];
 }
 
 /** Words of courtesy that stand at its end are none of a text; `courtesies` has their beginnings by their ends. */
@@ -266,6 +293,8 @@ class Part {
   verbAt = -1;
   /** Index of the last "and" or comma; -1 for none. */
   joinAt = -1;
+  /** Index of the last colon; -1 for none. */
+  colonAt = -1;
   hasContent = false;
   /** Where the text of the next one begins. */
   end: number | undefined;
@@ -277,6 +306,7 @@ class Part {
   push(item: Item): void {
     if (item.kind === 'verb' && this.verbAt < 0) this.verbAt = this.items.length;
     if (item.kind === 'and' || isComma(item)) this.joinAt = this.items.length;
+    if (item.kind === 'mark' && /^[:：]$/.test(item.text)) this.colonAt = this.items.length;
     this.hasContent ||= content.has(item.kind);
     this.items.push(item);
   }
@@ -377,9 +407,15 @@ const content = new Set<Item['kind']>([
 ]);
 
 /** Where verbs come last, whatever follows one begins another wish. */
-function afterVerb({ verbAt }: Part, item: Item): boolean {
+function afterVerb({ verbAt, colonAt }: Part, item: Item): boolean {
   return (
-    verbAt > 0 && item.kind !== 'verb' && item.kind !== 'and' && item.kind !== 'mark' && item.kind !== 'not'
+    verbAt > 0 &&
+    // "項目を追加：「…」"
+    !(colonAt > verbAt) &&
+    item.kind !== 'verb' &&
+    item.kind !== 'and' &&
+    item.kind !== 'mark' &&
+    item.kind !== 'not'
   );
 }
 

@@ -80,6 +80,7 @@ function withTitles(items: readonly Item[], titles: readonly string[]): readonly
   const hasContent = items.some(
     ({ kind, ids }) => kind === 'quote' || (kind === 'thing' && ids[0] === 'point'),
   );
+  const hasSlide = items.some(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
   const isTitle = (text: string) => {
     const [only, ...more] = titles.filter((title) => beginsWith(title, text));
     return only !== undefined && more.length === 0;
@@ -92,12 +93,16 @@ function withTitles(items: readonly Item[], titles: readonly string[]): readonly
       before?.kind === 'verb' &&
       before.ids.some((id) => id === 'turn' || id === 'convert') &&
       after?.kind === 'link';
-    return item.kind === 'other' && (isPlace || isTurned) && isTitle(item.text)
+    // "Move slide 8 before the plans"
+    const isBeside =
+      hasSlide && before?.kind === 'link' && before.ids.some((id) => beside.has(id)) && ends(after);
+    return item.kind === 'other' && (isPlace || isTurned || isBeside) && isTitle(item.text)
       ? { ...item, kind: 'slides' as const, ids: ['slide'], refs: [{ titled: item.text }] }
       : item;
   });
 }
 const places: ReadonlySet<string> = new Set(['to', 'in', 'from']);
+const beside: ReadonlySet<string> = new Set(['before', 'after']);
 
 /** Of words in small letters; a title that is the word alone is known anyway. */
 const beginsWith = (title: string, words: string): boolean => {

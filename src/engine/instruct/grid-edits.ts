@@ -20,6 +20,7 @@ export type TableEdit = Extract<
   | 'table.column.delete'
   | 'table.sort'
   | 'table.transpose'
+  | 'table.move'
   | 'table.swap'
   | 'table.compute'
 >;
@@ -92,6 +93,11 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     );
     return [header, ...(descending ? sorted.reverse() : sorted)];
   },
+  'table.move'(operation, grid) {
+    const { line, order } = linesInOrder(operation, grid);
+    const ordered = <T>(all: T[]): T[] => order.map((at) => all[at] as T);
+    return line === 'row' ? ordered(grid) : grid.map(ordered);
+  },
   'table.swap'(operation, grid) {
     const { line, one, other } = linesToSwap(operation, grid);
     const swapped = <T>(all: T[]): T[] => all.with(one, all[other] as T).with(other, all[one] as T);
@@ -105,14 +111,44 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
 };
 
+/** The rows or columns as they come to stand, by where they stand, counted from 0. @throws ClarificationNeeded */
+export function linesInOrder(
+  { line, name, to }: Pick<OperationOf<'table.move'>, 'line' | 'name' | 'to'>,
+  grid: Grid,
+): { line: 'row' | 'column'; order: number[] } {
+  const beside = typeof to === 'string' ? undefined : 'before' in to ? to.before : to.after;
+  const rows = isOfRows(line, beside === undefined ? [name] : [name, beside], grid);
+  const indexOf = rows ? rowOf : columnOf;
+  const first = rows ? 1 : 0;
+  const from = indexOf(grid, name);
+  if (from < first) ask('The first row names the columns. Which row should move?');
+  const all = [...(rows ? grid : (grid[0] ?? [])).keys()];
+  const rest = all.filter((at) => at !== from);
+  const goal =
+    beside !== undefined
+      ? rest.indexOf(indexOf(grid, beside)) + (typeof to === 'object' && 'after' in to ? 1 : 0)
+      : { first, last: rest.length, up: from - 1, down: from + 1 }[to as 'first'];
+  if (goal < first || goal > rest.length || goal === from)
+    ask(`That ${rows ? 'row' : 'column'} stands there already. Where should it go?`);
+  return { line: rows ? 'row' : 'column', order: rest.toSpliced(goal, 0, from) };
+}
+
+/** Whether lines that are not said to be rows or columns are rows: columns have their names in the header. */
+function isOfRows(
+  line: 'row' | 'column' | undefined,
+  names: readonly (number | string)[],
+  grid: Grid,
+): boolean {
+  const header = (grid[0] ?? []).map((name) => name.trim().toLowerCase());
+  return line ? line === 'row' : !names.every((name) => header.includes(String(name).trim().toLowerCase()));
+}
+
 /** The two rows or columns that change places, counted from 0. @throws ClarificationNeeded */
 export function linesToSwap(
   { line, lines }: Pick<OperationOf<'table.swap'>, 'line' | 'lines'>,
   grid: Grid,
 ): { line: 'row' | 'column'; one: number; other: number } {
-  const header = (grid[0] ?? []).map((name) => name.trim().toLowerCase());
-  const heads = lines.every((name) => header.includes(String(name).trim().toLowerCase()));
-  const rows = line ? line === 'row' : !heads;
+  const rows = isOfRows(line, lines, grid);
   const [one = 0, other = 0] = lines.map((name) => (rows ? rowOf : columnOf)(grid, name));
   if (rows && Math.min(one, other) === 0)
     ask('The first row names the columns. Which two rows should change places?');

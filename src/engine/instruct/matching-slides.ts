@@ -23,9 +23,12 @@ export function matchingSlides(reference: Described, slides: readonly SlideView[
     );
   }
   const wanted = 'titled' in reference ? reference.titled : reference.about;
+  const holder = 'about' in reference ? reference.with : undefined;
+  const holding = slides.filter(({ objects }) => objects.some(({ kind }) => kind === holder));
+  const among = holder && holding.length > 0 ? holding : slides;
   const readings = 'titled' in reference ? titled(wanted) : about(wanted, reference.every === true);
   for (const reading of readings) {
-    const found = slides.filter(reading);
+    const found = among.filter(reading);
     const told = found.filter(({ role }) => role !== 'agenda' && role !== 'title');
     if (found.length > 0) return 'about' in reference && told.length > 0 ? told : found;
   }

@@ -159,6 +159,18 @@ const tableOperations = [
   operation('table.merge', { on, ...area, cells: maybe(count) }),
   /** Merged cells become again those that they cover: the one with the text, or all in the rectangle. */
   operation('table.split', { on, ...area, text: maybe(text) }),
+  /** A row or a column goes elsewhere in its table. */
+  operation('table.move', {
+    on,
+    line: maybe(Type.Enum(['row', 'column'])),
+    name: Type.Union([nth, text]),
+    /** Rows stay below the header. */
+    to: Type.Union([
+      Type.Enum(['first', 'last', 'up', 'down']),
+      Type.Object({ before: Type.Union([nth, text]) }, { additionalProperties: false }),
+      Type.Object({ after: Type.Union([nth, text]) }, { additionalProperties: false }),
+    ]),
+  }),
   /** Two rows or two columns change places; by their names alone where it is not said which they are. */
   operation('table.swap', { on, line: maybe(Type.Enum(['row', 'column'])), lines: pair }),
 ];

@@ -45,7 +45,9 @@ import {
 import { setFacts } from './readers/facts.ts';
 import { replaceInstead } from './readers/instead.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
+import { moveLines } from './readers/line-moves.ts';
 import { readLook } from './readers/look.ts';
+import { correctSlips } from './readers/misspellings.ts';
 import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
 import { movePoints, swapPoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
@@ -101,6 +103,7 @@ const readers: Reader[] = [
   transposeTables,
   changeColumns,
   swapLines,
+  moveLines,
   deleteSlides,
   moveSlides,
   swapSlides,
@@ -154,6 +157,7 @@ const readers: Reader[] = [
   convertSlides,
   deleteThings,
   deleteWords,
+  correctSlips,
   copyTexts,
   duplicateThings,
   shortenTexts,

@@ -42,7 +42,9 @@ function limits(reader: ItemReader, at: number, find: boolean): boolean {
 }
 const nouns = ['things', 'shapes', 'charts', 'forms'];
 
-const narrows = ({ tokens }: ItemReader, at: number): boolean => has(tokens[at], 'amounts.this');
+/** "The slide about costs that …", "die Folie mit den Kosten soll …". */
+const narrows = ({ tokens }: ItemReader, at: number): boolean =>
+  has(tokens[at], 'amounts.this') || (has(tokens[at], 'noise') && has(tokens[at], 'verbs.set'));
 
 /** "… titled Questions?": the sign belongs to the title. */
 const isLastSign = ({ tokens }: ItemReader, at: number): boolean =>

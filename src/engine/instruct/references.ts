@@ -64,6 +64,8 @@ export const slideReference = Type.Union([
     {
       about: text,
       every: maybe(Type.Boolean()),
+      /** Of those, the ones that hold such an object. */
+      with: maybe(Type.Enum(['table', 'chart', 'picture'])),
       /** So many there must be. */
       count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
     },

@@ -100,3 +100,43 @@ test.each<[Locale, string, object]>([
 ])('in %s: %s', async (language, prompt, operation) => {
   expect(await read(prompt, language)).toMatchObject([operation]);
 });
+
+test.each([
+  ['put Jonas Weber at the top of the table', { line: 'row', name: 'Jonas Weber', to: 'first' }],
+  ['move the row Q2 above Q1', { line: 'row', name: 'Q2', to: { before: 'Q1' } }],
+  ['move the Cakes column to the end', { line: 'column', name: 'Cakes', to: 'last' }],
+  ['move row 4 of the table on slide 2 up', { on: { slides: [{ number: 2 }] }, name: 4, to: 'up' }],
+])('a line of a table goes elsewhere: %s', async (prompt, operation) => {
+  expect(await read(prompt)).toMatchObject([{ op: 'table.move', ...operation }]);
+});
+
+test.each([
+  ['Beakpoint should be Breakpoint', { from: 'Beakpoint', to: 'Breakpoint' }],
+  ['fix "Beakpoint" on slide 3, it\'s Breakpoint', { from: 'Beakpoint', to: 'Breakpoint' }],
+  ['there is a typo on slide 2: recieve should be receive', { from: 'recieve', to: 'receive' }],
+  ['it should be receive, not recieve', { from: 'recieve', to: 'receive' }],
+])('a slip of the hand is corrected: %s', async (prompt, operation) => {
+  expect(await read(prompt)).toMatchObject([{ op: 'text.replace', ...operation }]);
+});
+
+test('two words of which none is a slip of the other are asked about', async () => {
+  await expect(read('Growth should be Decline')).rejects.toThrow('Growth should be Decline');
+});
+
+test('several numbers are named in the words of the author, on the slide at the end', async () => {
+  const slides = [{ number: 3 }];
+  expect(await read('update the labor cost to $6,100 and the total to $9,338 on slide 3')).toMatchObject([
+    { op: 'data.set', on: { slides }, about: 'labor cost', values: ['$6,100'] },
+    { op: 'data.set', on: { slides }, about: 'total', values: ['$9,338'] },
+  ]);
+});
+
+test.each<[Locale, string]>([
+  ['ja', 'スライド3に項目を追加してください：「日曜も営業」'],
+  ['ko', '슬라이드 3에 항목을 추가해 주세요: "일요일에도 영업"'],
+  ['hi', 'स्लाइड 3 में एक नया बिंदु जोड़ें: "रविवार को भी"'],
+])('where verbs come last, a text may follow them behind a colon (%s)', async (language, prompt) => {
+  expect(await read(prompt, language)).toMatchObject([
+    { op: 'point.add', on: { slides: [{ number: 3 }] }, points: [expect.stringMatching(/^\P{P}+$/u)] },
+  ]);
+});

@@ -1,8 +1,11 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import { numberInLines } from '../../instruct/number-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { parseAmount } from '../../language/quantities.ts';
+import type { SlideOutline } from '../../outline.ts';
 import { type Amount, type Cell, gridOf } from './number-grid.ts';
+import { replacedAndRetold } from './replaced.ts';
 import { retellChart } from './retell-chart.ts';
 import type { Work } from './work.ts';
 
@@ -27,6 +30,12 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
       ? [{ title: slide.title, slide, grid }]
       : [];
   });
+  const line = namesAny(operation, all) ? undefined : lineMeant(operation, work, scope);
+  if (line) {
+    const { language } = work.document.outline;
+    work.change(line.slide, (one) => replacedAndRetold(one, line.from, line.to, language));
+    return;
+  }
   const { only, cells } = cellsMeant(operation, all);
   const label = only.slide.kind === 'big-number' ? only.grid.rows[cells[0]?.row ?? -1] : undefined;
   const drawn = label && all.find(({ grid }) => grid.columns.includes(label));
@@ -41,6 +50,28 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
       : after;
   });
 }
+
+/** "Change the price to $40", where no table and no chart has a price and one sentence has. */
+function lineMeant(
+  { on, about, values }: OperationOf<'data.set'>,
+  work: Work,
+  scope: readonly SlideOutline[],
+) {
+  const [value, ...more] = values;
+  if (on.kind !== 'object' || !about || value === undefined || more.length > 0) return undefined;
+  const views = work.view.slides.filter(({ id }) => scope.some((slide) => slide.id === id));
+  const line = numberInLines(views, about, value);
+  const slide = line && scope.find(({ id }) => id === line.slide.id);
+  return slide && { slide, from: line.from, to: line.to };
+}
+
+/** Whether one of them has what numbers are meant for. */
+export const namesAny = (
+  { about = '', values }: Pick<OperationOf<'data.set'>, 'about' | 'values'>,
+  all: readonly Pick<Found, 'grid'>[],
+): boolean =>
+  values.length > 1 ||
+  all.some(({ grid }) => rowsNamed({ amounts: values.map(amountOf), words: about }, grid).length > 0);
 
 /** Of tables and charts the one that numbers are meant for, and the places of the numbers. @throws ClarificationNeeded */
 export function cellsMeant<One extends Found>(

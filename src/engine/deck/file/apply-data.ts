@@ -1,12 +1,15 @@
+import { numberInLines } from '../../instruct/number-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { type Field, numbersMeant, scaledNumber, scaledRows } from '../../instruct/scaled-numbers.ts';
+import type { SlideView } from '../../instruct/view.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { written } from '../apply/number-grid.ts';
-import { cellsMeant } from '../apply/values.ts';
+import { cellsMeant, namesAny } from '../apply/values.ts';
 import { charts, setChartValue } from './apply-chart.ts';
 import { setTableCell, tables } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
+import { replaceText } from './replace-text.ts';
 
 interface Shown {
   title: string;
@@ -23,10 +26,14 @@ interface Shown {
 /** "Change Q3 to 48 in the chart", "the numbers in the table on slide 5 should be 12, 15 and 19". */
 export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): void {
   const { on } = operation;
-  const { only, cells } = cellsMeant(operation, [
+  // Before charts and tables are looked into, which makes their slides the current ones.
+  const lines = scopeOf(edit, on);
+  const all = [
     ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
     ...(on.kind === 'chart' ? [] : tablesOf(edit, on)),
-  ]);
+  ];
+  if (on.kind === 'object' && !namesAny(operation, all) && setInLine(edit, operation, lines)) return;
+  const { only, cells } = cellsMeant(operation, all);
   for (const { row, column, amount } of cells) {
     if (!only.cells) {
       const [category = '', series] = [only.grid.rows[row], only.grid.columns[column]];
@@ -43,6 +50,20 @@ export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): voi
     const text = written(amount, only.cells[row + 1]?.[across] ?? '');
     setTableCell(edit, { op: 'table.cell', on: only.on, row: row + 2, column: across + 1, text });
   }
+}
+
+/** "Change the price to $40", where no table and no chart has a price and one sentence has. Tells whether it did. */
+function setInLine(
+  edit: FileEdit,
+  { about = '', values }: OperationOf<'data.set'>,
+  slides: readonly SlideView[],
+): boolean {
+  const line = numberInLines(slides, about, values[0] ?? '');
+  const number = line && edit.resolver.numberBefore(line.slide.id);
+  if (!line || !number) return false;
+  const where: ObjectReference = { kind: 'text', every: true, slides: [{ number }] };
+  replaceText(edit, { op: 'text.replace', from: line.from, to: line.to, on: where, once: true });
+  return true;
 }
 
 /** "Increase all rents by 5 %". */
@@ -93,12 +114,17 @@ const fieldOf = (shown: Shown): Field & { shown: Shown } => ({
   shown,
 });
 
-/** The objects of a kind where an edit looks for them, each as the only one that its reference means. */
-function places(edit: FileEdit, { slides }: ObjectReference, kind: 'chart' | 'table'): ObjectReference[] {
+/** The slides on which an edit looks for numbers. */
+function scopeOf(edit: FileEdit, { slides }: ObjectReference): readonly SlideView[] {
   const view = edit.file.view();
-  const scope = slides || edit.resolver.hasCurrent ? edit.resolver.slides(slides, view) : view.slides;
-  return scope.flatMap((slide) => {
-    const number = view.slides.indexOf(slide) + 1;
+  return slides || edit.resolver.hasCurrent ? edit.resolver.slides(slides, view) : view.slides;
+}
+
+/** The objects of a kind where an edit looks for them, each as the only one that its reference means. */
+function places(edit: FileEdit, on: ObjectReference, kind: 'chart' | 'table'): ObjectReference[] {
+  const ids = edit.file.view().slides.map(({ id }) => id);
+  return scopeOf(edit, on).flatMap((slide) => {
+    const number = ids.indexOf(slide.id) + 1;
     const count = slide.objects.filter((object) => object.kind === kind).length;
     return Array.from(
       { length: count },

@@ -1,11 +1,13 @@
 import { computed } from '../../instruct/compute-lines.ts';
-import { gridEdits, linesToSwap } from '../../instruct/grid-edits.ts';
+import { gridEdits, linesInOrder, linesToSwap } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import {
   cellsIn,
   isJoined,
   isJoinedColumn,
   isJoinedRow,
+  orderColumns,
+  orderRows,
   rowsIn,
   swapColumns,
   swapRows,
@@ -38,6 +40,17 @@ export function swapLines(edit: FileEdit, operation: OperationOf<'table.swap'>):
     written(edit, table);
     const grid = gridEdits['table.swap'](operation, table.cells);
     expectCells(edit, table, grid, `The ${line}s did not change places.`);
+  }
+}
+
+export function moveLine(edit: FileEdit, operation: OperationOf<'table.move'>): void {
+  for (const table of tables(edit, operation.on)) {
+    const { line, order } = linesInOrder(operation, table.cells);
+    refuseJoined(edit, table, isJoined);
+    (line === 'row' ? orderRows : orderColumns)(table.object.element, order);
+    written(edit, table);
+    const grid = gridEdits['table.move'](operation, table.cells);
+    expectCells(edit, table, grid, `The ${line} did not move.`);
   }
 }
 

@@ -65,6 +65,7 @@ const appliers: Appliers = {
   'table.sort': lines.sortTable,
   'table.transpose': lines.transpose,
   'table.compute': lines.computeLine,
+  'table.move': lines.moveLine,
   'table.swap': lines.swapLines,
   'table.merge': mergeCells,
   'table.split': splitCell,

@@ -359,6 +359,10 @@ export const fitDeck: Reader = (clause, state) => {
   return [{ op: 'deck.fit', slides: target.count }];
 };
 
+/** "The sales table": of the slides about sales the one with a table. */
+const holding = (one: SlideReference, kind: 'table' | 'chart' | 'picture'): SlideReference =>
+  typeof one === 'object' && 'about' in one ? { ...one, with: kind } : one;
+
 /** "Turn slide 3 into a timeline", "make slide 2 two columns", "show the table on slide 4 as a chart". */
 export const convertSlides: Reader = (clause, state) => {
   if (!clause.asks('set', 'convert', 'show', 'rewrite') || state.surface.kind !== 'deck') return undefined;
@@ -387,7 +391,9 @@ export const convertSlides: Reader = (clause, state) => {
     refs.length > 0
       ? refs
       : source && ['table', 'chart', 'picture'].includes(source.ids[0] ?? '')
-        ? (source.refs ?? [{ having: source.ids[0] as 'table' }])
+        ? (source.refs?.map((one) => holding(one, source.ids[0] as 'table')) ?? [
+            { having: source.ids[0] as 'table' },
+          ])
         : ['current'];
   const to = form
     ? form.ids[0]

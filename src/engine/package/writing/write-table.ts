@@ -126,6 +126,25 @@ export function swapColumns(frame: Element, one: number, other: number): void {
   }
 }
 
+/** Rows as they are to stand, by where they stand. */
+export function orderRows(frame: Element, order: readonly number[]): void {
+  reorder(rowsIn(tableIn(frame)), order);
+}
+
+/** Columns as they are to stand, each with its width. */
+export function orderColumns(frame: Element, order: readonly number[]): void {
+  const table = tableIn(frame);
+  reorder(children(child(table, 'tblGrid') as Element, 'gridCol'), order);
+  for (const row of rowsIn(table)) reorder(cellsIn(row), order);
+}
+
+/** Elements beside each other, in another order; what stands behind them stays there. */
+function reorder(elements: readonly Element[], order: readonly number[]): void {
+  const holder = elements[0]?.parentNode;
+  const behind = elements.at(-1)?.nextSibling ?? null;
+  for (const at of order) if (elements[at]) holder?.insertBefore(elements[at], behind);
+}
+
 function exchange(one: Element | undefined, other: Element | undefined): void {
   const holder = one?.parentNode;
   if (!one || !other || !holder || one === other) return;

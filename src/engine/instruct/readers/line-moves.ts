@@ -1,0 +1,89 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { OperationOf } from '../operations.ts';
+import { placesOf, type Reader, tableOf } from '../state.ts';
+
+/** Rows and columns of a table that go somewhere else in it. */
+
+type Line = number | string;
+type Goal = OperationOf<'table.move'>['to'];
+
+const edges: Record<string, Goal> = {
+  start: 'first',
+  top: 'first',
+  left: 'first',
+  end: 'last',
+  bottom: 'last',
+  right: 'last',
+  up: 'up',
+  down: 'down',
+};
+
+/** "Put Jonas Weber at the top of the table", "move the column Coffee before Bread", "move the last row up". */
+export const moveLines: Reader = (clause, { surface }) => {
+  if (!clause.asks('move')) return undefined;
+  const nouns = clause.all((item) => isThing(item, 'row', 'column') && !item.fresh);
+  const [noun, other] = nouns;
+  const table = clause.find((item) => isThing(item, 'table') && !item.fresh);
+  if ((!noun && !table) || (noun && other && noun.ids[0] !== other.ids[0])) return undefined;
+  const place = clause.find(
+    ({ kind, ids: [id = ''] }) => kind === 'place' && (id in edges || id === 'above' || id === 'below'),
+  );
+  const lines: Named[] = [...runsOf(clause), ...nouns.flatMap(numbered)].sort(
+    (one, next) => one.start - next.start,
+  );
+  const [moved, target, ...more] = lines;
+  const goal = goalOf(place, target);
+  const isRight = goal && more.length === 0 && (target === undefined) === (typeof goal === 'string');
+  if (!moved || !isRight || (moved.link !== undefined && surface.verbLast === false)) return undefined;
+  clause.use(...nouns, table, place);
+  for (const { items } of lines) clause.useText(items);
+  const slides = placesOf(clause);
+  const line = noun?.ids[0] as 'row' | undefined;
+  const told = line ?? (typeof goal === 'string' ? 'row' : undefined);
+  return [
+    {
+      op: 'table.move',
+      on: tableOf(table, slides),
+      ...(told && { line: told }),
+      name: moved.name,
+      to: goal,
+    },
+  ];
+};
+
+interface Named {
+  name: Line;
+  start: number;
+  link: string | undefined;
+  items: Item[];
+}
+
+const numbered = ({ nth, start, link }: Item): Named[] =>
+  nth === undefined ? [] : [{ name: nth > 1000 ? String(nth) : nth, start, link, items: [] }];
+
+/** Words beside each other: what a line is called. */
+function runsOf(clause: Clause): Named[] {
+  const runs: Named[] = [];
+  let before: Item | undefined;
+  for (const item of clause.items) {
+    const isWord = item.kind === 'other' || item.kind === 'quote' || item.term === true;
+    const last = runs.at(-1);
+    const goesOn = last !== undefined && before === last.items.at(-1) && item.link === undefined;
+    if (isWord && goesOn && item.kind === 'other') {
+      last.items.push(item);
+      last.name = clause.whole.slice(last.start, item.end);
+    } else if (isWord) runs.push({ name: item.text, start: item.start, link: item.link, items: [item] });
+    before = item;
+  }
+  return runs;
+}
+
+function goalOf(place: Item | undefined, target: Named | undefined): Goal | undefined {
+  const [id = ''] = place?.ids ?? [];
+  if (id in edges) return edges[id];
+  if (!target) return undefined;
+  const side = id || (target.link ?? '');
+  if (side === 'above' || side === 'before') return { before: target.name };
+  return side === 'below' || side === 'after' ? { after: target.name } : undefined;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { DeckDocument } from '../../../src/engine/deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { sampleDeck } from '../../support/sample-deck.ts';
+
+/** Numbers in sentences, a table and a chart of two series. */
+function deck(): DeckDocument {
+  const made = sampleDeck();
+  const { outline } = made;
+  const [cover] = outline.slides as [SlideOutline];
+  const slides: SlideOutline[] = [
+    cover,
+    {
+      id: 'd2',
+      kind: 'bullets',
+      title: 'The lamp',
+      points: [
+        { text: 'In 2024 we had 14 employees' },
+        { text: 'Priced at $2,675.00' },
+        { text: 'Parts: $325' },
+        { text: 'Labour: $400' },
+      ],
+    },
+    {
+      id: 'd3',
+      kind: 'table',
+      title: 'Crew',
+      columns: ['Name', 'Role', 'Days'],
+      rows: [
+        ['Ann Lee', 'Pilot', '12'],
+        ['Bo Ray', 'Cook', '9'],
+        ['Cy Moss', 'Mate', '15'],
+      ],
+    },
+    {
+      id: 'd4',
+      kind: 'chart',
+      title: 'Guests',
+      chart: {
+        type: 'column',
+        categories: ['2023', '2024'],
+        series: [
+          { name: 'Day', values: [120, 130] },
+          { name: 'Night', values: [80, 95] },
+        ],
+      },
+    },
+  ];
+  return { ...made, outline: { ...outline, slides } };
+}
+
+const signal = new AbortController().signal;
+const context = { report: () => {}, warn: () => {}, signal };
+const file = renderDeck(deck(), new Map(), 'pptx', signal);
+
+/** What an edit makes of the deck, once as its own and once as a file: all that its slides say. */
+async function edited(prompt: string): Promise<string[]> {
+  const { document } = await editDeck(deck(), new Map(), { prompt, sources: [], assets: new Map() }, context);
+  const own = await renderDeck(document as DeckDocument, new Map(), 'pptx', signal);
+  const { bytes } = await editFile({ bytes: await file, prompt });
+  return [own, bytes].map((one) =>
+    readDeck(openDeck(one))
+      .slides.flatMap(({ objects }) => objects)
+      .map(({ paragraphs = [], table = [], chart }) =>
+        [
+          ...paragraphs.map(({ text }) => text),
+          ...table.map((row) => row.join('|')),
+          ...(chart?.series ?? []).map(({ name, values }) => `${name} ${values.join(' ')}`),
+          (chart?.categories ?? []).join(' '),
+        ].join('\n'),
+      )
+      .join('\n'),
+  );
+}
+
+test.each([
+  ['change employees to 16', 'In 2024 we had 16 employees'],
+  ['set the price to $2,899', 'Priced at $2,899'],
+  ['change parts to $350', 'Parts: $350'],
+])('a number in the one sentence that is spoken of: %s', async (prompt, line) => {
+  for (const text of await edited(prompt)) {
+    expect(text).toContain(line);
+    expect(text).toContain('Ann Lee|Pilot|12');
+  }
+});
+
+test('a number that stands there in several places, or in none, is asked about', async () => {
+  const onFile = async (prompt: string) => editFile({ bytes: await file, prompt });
+  await expect(onFile('change the rent to $900')).rejects.toThrow('which number is meant by “rent”');
+  await expect(onFile('change labour and parts to $900')).rejects.toThrow('which number is meant');
+});
+
+test.each([
+  ['put Cy Moss at the top of the table', /Name\|Role\|Days\nCy Moss\|Mate\|15\nAnn Lee\|Pilot\|12\nBo Ray/],
+  ['move the row Ann Lee below Bo Ray', /Days\nBo Ray\|Cook\|9\nAnn Lee\|Pilot\|12\nCy Moss/],
+  ['move the Days column before Role', /Name\|Days\|Role\nAnn Lee\|12\|Pilot/],
+])('a line of a table goes elsewhere with all its cells: %s', async (prompt, cells) => {
+  for (const text of await edited(prompt)) expect(text).toMatch(cells);
+});
+
+test('the header stays where it is, and a line that would not move is told of', async () => {
+  const onFile = async (prompt: string) => editFile({ bytes: await file, prompt });
+  await expect(onFile('move the row Ann Lee to the top')).rejects.toThrow('stands there already');
+  await expect(onFile('move row 1 of the table down')).rejects.toThrow('names the columns');
+});
+
+test('a category comes with a value for each series', async () => {
+  for (const text of await edited('add 2025 with 140 and 101 to the chart')) {
+    expect(text).toContain('Day 120 130 140');
+    expect(text).toContain('Night 80 95 101');
+  }
+  const onFile = async (prompt: string) => editFile({ bytes: await file, prompt });
+  await expect(onFile('add 2025 with 140, 101 and 7 to the chart')).rejects.toThrow('3 values are given');
+  await expect(onFile('add 2024 with 140 and 101 to the chart')).rejects.toThrow('has “2024” already');
+});
+
+test('a table that is turned into a chart is the one on the slides that speak of it', async () => {
+  const operations = async (prompt: string) => (await editFile({ bytes: await file, prompt })).changes;
+  await expect(operations('show the crew table as a bar chart')).resolves.toBeDefined();
+});
