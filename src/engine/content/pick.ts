@@ -293,7 +293,7 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
       const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
       const leaning = block.lead !== undefined && leans(block.lead, choosing.language);
       // Where what "It can also:" is of cannot be said, neither can that.
-      const lost = leaning && !before && at > 0;
+      const lost = leaning && !before && (at > 0 || inOrder?.has(block) === true);
       const items = listUnits(
         lost ? withoutLead(block) : block,
         () => order++,

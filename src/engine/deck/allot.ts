@@ -1,5 +1,6 @@
-import type { Topic } from '../content/topics.ts';
-import { fullSlide } from './drafting.ts';
+import { type Topic, totalWords } from '../content/topics.ts';
+import type { Block } from '../read/document.ts';
+import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
 /** A section told on some number of slides. */
@@ -34,6 +35,15 @@ export const toldOf = (words: number, slides: number): number =>
 export function toldOn(parts: readonly Part[]): number {
   const { heaviest, value } = parts.reduce(withPart, noParts);
   return value * (wordsOf(heaviest) < thin.words ? thin.worth : 1);
+}
+
+const blocksOf = ({ parts }: Unit): Block[] => parts.flatMap(({ blocks }) => blocks);
+const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
+
+/** A table or picture that has so little text beside it is shown, and leaves no room for other sections. */
+function displays(units: Unit[]): boolean {
+  const blocks = units.flatMap(blocksOf);
+  return blocks.some(isDisplay) && totalWords(blocks.filter((one) => !isDisplay(one))) <= besideDisplay;
 }
 
 /** A slide of fewer words is hardly one. */
@@ -87,7 +97,9 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       shown = unit.parts.reduce(withPart, shown);
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
-      offer(end - start, 1, Math.max(0, shown.value - lost));
+      const run = units.slice(start, end);
+      const told = displays(run) ? Math.max(...run.map(({ parts }) => toldOn(parts))) : shown.value - lost;
+      offer(end - start, 1, Math.max(0, told));
     }
   }
   const last = choices[units.length] ?? [];

@@ -28,6 +28,9 @@ export interface Drafting extends Choosing {
 /** About so many words and points are one slide. */
 export const fullSlide: Room = { words: 95, points: 7 };
 
+/** With no more words of text than this, a table or picture is what its section says. */
+export const besideDisplay = 120;
+
 /** What is chosen below a heading. */
 export const under = ({ title }: { title: string }, drafting: Drafting): Drafting => ({
   ...drafting,

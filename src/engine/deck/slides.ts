@@ -7,7 +7,7 @@ import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
-import type { Drafting } from './drafting.ts';
+import { besideDisplay, type Drafting } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
 import { isDisplay, type Part, proseWords, type Slot } from './story.ts';
 import { type Shown, tableSlide } from './table-slide.ts';
@@ -19,8 +19,6 @@ export interface Drafted {
   slot: Slot;
 }
 
-/** With no more text than this, a table or picture is what its section says. */
-const besideDisplay = 120;
 /** Words beside a table or chart, and beside a picture. */
 const takeaway: Room = { words: 30, points: 1 };
 /** Beside a table of few rows there is room for more. */

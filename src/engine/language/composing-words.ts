@@ -266,6 +266,23 @@ export function leans(sentence: string, locale: Locale): boolean {
   return leaningInside.some((phrase) => small.includes(phrase));
 }
 
+/** Words before a pronoun that may name what it stands for. */
+const mostBefore = 6;
+
+/** "Until 2019 he was …": nothing before the pronoun is what it stands for; German nouns have capitals. */
+function opensWithPronoun(sentence: string, locale: Locale): boolean {
+  const { pronouns } = wordsIn(locale).composing;
+  const stops = stopWords(locale);
+  const words = sentence.slice(0, longestLooked).match(/[\p{L}\p{M}]+/gu) ?? [];
+  const names = (word: string, at: number) =>
+    languageOf(locale) === 'de' ? at > 0 && /^\p{Lu}/u.test(word) : !stops.has(word.toLowerCase());
+  for (const [at, word] of words.slice(0, mostBefore).entries()) {
+    if (at > 0 && pronouns.includes(word)) return true;
+    if (names(word, at)) return false;
+  }
+  return false;
+}
+
 /** Characters of a sentence in which a word for something named before is looked for. */
 const longestLooked = 600;
 
@@ -274,6 +291,7 @@ const longestLooked = 600;
  * not "Rooms must be aired, and these rooms …".
  */
 export function pointsBack(sentence: string, locale: Locale): boolean {
+  if (opensWithPronoun(sentence, locale)) return true;
   const { demonstratives, expletive } = judgeOf(locale);
   const small = sentence.slice(0, longestLooked).toLowerCase();
   const stops = stopWords(locale);

@@ -72,6 +72,17 @@ describe('what is worth a place on a slide', () => {
     expect(told.includes(inside)).toBe(alone);
   });
 
+  test.each([
+    'Davor hat er mit seinen Leuten den Kran am Hafen gebaut.',
+    'Bis 2019 hatte er das Amt des Lotsen im Norden inne.',
+  ])('what is said of one person does not stand behind another: %s', (later) => {
+    const ada = 'Dr. Ada Brook leitet die Werft im Norden der Bucht.';
+    const ole = `Ole Sund ist Leiter des Büros, das ${'von allen Vereinen an der langen Küste '.repeat(4)}gegründet wurde.`;
+    const choosing = { language: 'de', stems: new Set<string>(), said: new Set<string>() } as const;
+    const texts = pick([paragraph(ada), paragraph(ole, later), filler], { words: 24, points: 3 }, choosing);
+    expect(texts.map(({ text }) => text)).toEqual([ada]);
+  });
+
   describe('a sentence that the next one takes back', () => {
     const claim = 'The port has put in place 12 measures against floods since 2019.';
     const but = 'However, it does not test whether the gates close in a storm.';

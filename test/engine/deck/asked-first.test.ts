@@ -68,3 +68,40 @@ The market moved to the old ropewalk in autumn. Forty traders came in the first 
   for (const word of ['tenth of the power', 'museum', 'second cape']) expect(lamp).toContain(word);
   expect(lamp).not.toMatch(/barges|traders/u);
 });
+
+test('a section does not vanish behind the table of the one before it', async () => {
+  const text = `# The flood
+
+## Summary
+
+The pump stopped on Monday and the cellar of the mill filled with two metres of water. Nobody was hurt in the cellar, and the wheel stood still for nine days.
+
+## Course
+
+| Time | Event |
+| --- | --- |
+| 10:06 | The float stuck |
+| 11:06 | Water came in |
+| 12:06 | The mill stood still |
+| 13:06 | The pump ran again |
+
+## Factors
+
+- The float had not been looked at since spring
+- The alarm went to a telephone that was off
+- No list of what was looked at
+
+## Habits
+
+- The yard is not looking at the float
+- We are not looking at the pump ourselves
+
+## Actions
+
+- Look at the float in spring
+- Ask the yard to look at the alarm and to tell us
+- Find a way to do without the old pump`;
+  const { shown } = await made(text, 'The flood for the owners, 4 slides');
+  for (const said of ['since spring', 'pump ourselves', 'do without the old pump'])
+    expect(shown.join()).toContain(said);
+});
