@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
 import { pointsAtKind } from '../content/brief/read-topic.ts';
+import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
@@ -48,7 +49,11 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   // "9:00 welcome, 9:15 budget"
   const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
   if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;
-  if (!first) return brief.occasion ?? (said && said.length <= longestTitle ? said : brief.topic);
+  if (!first && brief.occasion) return brief.occasion;
+  // What is under one label of many is not what all of it is about.
+  if (!first && brief.audience && brief.facts[0]?.label && brief.facts.length > 1)
+    return capitalised(withoutDeterminer(brief.audience));
+  if (!first) return said && said.length <= longestTitle ? said : brief.topic;
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
@@ -78,7 +83,8 @@ export function coverSlide(
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
   const below =
     named ?? (documents.length === 1 && only?.title ? (only.subtitle ?? openingLine(only)) : undefined);
-  const audience = keyOf(brief.audience ?? '') === keyOf(title) ? undefined : brief.audience;
+  const audience =
+    keyOf(withoutDeterminer(brief.audience ?? '')) === keyOf(title) ? undefined : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';

@@ -1,10 +1,15 @@
 import type { Brief } from '../content/brief/brief.ts';
+import { listed } from '../content/brief/facts.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
+import { readCount } from '../content/brief/read-count.ts';
+import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt } from '../content/brief/split.ts';
+import { withoutAll } from '../content/brief/take-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { isOrder, partsAsked } from '../language/prompt-words.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
@@ -20,7 +25,7 @@ export function noteOutline(
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
   const title =
-    (brief.generic && !brief.title && notes.title) ||
+    (!brief.title && (brief.generic || mentionsDeck(brief.topic)) && notes.title) ||
     deckTitle(brief, [], language) ||
     notes.sections.find(({ heading }) => heading)?.heading ||
     glanceTitle(language);
@@ -75,36 +80,54 @@ function withBesides(sections: NoteSection[], texts: string[]): NoteSection[] {
 const longest = 30;
 const shortest = 4;
 
-/** What asking sentences say behind what the deck is about and for whom. */
-function besides(ask: string, { audience, orders }: Brief, title: string): string[] {
+/** What the asking sentence says behind what the deck is about and for whom. */
+function besides(ask: string, brief: Brief, title: string): string[] {
   const [first = ''] = ask.split('\n');
   const at = first.toLowerCase().indexOf(title.toLowerCase());
-  const behind = at < 0 ? first : first.slice(at + title.length);
-  const whom = audience ? behind.toLowerCase().indexOf(audience.toLowerCase()) : -1;
-  const isNext = whom >= 0 && !/[,;:：，；]/u.test(behind.slice(0, whom));
-  const rest = isNext ? behind.slice(whom + (audience?.length ?? 0)) : behind;
-  const known = keyOf(`${audience ?? ''}`);
-  const isSaid = (clause: string) => {
-    const key = keyOf(clause);
-    return key !== '' && (known.includes(key) || orders.some((order) => keyOf(order).includes(key)));
-  };
+  const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
+  // A title that ends inside of a clause is said again with the rest of it.
+  const rest = at >= 0 && goesOn(behind) ? first.slice(at) : behind;
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
-  const kept = (at < 0 ? pieces.slice(1) : pieces).filter(
-    (clause) => !isSaid(clause) && !isWish(clause) && !isOrder(clause) && partsAsked(clause).length === 0,
-  );
-  const whole = kept.join(', ');
+  const isKept = (clause: string, index: number) =>
+    !(at < 0 && index === 0) &&
+    !isTold(clause, brief) &&
+    !isWish(clause) &&
+    !isOrder(clause) &&
+    partsAsked(clause).length === 0;
+  const kept = pieces.filter(isKept);
+  const whole = kept.length === pieces.length ? rest : listed(kept);
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
   return stated
-    .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.]+/u, '')))
+    .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => /[\p{L}\p{N}]{2}|\p{sc=Han}/u.test(text));
 }
+
+/** "… for the board: costs" goes on behind those whom it is for. */
+function withoutAudience(text: string, { audience }: Brief): string {
+  const at = audience ? text.toLowerCase().indexOf(audience.toLowerCase()) : -1;
+  return at >= 0 && !/[,;:：，；]/u.test(text.slice(0, at)) ? text.slice(at + (audience?.length ?? 0)) : text;
+}
+
+/** Whether a clause goes on with more than how long it is to be. */
+function goesOn(text: string): boolean {
+  if (!/^\s?[\p{L}\p{N}]/u.test(text)) return false;
+  const [clause = ''] = splitAt(text, ',;:.，；：。、');
+  const left = withoutAll(clause, readCount(clause)?.phrases ?? []).split(' ');
+  return !isWish(clause) && left.filter((word) => word !== '' && !isStopWord(word.toLowerCase())).length > 1;
+}
+
+const isTold = (clause: string, { audience, orders }: Brief): boolean => {
+  const key = keyOf(clause);
+  return key !== '' && [audience ?? '', ...orders].some((one) => keyOf(one).includes(key));
+};
 
 /** "Nobody hurt" goes with the clause before it. */
 function joinedShort(clauses: string[]): string[] {
   const joined: string[] = [];
   for (const clause of clauses) {
     const last = joined.at(-1);
-    if (last !== undefined && wordCount(clause) < shortest) joined[joined.length - 1] = `${last}, ${clause}`;
+    if (last !== undefined && wordCount(clause) < shortest && !/\p{N}/u.test(clause))
+      joined[joined.length - 1] = `${last}, ${clause}`;
     else joined.push(clause);
   }
   return joined;

@@ -67,13 +67,15 @@ const areShort = (group: NoteSection[]): boolean =>
 /** Which slide says most of those that can be two; −1 where none can. */
 function longestOf(groups: NoteSection[][]): number {
   const words = groups.map((group) =>
-    group.length === 1 && (group[0]?.notes.length ?? 0) >= fewestHalved ? wordsIn(group) : 0,
+    group.length === 1 && mayHalve(group[0]?.notes ?? []) ? wordsIn(group) : 0,
   );
   const most = Math.max(0, ...words);
   return most > 0 ? words.indexOf(most) : -1;
 }
-/** Notes of a slide that may be two. */
-const fewestHalved = 3;
+/** One note alone has a label for its title. */
+const mayHalve = (notes: Note[]): boolean =>
+  notes.length > 2 || (notes.length === 2 && notes.every(({ text }) => underLabel.test(text)));
+const underLabel = /^([^:：]{3,80})[:：]\s(.+)$/su;
 
 function halves([section]: NoteSection[]): NoteSection[][] {
   if (!section) return [];
@@ -127,7 +129,7 @@ function slidesOfOne(
   isAlone: boolean,
   { language, text, room }: Telling,
 ): SlideBody[] {
-  const named = heading === '' && isText && !isAlone ? titled(notes) : undefined;
+  const named = heading === '' && (isText || notes.length === 1) && !isAlone ? titled(notes) : undefined;
   const title = capitalised(heading || named?.title || glanceTitle(language));
   if (table) return [{ kind: 'table', title, columns: table[0] ?? [], rows: table.slice(1) }];
   if (notes.length === 0) return [sectionGuidance(heading, 0, text)];
@@ -159,7 +161,7 @@ function slidesOfOne(
 /** A short opening sentence, or the words before its colon, is what a paragraph is about. */
 function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | undefined {
   if (!first) return undefined;
-  const [, lead = '', rest = ''] = /^([^:：]{8,80})[:：]\s(.+)$/su.exec(first.text) ?? [];
+  const [, lead = '', rest = ''] = underLabel.exec(first.text) ?? [];
   if (lead) return { title: lead, notes: [{ ...first, text: capitalised(rest) }, ...others] };
   const isTitle =
     others.length >= fewestTitled - 1 && first.text.length <= longestTitle && !/["“”„«»]/u.test(first.text);

@@ -24,8 +24,16 @@ export async function withPromptMaterial(request: DeckRequest): Promise<DeckRequ
   if (documents.length === 0 && wordCount(prompt) <= mostWhole) {
     if (told?.isParts) {
       const { ask, text, slides } = told;
-      const sections = slides ? listedNotes(slides.titles, text) : sectionsIn(text);
-      return { ...asked, prompt: ask, ...(slides && counted(slides.count)), notes: { sections } };
+      if (slides)
+        return {
+          ...asked,
+          prompt: ask,
+          ...counted(slides.count),
+          notes: { sections: listedNotes(slides.titles, text) },
+        };
+      const before = notesOf(ask);
+      const sections = [...before.sections, ...sectionsIn(text)];
+      return { ...asked, prompt: before.ask || ask, notes: { sections } };
     }
     if (told || tellsInLines(prompt)) {
       const notes = notesOf(prompt);

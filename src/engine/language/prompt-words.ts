@@ -3,6 +3,7 @@ import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
 import { folded } from './scripts.ts';
+import { isStopWord } from './stop-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -226,13 +227,23 @@ function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline:
   const words = plain(withoutBrackets(wanted));
   if (words.split(' ').length > (isSubject ? mostOfSubject : mostOfPart)) return undefined;
   const timeline = timelines.find((name) => contains(words, name));
-  const name = timeline ?? parts.find((part) => contains(words, part));
+  // "Test de natation" is a test of something else.
+  const name = timeline ?? parts.find((part) => contains(words, part) && (isSubject || isAllOf(words, part)));
   const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));
   const called = !isSubject || timeline ? name : !isMatter || name ? wanted : undefined;
   if (!called) return undefined;
   const capital = called.replace(/^\p{L}|&\p{L}/gu, (letter) => letter.toUpperCase());
   return { name: capital, isTimeline: timeline !== undefined };
 }
+
+/** Nothing but small words stands behind a part, or where it is to stand. */
+const isAllOf = (words: string, part: string): boolean =>
+  words
+    .slice(words.indexOf(part) + part.length)
+    .replace(standsLast(), '')
+    .split(/[^\p{L}]+/u)
+    .every((word) => word === '' || isStopWord(word));
+const standsLast = once(() => new RegExp(`(?:${phrases('atEnd').join('|')})`, 'u'));
 
 /** Whether words say how something stands: "login bug fixed". */
 export const saysState = (words: string): boolean => {

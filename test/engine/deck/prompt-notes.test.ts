@@ -56,13 +56,9 @@ Owner of both: Ida. We meet on 12 November.`),
     },
     {
       title: 'What went badly',
-      points: [
-        'The buoys (5 ordered, we need 8) came a day late',
-        'Nobody had a list of the berths',
-        'Owner of both: Ida.',
-        'We meet on 12 November.',
-      ],
+      points: ['The buoys (5 ordered, we need 8) came a day late', 'Nobody had a list of the berths'],
     },
+    { title: 'At a glance', points: ['Owner of both: Ida.', 'We meet on 12 November.'] },
   ]);
 });
 
@@ -99,4 +95,70 @@ test('a title is a run of the words of its prompt', async () => {
   expect(wholeRun('Why tides turn the moon pulls', prompt)).toBe('Why tides turn');
   expect(wholeRun('Why tides turn', prompt)).toBe('Why tides turn');
   expect((await outlineOf('Dom dla psów')).title).toBe('Dom dla psów');
+});
+
+test('what a sentence lists behind its one label is all under it', async () => {
+  const slides = await slidesOf(
+    'Deck for the harbour master. The crane failed twice in May. We want: a new crane before October, 20% off the rent for those days, and a phone number that somebody picks up.',
+  );
+  expect(slides.find(({ title }) => title === 'We want')?.points).toEqual([
+    'A new crane before October',
+    '20% off the rent for those days',
+    'A phone number that somebody picks up',
+  ]);
+});
+
+test('a sentence whose figures go on with its first stays whole', async () => {
+  const [, glance] = await slidesOf(
+    'Deck on safety at sea for the crew. Last quarter we had 23 falls, 9 at night, 4 with injuries. We lost 3 vests.',
+  );
+  expect(glance?.points).toContain('Last quarter we had 23 falls, 9 at night, 4 with injuries');
+});
+
+test('a title without marks ends before its first figure, and its whole clause is told', async () => {
+  const { title, slides } = await outlineOf(
+    'slides: history of our rowing club 1971 founded by Ada Birch with 12 members, 1979 first boat, 1988 women admitted, today 58 members',
+  );
+  expect(title).toBe('History of our rowing club');
+  expect(JSON.stringify(slides)).toContain(
+    'History of our rowing club 1971 founded by Ada Birch with 12 members',
+  );
+});
+
+test('a mail tells its subject in its head, and who writes without capitals breaks no lines', async () => {
+  const mail = await outlineOf(`From: Carla Birch
+To: me
+Subject: harbour update
+
+Hi,
+can you turn this into slides for the harbour meeting?
+
+Berths 84 (+6 %), 412 members
+Hired: one crane driver
+
+Best,
+Carla`);
+  expect(mail.title).toBe('Harbour update');
+  expect(JSON.stringify(mail.slides)).not.toMatch(/Birch|To: me/);
+  const plan = await slidesOf(`plan for fire on board
+fire below: leave everything, count the crew, meet on the upper deck, call the coast guard
+man overboard: one points at him, one throws the ring, one calls the bridge`);
+  expect(plan[1]?.points).toHaveLength(2);
+});
+
+test('slides as many as asked for are named by the labels of their lines', async () => {
+  const slides = await slidesOf(`Sea rules, 4 slides
+Fire: leave everything and count the crew
+Fog: sound the horn every 2 minutes
+Storm: take in the sails and wear a vest`);
+  expect(slides.map(({ title }) => title)).toEqual(['Sea rules', 'Fire', 'Fog', 'Storm']);
+});
+
+test('Arabic and Hindi requests are no titles', async () => {
+  expect((await outlineOf('إعداد عرض تقديمي لمجلس الإدارة عن أداء الميناء في عام 2024')).title).toBe(
+    'أداء الميناء في عام 2024',
+  );
+  expect((await outlineOf('हमें नाविक समूह की बैठक के लिए प्रस्तुति चाहिए। समूह में 14 सदस्य हैं।')).title).toBe(
+    'नाविक समूह की बैठक',
+  );
 });

@@ -3,7 +3,16 @@ import { quantities } from '../../language/quantities.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
-import { groupsOf, type Item, isDetermined, isListLabel, itemsOf, splitAt } from './split.ts';
+import {
+  groupsOf,
+  type Item,
+  isDetermined,
+  isListLabel,
+  itemsOf,
+  labelled,
+  splitAt,
+  withoutAnd,
+} from './split.ts';
 
 /** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {
@@ -31,7 +40,7 @@ const isFigured = (text: string): boolean => /\p{N}/u.test(withoutBrackets(text)
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
-    const groups = underOneLabel(groupsOf(text));
+    const groups = underItsLabel(text) ?? underOneLabel(groupsOf(text));
     return { text, groups, items: groups.flat(), named: underNames(groups) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
@@ -63,6 +72,18 @@ const areOfOneKind = (items: Item[]): boolean =>
       others.length === 0 &&
       /^\p{L}[^()（）]*\p{N}[^()（）]*[(（][-–−+±]?\p{N}[^()（）]*[)）]$/u.test(part),
   );
+
+/** "We want: a new boiler before October, 20 % off the rent": what a sentence says behind its one label is all under it. */
+function underItsLabel(text: string): Item[][] | undefined {
+  const { label, rest } = labelled(text, mostInLabel);
+  if (!label || text.includes('•') || splitAt(text, ':：').length > 2 || splitAt(text, ';；').length > 1)
+    return undefined;
+  const parts = splitAt(rest, ',，、').map(withoutAnd);
+  return parts.length > 1 && !isTimeAlone(label) ? [[{ label, parts }]] : undefined;
+}
+
+/** Words of a label before all that its sentence says. */
+const mostInLabel = 9;
 
 /** "Risks: a key customer leaves; no audit": what a list of that name goes on with. */
 function underOneLabel(groups: Item[][]): Item[][] {
@@ -102,10 +123,21 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const isSentence = isSaid(text) && !/^\p{Ll}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
   // "The old van costs 4,100 a year, the new one 2,300."
+  // "Last quarter we had 23 falls, 9 at night, 4 with injuries"
+  const [opening = ''] = items.flatMap(({ parts }) => parts);
+  const areAmong =
+    /^\p{Lu}/u.test(text) &&
+    wordCount(opening) >= fewestBefore &&
+    /\p{L}.*\p{N}/u.test(opening) &&
+    others.some((part) => /^\p{N}+\s\p{L}/u.test(part));
+  if (areAmong) return true;
   const isPair = others.length === 1 && /^\p{Lu}/u.test(text) && isDetermined(others[0] ?? '');
   const areNotes = !isSentence && others.length >= fewestNotes - 1;
   return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
+
+/** Words before figures that go on with one. */
+const fewestBefore = 5;
 
 /** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
 const fewestNotes = 3;
@@ -135,7 +167,7 @@ function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
 }
 
 /** As their script parts them. */
-const listed = (parts: string[]): string =>
+export const listed = (parts: string[]): string =>
   parts.join(
     /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(parts[0] ?? '')
       ? '、'

@@ -22,7 +22,11 @@ const rule = /^\|?[\s:|-]+$/u;
 export function noteLines(prompt: string): NoteLine[] {
   const lines: NoteLine[] = [];
   let opens = true;
-  for (const raw of prompt.normalize('NFC').split(/\r\n?|\n/u)) {
+  const all = prompt.normalize('NFC').split(/\r\n?|\n/u);
+  const small = all.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
+  // Who writes without capitals breaks no lines.
+  const mayBreak = small * 2 < all.filter((line) => line.trim() !== '').length;
+  for (const raw of all) {
     const bare = raw.replaceAll('**', '').trim();
     if (bare === '') {
       opens = true;
@@ -32,7 +36,7 @@ export function noteLines(prompt: string): NoteLine[] {
     const last = lines.at(-1);
     if (cells) {
       if (!rule.test(bare)) lines.push({ text: bare, mark: 'none', isBelow: false, opens, cells });
-    } else if (last && !opens && goesOn(last.text, raw.trim())) last.text += ` ${bare}`;
+    } else if (last && mayBreak && !opens && goesOn(last.text, raw.trim())) last.text += ` ${bare}`;
     else
       for (const [index, text] of inlineItems(bare).entries())
         lines.push(lineOf(text, raw, opens && index === 0, last));

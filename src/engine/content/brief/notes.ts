@@ -5,8 +5,9 @@ import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
+import { titleUnder } from './read-brief.ts';
 import { asksForDeck, asksForSomething, mentionsDeck, onlyAsksForDeck } from './read-topic.ts';
-import { splitAt } from './split.ts';
+import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -44,7 +45,7 @@ const most = { inHeading: 7, inGreeting: 5, inTitle: 14, inAsk: 40 } as const;
 /** Tells what a prompt asks for from what it says, line by line. */
 export function notesOf(prompt: string): Notes {
   const language = languageOfPrompt(prompt.slice(0, longestRead)) ?? 'en';
-  const lines = withoutLetterFrame(noteLines(prompt));
+  const { lines, subject } = withoutLetterFrame(noteLines(prompt));
   const sentencesIn = ({ text }: NoteLine) => splitSentences(withCapitals(text, language), language);
   const lineThat = (asks: (sentence: string) => boolean) =>
     lines.slice(0, opening).findIndex((line) => isProse(line) && sentencesIn(line).some(asks));
@@ -57,7 +58,7 @@ export function notesOf(prompt: string): Notes {
   let title =
     tops.length === 1 && lines.some(({ mark, isTop }) => mark === 'heading' && !isTop)
       ? tops[0]?.text
-      : undefined;
+      : subject;
   for (const [index, line] of lines.entries()) {
     const last = index > at && index === lines.length - 1;
     // "Subject: Slides for Monday"
@@ -92,6 +93,7 @@ const longestRead = 4000;
 /** In the line that asks, a clause that orders is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
   isOrder(sentence) ||
+  (isAskingLine && saysWish(sentence)) ||
   (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
 /** "As discussed, please put together a short deck": what stands before it goes, where it has no figure. */
@@ -112,21 +114,31 @@ const isAsk = (sentence: string): boolean =>
   splitAt(sentence, ',，、').some((clause) => asksForSomething(clause) || onlyAsksForDeck(clause)) ||
   (mentionsDeck(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
-/** "Audience: the board, 6 slides" */
+/** "Audience: the board, 6 slides", "Title: What the tide left" */
 const saysWish = (line: string): boolean =>
-  wordCount(line) <= most.inTitle && withoutWishLabels(line).audience !== undefined;
+  wordCount(line) <= most.inTitle &&
+  (withoutWishLabels(line).audience !== undefined || titleUnder(line) !== undefined);
 
-/** Without the greeting of a letter and what is below its last sentence. */
-function withoutLetterFrame(lines: NoteLine[]): NoteLine[] {
+/** Without the head and the greeting of a letter, and what is below its last sentence; what its head says it is about. */
+function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subject?: string } {
   const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text));
-  const from = greeted < 0 ? lines : lines.filter((_, index) => index !== greeted);
+  const head = lines.slice(0, Math.max(0, greeted));
+  const isHead = head.every(({ text }) => labelled(text).label && wordCount(text) <= most.inTitle);
+  const subject = isHead
+    ? head.map(({ text }) => withoutWishLabels(text).prompt).find((one, at) => one !== head[at]?.text)
+    : undefined;
+  const from = lines.filter((_, index) => index !== greeted && !(isHead && index < greeted));
   const signed = from.findLastIndex(
-    ({ text }, index) => index > 0 && index >= from.length - 3 && isGreeting(text) && index > opening / 2,
+    ({ text }, index) => index > 0 && index >= from.length - mostBelow && isGreeting(text),
   );
-  return signed > 0 && from.slice(signed).every(({ text }) => wordCount(text) <= most.inGreeting)
-    ? from.slice(0, signed)
-    : from;
+  const isSigned = signed > 0 && from.slice(signed).every(({ text }) => wordCount(text) <= most.inGreeting);
+  return {
+    lines: isSigned ? from.slice(0, signed) : from,
+    ...(subject && { subject: capitalised(subject) }),
+  };
 }
+/** Lines from the last greeting of a letter on. */
+const mostBelow = 3;
 
 /** "Hi Jana,", "Thanks,", "Best regards,": few words and a comma. */
 const isGreeting = (text: string): boolean =>
@@ -153,18 +165,14 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     return open;
   };
   const blocks = blocksOf(lines);
+  let isClosed = false;
   for (const block of blocks) {
     const [first] = block;
     const isHeaded = first !== undefined && headsBlock(block, blocks);
-    if (
-      first &&
-      !isHeaded &&
-      first.opens &&
-      first.mark !== 'heading' &&
-      isProse(first) &&
-      open?.heading === ''
-    )
-      open = undefined;
+    // Behind a heading in one block with its lines begins something else; behind one that stands alone it goes on.
+    const isOther = first !== undefined && !isHeaded && first.mark !== 'heading' && isProse(first);
+    if (isOther && (open?.heading === '' || isClosed)) open = undefined;
+    isClosed = isHeaded || (isClosed && open !== undefined);
     for (const [index, line] of block.entries()) {
       if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
         begin(line.text.replace(/\s?[:：]$/u, ''));

@@ -164,7 +164,11 @@ export function readAudience(prompt: string): Audience | undefined {
   const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn().exec(tail)?.[0] ?? '') : '';
   if (!group || (group === 'occasion' && isSubject(prompt, match.at))) return undefined;
   const named = {
-    name: `${bare}${more}`.replace(when(), '').replace(/\s[-–—]$/u, ''),
+    // "Für die Sitzung am 22. Mai"
+    name: `${bare}${more}`
+      .replace(/^\.\s?\p{L}/u.test(tail.slice(more.length)) ? /\s\p{L}{1,3}\s\d{1,2}$/u : /$^/u, '')
+      .replace(when(), '')
+      .replace(/\s[-–—]$/u, ''),
     phrase: `${whole}${more}`,
   };
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };

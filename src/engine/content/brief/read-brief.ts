@@ -423,10 +423,15 @@ let labelledTitle: RegExp | undefined;
 /** What the prompt says the deck is to be called: titled "Honey in hard times". */
 function titleIn(text: string): string | undefined {
   titled ??= new Caseless(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`);
+  return titled.exec(text)?.[1]?.trim() ?? titleUnder(text);
+}
+
+/** The same under a label: "Title: Honey in hard times". */
+export function titleUnder(text: string): string | undefined {
   labelledTitle ??= new Caseless(
     `(?:^|[.:;,]\\s)(?:${promptWords('titled').join('|')})\\s?[:：]\\s{0,2}([^.;"“„«「]{2,120})`,
   );
-  return (titled.exec(text) ?? labelledTitle.exec(text))?.[1]?.trim();
+  return labelledTitle.exec(text)?.[1]?.trim();
 }
 
 /** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */

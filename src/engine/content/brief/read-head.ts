@@ -330,7 +330,7 @@ const isTalk = once(
 
 /** "Explaining deep learning to business owners" */
 function audienceTold(subject: string): Audience | undefined {
-  const [, phrase = '', name = ''] = toldTo().exec(subject) ?? [];
+  const [, phrase = '', name = ''] = toldTo().exec(subject.replace(/[.!?]$/u, '')) ?? [];
   return name ? { ...audienceNamed(name), phrase } : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { dateMentions } from '../../language/dates.ts';
+import { isSaid } from '../../language/prompt-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 
 /** Words of letters and digits, with the place of each. */
@@ -9,8 +11,9 @@ const longestStem = 4;
  * A topic that was put together from several places of a prompt, up to the first word that does not follow the one before it
  * there; the whole where its words follow each other.
  */
-export function wholeRun(topic: string, prompt: string): string {
-  const named = [...topic.matchAll(words)];
+export function wholeRun(named: string, prompt: string): string {
+  const topic = beforeFigure(named);
+  const parts = [...topic.matchAll(words)];
   const [said, stems] = [stemsIn(prompt), stemsIn(topic)];
   let longest = 0;
   for (const [at, { stem }] of said.entries()) {
@@ -20,10 +23,42 @@ export function wholeRun(topic: string, prompt: string): string {
     longest = Math.max(longest, length);
   }
   if (longest === stems.length || longest < fewest) return topic;
-  while (longest > 1 && isStopWord(named[longest - 1]?.[0].toLowerCase() ?? '')) longest--;
-  const last = named[longest - 1];
+  while (longest > 1 && isStopWord(parts[longest - 1]?.[0].toLowerCase() ?? '')) longest--;
+  const last = parts[longest - 1];
   return last ? topic.slice(0, last.index + last[0].length) : topic;
 }
+
+/** "History of our choir 1971 founded with 12 singers, …": who writes without marks goes on to tell there. */
+function beforeFigure(topic: string): string {
+  const parts = [...topic.matchAll(words)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    end: index + word.length,
+  }));
+  const dates = dateMentions(topic)
+    .filter(({ text }) => /\p{L}/u.test(text))
+    .map(({ index, text }) => ({ from: index, to: index + text.length }));
+  const isInDate = (end: number) => dates.some(({ from, to }) => from < end && end <= to);
+  const goesOn = ({ word, end }: { word: string; end: number }, index: number) => {
+    const next = parts[index + 1]?.word;
+    return (
+      index >= fewestBefore &&
+      !isInDate(end) &&
+      !isStopWord(parts[index - 1]?.word ?? '') &&
+      /^\p{N}/u.test(word) &&
+      next !== undefined &&
+      !/^\p{N}/u.test(next) &&
+      !isStopWord(next)
+    );
+  };
+  let end = parts.findIndex(goesOn);
+  if (parts.length <= most || end < 0 || isSaid(topic)) return topic;
+  while (end > 1 && (isStopWord(parts[end - 1]?.word ?? '') || /^\p{N}/u.test(parts[end - 1]?.word ?? '')))
+    end--;
+  return topic.slice(0, parts[end - 1]?.end);
+}
+/** Words of a title, and of one that a figure ends. */
+const most = 11;
+const fewestBefore = 3;
 
 interface Stem {
   stem: string;
