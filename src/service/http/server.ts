@@ -110,7 +110,7 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   const isGone = request.destroyed && !request.complete;
   if (isGone || response.headersSent || response.destroyed) {
     response.destroy();
-    if (!isGone && !(error instanceof Failure))
+    if (!isGone && !service.signal.aborted && !(error instanceof Failure))
       service.warn(`An answer broke off because of a defect in svc: ${error}`, error);
     return;
   }
@@ -120,6 +120,11 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
   }
   if (error instanceof TaskLimitError) {
     sendFailure(response, invalidInput([error.message]));
+    return;
+  }
+  // Engine and store end under requests that are still being worked on: what comes of that is no defect.
+  if (service.signal.aborted) {
+    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', 'The service is closing.'));
     return;
   }
   if (error instanceof StoreDamaged) {

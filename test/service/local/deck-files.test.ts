@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openEngine } from '../../../src/service/engine/open-engine.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 import { type TestService, testService } from '../../support/service.ts';
 
@@ -53,4 +54,16 @@ test('a deck is edited: the result can be fetched, and what was not understood i
   const asked = await edit('Colourless green ideas sleep furiously');
   expect(asked.status).toBe(200);
   expect(asked.body.data).toMatchObject({ status: 'failed', download_url: null, changes: [] });
+});
+
+test('a request that the engine is at work on when the service closes is told so, and is no defect', async () => {
+  const warnings: string[] = [];
+  const engine = openEngine();
+  const service = await testService({ engine, onWarning: (message) => warnings.push(message) });
+  const file_id = await upload(service, await plainDeck((deck) => deck.addSlide().addText('Tea', {})));
+  const asked = service.send('POST', '/local/v1/decks/inspect', { file_id });
+  await vi.waitUntil(() => engine.longest() !== undefined, { interval: 1 });
+  await service.close();
+  expect(await asked).toMatchObject({ status: 503, body: { error: { message: 'The service is closing.' } } });
+  expect(warnings).toEqual([]);
 });
