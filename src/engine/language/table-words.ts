@@ -55,6 +55,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   multiples: string[];
   /** Headers that say nothing about what is measured. */
   generic: string[];
+  /** Names of rows that are what is left, and no total: "All other costs". */
+  others: string[];
   /** Words of a line that says what all numbers are in: "All figures in EUR thousand". */
   unitLead: string[];
   /** Headers of steps of one process, whose values contain one another. */
@@ -282,6 +284,7 @@ export function wordList(
     | 'multiples'
     | 'stages'
     | 'unitLead'
+    | 'others'
     | 'mean',
 ): WordList {
   const known = joined.get(key);

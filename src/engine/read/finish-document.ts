@@ -111,9 +111,14 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   };
 }
 
+/** "[In thousands (406 represents 406,000). Based on …": a note whose first words are what all numbers are in. */
+const noted = /^[[(（]\s?((?:in|en|em|dalam)\s[^([.;,\])]{2,40})/iu;
+
 /** "(In crores of rupees)" between a table and its title, which is marked as what it is; as a caption would say it. */
 function unitAbove(above: DraftEntry | undefined): string | undefined {
   const [text = '', ...more] = above?.type === 'paragraph' ? above.sentences : [];
+  const [, unit = ''] = noted.exec(text) ?? [];
+  if (statedUnit(unit)) return `x (${unit.trim()})`;
   if (!above || more.length > 0 || !statedUnit(text)) return undefined;
   above.residue ??= 'metadata';
   return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;

@@ -126,6 +126,17 @@ const pageOf = /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu;
 /** Entries of a table of contents. */
 const leastPages = 4;
 
+/** "(*) Without ports.", "Source: …", or prose: a note that was read as the last row of a table of numbers. */
+function isNoteRow(rows: string[][]): boolean {
+  const row = rows.at(-1) ?? [];
+  const isNumbered = (one: string[]) => one.some((cell) => plainNumber.test(cell));
+  const marked = /^(?:[([*†‡]|\p{L}[\p{L}\s]{1,30}[:：]\s)|https?:/u;
+  const said =
+    row.some((cell) => cell.length > longestName) ||
+    (filled(row) === 1 && marked.test(row.find(Boolean) ?? ''));
+  return said && !isNumbered(row) && rows.filter(isNumbered).length * 2 > rows.length;
+}
+
 interface Part {
   name: string;
   rows: string[][];
@@ -136,6 +147,8 @@ function tidied(table: Table): Table[] {
     (row, index) => !isBlankLine(row) && !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
   );
   if (rows.length === 0) return [table];
+  // Below the last row of a table on a page: what its marks stand for.
+  if (table.at.page !== undefined) while (rows.length > leastRows && isNoteRow(rows)) rows.pop();
   const repeated = partsBetween(rows, table.header);
   const parts = repeated.flatMap((part) => bySections(part));
   return parts.map(({ name, rows: own }) => {

@@ -25,6 +25,34 @@ function view(lines: string, prompt = '', options: Partial<ViewOptions> & { capt
 const said = (lines: string, prompt = '', options: Partial<ViewOptions> & { caption?: string } = {}) =>
   view(lines, prompt, options).statements.map(({ text }) => text);
 
+describe('a table on a page', () => {
+  const lines = 'Offence|Cases\nTotal|900\nTheft|500\nPickpocketing|300\nFraud|400';
+  const paged = (text: string) => {
+    const [header = [], ...rows] = text.split('\n').map((line) => line.split('|'));
+    const table = {
+      type: 'table' as const,
+      at: { source: 0, page: 2 },
+      header,
+      rows,
+      ...typeColumns(header, rows),
+    };
+    return viewsOf(table, interestOf(''), { language: 'en' });
+  };
+
+  test('whose rows do not add up to its total has no highest row, and no chart', () => {
+    const { chart, statements, table } = paged(lines);
+    expect(chart).toBeUndefined();
+    expect(statements).toEqual([]);
+    expect(table.rows).toHaveLength(4);
+  });
+
+  test('whose rows do is told as any other', () => {
+    const { chart, statements } = paged(lines.replace('Total|900', 'Total|1200'));
+    expect(chart?.categories[0]).toBe('Theft');
+    expect(statements[0]?.text).toBe('Highest Cases: Theft (500)');
+  });
+});
+
 describe('what is said', () => {
   test('a dot before three digits is the decimal mark that the other cells prove', () => {
     expect(said('Company|Price\nA|253.825\nB|124.475\nC|63.08\nD|6358.51\nE|17.5')).toEqual([

@@ -150,6 +150,12 @@ describe('a row that is the whole of the others', () => {
     expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '14', '2.4')])).toEqual([4]);
   });
 
+  test('is none where it is what is left of the whole', () => {
+    const left = (name: string) => totals([...parts, whole(name, '31,400', '12,900', '22', '2.4')]);
+    expect(left('All other quarters')).toEqual([]);
+    expect(left('All quarters')).toEqual([4]);
+  });
+
   test('and the largest of several is none', () => {
     expect(totals([...parts, whole('Hillcombe', '12,000', '5,050', '9', '2.4')])).toEqual([]);
     expect(totals([...parts, whole('Hillcombe', '19,600', '8,050', '40', '2.4')])).toEqual([]);

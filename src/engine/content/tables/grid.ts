@@ -53,6 +53,9 @@ export const isName = ({ type }: Column) => type === 'category' || type === 'tex
 /** A header that is a year says when, not what. */
 export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
 
+/** By so much of a total rounded parts may miss it. */
+const mostApart = 0.01;
+
 /** "Mio. EUR", "kWh/m²": characters of a unit that has a column of its own. */
 const longestUnit = 12;
 
@@ -62,6 +65,7 @@ export class Cells {
   /** Rows that are no totals. */
   readonly body: number[];
   #unitColumn: number | undefined;
+  #uneven: boolean | undefined;
   readonly #columns = new Map<number, { value: number | null; written?: WrittenNumber }[]>();
 
   constructor(table: Table) {
@@ -83,6 +87,29 @@ export class Cells {
       );
     });
     return this.#unitColumn;
+  }
+
+  /**
+   * Rows at several levels, or not all of them: a row of totals on a page, and no measure adds up to it. Of such rows nobody can
+   * tell which is the highest.
+   */
+  get uneven(): boolean {
+    this.#uneven ??= this.table.at.page !== undefined && this.table.totals.length > 0 && !this.#addsUp();
+    return this.#uneven;
+  }
+
+  #addsUp(): boolean {
+    const measures = this.table.columns.flatMap(({ type }, index) =>
+      type === 'count' || type === 'amount' ? [index] : [],
+    );
+    return this.table.totals.some((row) =>
+      measures.some((index) => {
+        const total = this.number(row, index);
+        if (total === null) return false;
+        const sum = this.body.reduce((all, part) => all + (this.number(part, index) ?? 0), 0);
+        return Math.abs(sum - total) <= Math.abs(total) * mostApart;
+      }),
+    );
   }
 
   /** Whether the numbers of a column are in the unit of their row, so that those of some rows cannot be compared. */

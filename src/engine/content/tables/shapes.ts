@@ -49,7 +49,7 @@ const isIdentifier = (name: string): boolean =>
 function areNoNames(labels: readonly string[]): boolean {
   const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
   // Numbers among the names: a table whose columns were not told apart.
-  const numbers = labels.filter((label) => /^[-+−]?\d+[.,]\d+\s?%?$/u.test(label));
+  const numbers = labels.filter((label) => /^[*†‡]{0,3}[-+−–]?\d+(?:[.,]\d+)+\s?%?[*†‡]{0,3}$/u.test(label));
   const long = labels.filter((label) => label.length > longestLabel);
   return (
     codes.length * 5 >= labels.length * 4 ||

@@ -71,7 +71,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const room = { ...usualRoom, ...options.room };
   const cells = new Cells(table);
   const upright = wideGrid(cells, interest) ?? plainGrid(cells, interest);
-  const whole = upright ?? longGrid(cells, interest);
+  const whole = cells.uneven ? undefined : (upright ?? longGrid(cells, interest));
   const title = table.caption || options.context || '';
   if (!whole) {
     const { table: shown, leftOut, top, support } = tableView(cells, interest, room, language);

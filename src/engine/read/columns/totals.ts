@@ -90,7 +90,8 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     if (label === '' || label.length > 60) return [];
     const words = label.replace(/[*_:]+/gu, ' ').trim();
     if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, sure: true }];
-    return totals.begins(words) || totals.ends(words) ? [{ index, sure: false }] : [];
+    const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
+    return named ? [{ index, sure: false }] : [];
   });
   if (named.length === 0) return [];
   // As many totals as anything else: then the word means something else here.

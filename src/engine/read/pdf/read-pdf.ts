@@ -228,7 +228,7 @@ const field = /^[^:：]{1,24}[:：]\s{0,3}\S{0,16}$/u;
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S{1,64}@\S{1,200}$/iu;
 
 const isNoTitle = (text: string, named: boolean): boolean =>
-  field.test(text) || address.test(text) || (named && /https?:/.test(text));
+  !/\p{L}{3}|\p{Lo}/u.test(text) || field.test(text) || address.test(text) || (named && /https?:/.test(text));
 
 const imprint = /(?:©|\(c\)|copyright|\bvol\.|journal|proceedings)\D{0,40}((?:19|20)\d\d)(?!\d)/giu;
 /** Years between a paper and its file; what is further apart is the year of another work, or of a scan. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../../../../src/engine/read/document.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { withTidyTables } from '../../../../src/engine/read/table-rows.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
 const read = (pages: string[]) =>
@@ -99,4 +100,36 @@ test.each([
   const head = down('Towns by the river', 72, 60, 24) + down(line, 72, 100) + down('1 April 2025', 72, 120);
   const { document } = await read([head + prose(180)]);
   expect(document.date).toBe(expected);
+});
+
+test('notes under a table on a page are no rows of it', () => {
+  const rows = [
+    ['Alder', '12', '14'],
+    ['Birch', '15', '11'],
+    ['Cedar', '9', '10'],
+  ];
+  const tidied = (last: string[][], page?: number) => {
+    const table = {
+      type: 'table' as const,
+      at: { source: 0, ...(page && { page }) },
+      header: ['River', '2023', '2024'],
+      rows: [...rows, ...last],
+      columns: [],
+      totals: [],
+    };
+    const [tidy] = withTidyTables([table]);
+    return tidy?.type === 'table' ? tidy.rows.length : 0;
+  };
+  const long = `Levels: ${towns}, as it was told by those who lived there.`;
+  expect(
+    tidied(
+      [
+        ['(*) Without its springs', '', ''],
+        [long, 'by those who lived there', ''],
+      ],
+      4,
+    ),
+  ).toBe(3);
+  expect(tidied([['Dogwood', '', '']], 4)).toBe(4);
+  expect(tidied([[long, '4', '5']], 4)).toBe(4);
 });
