@@ -162,3 +162,18 @@ test('Arabic and Hindi requests are no titles', async () => {
     'नाविक समूह की बैठक',
   );
 });
+
+test('words of the request are no content where no space parts them', async () => {
+  const told = await outlineOf(
+    '海苔の養殖について理事会向けに5枚で。2024年の収穫量は310トン、前年比8%増。課題は水温の上昇。',
+  );
+  expect(told.title).toBe('海苔の養殖');
+  const [, glance] = told.slides;
+  expect(glance && 'points' in glance && glance.points?.map(({ text }) => text)).toEqual([
+    '2024年の収穫量は310トン',
+    '前年比8%増',
+    '課題は水温の上昇',
+  ]);
+  const { title } = await outlineOf('请为家长会做一份关于食堂卫生的演示文稿，5页。共有3名厨师。');
+  expect(title).toBe('食堂卫生');
+});
