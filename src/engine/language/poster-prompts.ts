@@ -14,6 +14,15 @@ export const isLogoName = (fileName: string): boolean => has('logo', fileName);
 /** Wants one finding very large, with the rest at its sides. */
 export const asksForBillboard = (prompt: string): boolean => has('billboard', prompt);
 
+/** "key finding" of "key finding very large"; undefined of what is not to be set large. */
+export function setLarge(name: string): string | undefined {
+  const small = name.toLowerCase();
+  const size = posterWords('large').find((words) => small.includes(words));
+  if (size === undefined) return undefined;
+  const at = small.indexOf(size);
+  return `${name.slice(0, at)} ${name.slice(at + size.length)}`.replace(/\s+/gu, ' ').trim();
+}
+
 /** Wants the sheet to be cut: bleed and crop marks. */
 export const asksForMarks = (prompt: string): boolean => has('marks', prompt);
 

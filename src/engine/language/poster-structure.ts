@@ -64,6 +64,8 @@ export interface AskedPoster {
   /** The sign of its makers, one finding very large, and that the sheet is to be cut. */
   logo: string;
   billboard: string;
+  /** Behind the name of a region: it is to be set large. */
+  large: string;
   marks: string;
 }
 

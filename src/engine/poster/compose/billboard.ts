@@ -1,4 +1,5 @@
 import { capitalised } from '../../content/brief/split.ts';
+import { setLarge } from '../../language/poster-prompts.ts';
 import type { Arrangement, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
@@ -38,6 +39,35 @@ export function namedBillboard(
   if (!named) return billboard(regions, roots, request);
   const finding = regions.some((region) => region.id === id) ? undefined : findingRegion(roots, request);
   return finding && { regions: withRegion(regions, finding), arrangement: withFinding(named) };
+}
+
+/** The finding in the region that the prompt wants for it, set large: "key finding very large in the centre". */
+export function largeFinding(
+  regions: Region[],
+  named: Arrangement | undefined,
+  roots: Part[],
+  request: PosterRequest,
+): Board | undefined {
+  const nameOf = ({ name, place, blocks }: Region) =>
+    place === 'body' && blocks.length === 0 ? setLarge(name) : undefined;
+  const asked = regions.find((region) =>
+    regionKeysOf(nameOf(region) ?? '', request.language).some((key) => findings.includes(key)),
+  );
+  const finding = asked && named && findingRegion(roots, request);
+  if (!finding) return undefined;
+  const own: Region = { ...finding, id: asked.id, name: nameOf(asked) ?? finding.name };
+  return {
+    regions: regions.map(({ emphasis: _, ...region }): Region => (region.id === asked.id ? own : region)),
+    arrangement: withWeight(named, asked.id),
+  };
+}
+
+function withWeight(node: Arrangement, region: string): Arrangement {
+  if ('region' in node) return node.region === region ? { ...node, weight: shares.beside } : node;
+  const weighted = (children: Arrangement[]) => children.map((child) => withWeight(child, region));
+  return 'columns' in node
+    ? { ...node, columns: weighted(node.columns) }
+    : { ...node, rows: weighted(node.rows) };
 }
 
 function withFinding(node: Arrangement): Arrangement {

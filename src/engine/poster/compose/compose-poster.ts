@@ -19,6 +19,7 @@ import { ownCitations } from '../citations/own-references.ts';
 import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import { isAcross } from '../layouts/arrange.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
+import { withLabelled } from '../regions/labelled-regions.ts';
 import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -31,7 +32,7 @@ import { blocksIn, partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
-import { posterTitle } from './poster-title.ts';
+import { posterTitle, withoutLead } from './poster-title.ts';
 import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 import { toldRegions } from './told-poster.ts';
 
@@ -165,7 +166,7 @@ function withoutLanguage(prompt: string): string {
 
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
-  const plan = parseRegions(withoutCanvas(withoutWishes(withoutLanguage(prompt))), language);
+  const plan = withLabelled(parseRegions(withoutCanvas(withoutWishes(withoutLanguage(prompt))), language));
   const { topic, details } = saidIn(plan.rest, request);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
   context.report('analyse');
@@ -175,20 +176,17 @@ function understand(request: PosterRequest, context: PosterContext): Understandi
 
 /** What a prompt is about and what it says of that; what it lists behind its subject is no part of the title. */
 function saidIn(
-  rest: string,
+  given: string,
   { language, documents }: PosterRequest,
 ): Pick<Understanding, 'topic' | 'details'> {
+  // "Event poster: Harbour Night, Friday 7 June": the subject is what is named first, not the poster.
+  const rest = documents.length > 0 ? given : withoutLead(given);
   const topic = firstSentence(rest, language);
-  const details = promptDetails(rest, language);
+  const details = promptDetails(given, language);
   if (documents.length > 0) return { topic, details };
   const { facts, topic: named } = readBrief(rest);
-  if (
-    !listsBehind(
-      topic,
-      facts.map(({ text }) => text),
-    )
-  )
-    return { topic, details };
+  const told = facts.map(({ text }) => text);
+  if (!listsBehind(topic, told)) return { topic, details };
   return { topic: named, details: { ...details, statements: facts.map(factText) } };
 }
 

@@ -12,7 +12,7 @@ import type { RegionKey } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { withAbstract } from './abstract-shares.ts';
 import { assign, keysOfRegion, withLooseFigures } from './assign.ts';
-import { billboard, namedBillboard, withLead } from './billboard.ts';
+import { billboard, largeFinding, namedBillboard, withLead } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
@@ -80,13 +80,15 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
   const concluded = own ? withConclusion(framed, own) : framed;
-  const board = !asksForBillboard(request.prompt)
-    ? undefined
-    : own
-      ? billboard(concluded, roots, request)
-      : isNamed
-        ? namedBillboard(concluded, arrangement, roots, request)
-        : undefined;
+  const large = isNamed ? largeFinding(concluded, arrangement, roots, request) : undefined;
+  const board =
+    large || !asksForBillboard(request.prompt)
+      ? large
+      : own
+        ? billboard(concluded, roots, request)
+        : isNamed
+          ? namedBillboard(concluded, arrangement, roots, request)
+          : undefined;
   const where = board?.arrangement ?? arrangement;
   const led = own && own.length >= leastLed ? withLead(concluded, roots, request) : concluded;
   return {

@@ -67,8 +67,9 @@ function namesOf(list: string, language: Locale): NamedRegion[] {
 }
 
 function isRegionList(names: NamedRegion[], language: Locale): boolean {
-  if (names.length < fewestNames || names.some(({ name }) => name.split(/\s+/).length > mostWords))
-    return false;
+  // "1952 founded" is what happened, and no name.
+  const isNone = ({ name }: NamedRegion) => /^\d|[:：]/u.test(name) || name.split(/\s+/).length > mostWords;
+  if (names.length < fewestNames || names.some(isNone)) return false;
   const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);
   return known.length * 2 > names.length;
 }

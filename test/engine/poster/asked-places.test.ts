@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import type { Arrangement } from '../../../src/engine/poster/content.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { toSource } from '../../../src/engine/read/to-source.ts';
+import { posterContext, posterRequest } from '../../support/poster-request.ts';
+
+async function posterOf(prompt: string, text?: string, language: 'en' | 'de' = 'en') {
+  const bytes = new TextEncoder().encode(text ?? '');
+  const read = text ? [await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 })] : [];
+  const documents = read.map(({ document }) => document);
+  const request = { prompt, language, documents, sources: documents.map(toSource), size: 'a2' as const };
+  const made = await composePoster(posterRequest({ ...request, orientation: 'landscape' }), posterContext());
+  return made.document.content;
+}
+
+test('what a prompt tells behind the name of a region stands in that region', async () => {
+  const { regions } = await posterOf(
+    'Vergleich Rad gegen Bus: Rad links, Bus rechts, Fazit unten. Rad: Anschaffung 900 Euro, Betrieb 120 Euro im Jahr, 0 t. Bus: Anschaffung keine, Betrieb 480 Euro im Jahr, 0,2 t. Fazit: nach drei Jahren ist das Rad günstiger.',
+    undefined,
+    'de',
+  );
+  const of = (name: string) => JSON.stringify(regions.find((region) => region.name === name)?.blocks);
+  expect(of('Rad')).toContain('Anschaffung 900 Euro');
+  expect(of('Rad')).not.toContain('480');
+  expect(of('Bus')).toContain('Betrieb 480 Euro im Jahr');
+  expect(of('Fazit')).toContain('nach drei Jahren');
+  expect(of('Fazit')).not.toContain('Anschaffung');
+});
+
+const paper = `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. We sampled five sites with nets for three years. Our results show that a fine screen keeps a third of the plastic back.
+
+## Introduction
+
+Rivers carry most of the plastic that reaches the sea. Screens have been built in many towns since 1990.
+
+## Methods
+
+We sampled five sites every month for three years with nets at the surface.
+
+## Results
+
+The load fell by 38 % after the screens were built, and by 12 % where there were none.
+`;
+
+test.each([
+  'Better-poster style: the key finding very large in the centre; left column: methods; right column: results',
+  'Research poster: left column: methods; centre: main result very large; right column: results',
+])('the region that is to be very large holds the finding alone: %s', async (prompt) => {
+  const { regions, arrangement } = await posterOf(prompt, paper);
+  const finding = 'Our results show that a fine screen keeps a third of the plastic back.';
+  const large = regions.filter(({ blocks }) =>
+    blocks.some((block) => block.kind === 'statement' && block.large),
+  );
+  expect(large.map(({ blocks }) => blocks)).toEqual([[{ kind: 'statement', text: finding, large: true }]]);
+  const columns: Arrangement[] = arrangement && 'columns' in arrangement ? arrangement.columns : [];
+  expect(columns.map((column) => 'region' in column && column.region === large[0]?.id)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(columns[1]?.weight).toBeGreaterThan(1);
+});
+
+test.each([
+  [
+    'Event poster: Harbour Jazz Night, Friday 7 June 2024, Pier 4, Kiel. Left: programme, right: tickets',
+    'en',
+    'Harbour Jazz Night',
+  ],
+  [
+    'Plakat: Zeitleiste unserer Schule: 1952 Gründung, 1978 neuer Turnsaal, 2015 Umbau',
+    'de',
+    'Zeitleiste unserer Schule',
+  ],
+] as const)('“%s” is called by what it is about', async (prompt, language, title) => {
+  expect((await posterOf(prompt, undefined, language)).title).toBe(title);
+});
