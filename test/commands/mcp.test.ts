@@ -167,3 +167,12 @@ it('says in a skill only what can be typed', async () => {
   }
   expect(readFileSync('docs/agents.md', 'utf8')).toContain('svc mcp');
 });
+
+it('gathers nothing over many calls, of which Node would warn', async () => {
+  let said = '';
+  client.child.stderr?.on('data', (data) => {
+    said += data;
+  });
+  for (let call = 0; call < 101; call++) await client.call('look_up', { what: 'languages' });
+  expect(said).not.toContain('Warning');
+});

@@ -104,12 +104,14 @@ async function runCommand(server: Context, { tool, command, input, call, told }:
     env: process.env,
     defaults: server.profile().defaults,
   });
+  // Fires once the call is over, so that the server's own signal does not gather a listener a call.
+  const over = new AbortController();
   const context = createContext({
     output: outputInto(told, call),
     globals: { ...server.globals, json: true, quiet: false, dryRun: false, timeout: undefined },
     resolved,
     makes: command.makes,
-    signal: firstOf(server.signal, call.signal),
+    signal: firstOf(server.signal, call.signal, over.signal),
     deadline: undefined,
     profile: server.profile,
     environment: server.environment,
@@ -123,6 +125,7 @@ async function runCommand(server: Context, { tool, command, input, call, told }:
     await raceAbort(run(context, { ...resolved.values, ...args } as never), context.signal);
   } finally {
     await context.close();
+    over.abort();
   }
 }
 

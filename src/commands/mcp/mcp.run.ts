@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../../../package.json';
@@ -11,8 +12,12 @@ import type { mcp } from './mcp.ts';
 import { inputSchema, outputSchema, type Schema } from './tool-schema.ts';
 import { type Tool, tools } from './tools.ts';
 
+/** Calls at once, each of which listens to the end of the server. Node takes more than ten for a leak and warns. */
+const mostCalls = 100;
+
 export const run: Run<typeof mcp> = async (context, { root: folder }) => {
   const root = new Root(folder ?? '.');
+  setMaxListeners(mostCalls, context.signal);
   const ended = new Promise<void>((resolve) => process.stdin.once('close', resolve));
   const handle = serveStdio(() => createServer(context, root), {
     onerror: (error) => context.output.trace(error.message),
