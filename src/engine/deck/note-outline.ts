@@ -1,11 +1,12 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { listed } from '../content/brief/facts.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
-import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt } from '../content/brief/split.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
+import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { isOrder, partsAsked } from '../language/prompt-words.ts';
@@ -24,11 +25,7 @@ export function noteOutline(
   notes: Pick<Notes, 'title' | 'sections'>,
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
-  const title =
-    (!brief.title && (brief.generic || mentionsDeck(brief.topic)) && notes.title) ||
-    deckTitle(brief, [], language) ||
-    notes.sections.find(({ heading }) => heading)?.heading ||
-    glanceTitle(language);
+  const title = titleOf(brief, notes, language);
   const asked = slidesAsked({ orders: brief.orders, facts: [] }, text);
   const isLimited = exact || brief.countIsMost === true;
   const withCover =
@@ -50,6 +47,23 @@ export function noteOutline(
   const slides = [...cover, ...agenda, ...told.map((slide) => ({ ...slide, support })), ...missing, ...asked];
   return { title, language, sources: [], slides: numberSlides(slides) };
 }
+
+function titleOf(
+  brief: Brief,
+  { title, sections }: Pick<Notes, 'title' | 'sections'>,
+  language: Locale,
+): string {
+  const isNamed = brief.title || !(brief.generic || isNoTitle(brief.topic));
+  const told = sections.flatMap(({ notes }) => notes.map(({ text }) => text)).slice(0, mostBeforeAsk);
+  return (
+    (!isNamed && (title ?? subjectIn(told.join('\n')))) ||
+    deckTitle(brief, [], language) ||
+    sections.find(({ heading }) => heading)?.heading ||
+    glanceTitle(language)
+  );
+}
+/** Notes that may say what it is about, where the request does not. */
+const mostBeforeAsk = 3;
 
 /** The deck line by line where the one that was framed leaves something out of what the prompt says. */
 export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {

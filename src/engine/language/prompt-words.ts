@@ -128,14 +128,26 @@ export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   return (
-    (starts.some((phrase) => startsWith(text, phrase)) && !datedLabel.test(text)) ||
-    inside.some((phrase) => contains(text, phrase)) ||
+    (starts.some((phrase) => startsWith(text, phrase) && !statesBehind(text.slice(phrase.length))) &&
+      !datedLabel.test(text)) ||
+    inside.some((phrase) =>
+      contains(slideWords.includes(phrase) && !opensOrder(text) ? firstWords(text) : text, phrase),
+    ) ||
     (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
       handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
       matters.some((phrase) => contains(text, phrase))) ||
     ends.some((phrase) => bare.endsWith(phrase))
   );
 }
+
+/** "Termine: 1. Mai Sommerfest" is a label with what it says, in another language than that of the order. */
+const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
+
+const opensOrder = (text: string): boolean =>
+  unspaced.test(text) || [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
+/** "The inspection said the old slide must go" speaks of another slide. */
+const firstWords = (text: string): string => text.split(' ').slice(0, mostBefore).join(' ');
+const mostBefore = 4;
 
 /** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
 const statesFigure =

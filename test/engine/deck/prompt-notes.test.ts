@@ -177,3 +177,31 @@ test('words of the request are no content where no space parts them', async () =
   const { title } = await outlineOf('请为家长会做一份关于食堂卫生的演示文稿，5页。共有3名厨师。');
   expect(title).toBe('食堂卫生');
 });
+
+test('offers that are counted are no course of events, and a slide of a playground no part of the deck', async () => {
+  const { slides } = await outlineOf(
+    'deck for the parents about the new playground: quote 1 from Birch 48,700, quote 2 from Larsen 52,300, quote 3 only swings 9,800. Inspection said the old slide must go by august',
+  );
+  expect(slides.map(({ kind }) => kind)).not.toContain('timeline');
+  expect(JSON.stringify(slides)).toContain('nspection said the old slide must go by august');
+});
+
+test('a label that another language orders with is a label, and its line stays together', async () => {
+  const slides = await slidesOf(`Jahresbilanz des Ruderclubs, 4 Folien
+Mitglieder: 58 aktive, 23 Jugend. 4 Neue, 2 Austritte
+Boote: ein neuer Achter, 41.200 Euro
+Termine: 1. Mai Anrudern, 12. Juli Sommerfest`);
+  expect(slides.slice(1)).toEqual([
+    { title: 'Mitglieder', points: ['58 aktive, 23 Jugend. 4 Neue, 2 Austritte'] },
+    { title: 'Boote', points: ['Ein neuer Achter, 41.200 Euro'] },
+    { title: 'Termine', points: ['1. Mai Anrudern, 12. Juli Sommerfest'] },
+  ]);
+});
+
+test('who says why a deck is needed gives it its subject', async () => {
+  const { title } =
+    await outlineOf(`So here is the thing, Tom needs to know everything about the regatta in Basel. Can you make a handover deck?
+
+The regatta is 17 to 20 March. The contract is signed, the rest of 11,200 is due in May.`);
+  expect(title).toMatch(/the regatta in Basel$/i);
+});

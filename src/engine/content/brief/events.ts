@@ -31,7 +31,9 @@ function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })
     return when ? [{ when: capitalised(when), what, text, word, number: Number(number) }] : [];
   });
   const counts = starts.every(({ word, number }, index) => word === starts[0]?.word && number === index + 1);
-  return counts && starts.length >= fewest
+  // "Quote 1 from Birch 48,700": what has a price is no course of events.
+  const arePriced = starts.filter(({ what }) => /\d{3}|\p{Sc}/u.test(what)).length * 2 > starts.length;
+  return counts && !arePriced && starts.length >= fewest
     ? starts.map(({ when, what, text }) => ({ when, what, text }))
     : [];
 }

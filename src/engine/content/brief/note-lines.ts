@@ -13,7 +13,7 @@ export interface NoteLine {
 }
 
 const heading = /^#{1,6}\s+(?=\S)/u;
-const bullet = /^(?:[-*•·▪–☐]|\[[ x]?\]|[-*]\s\[[ x]?\])\s+(?=\S)/iu;
+const bullet = /^(?:(?:[-*•·▪–☐]|\[[ x]?\]|[-*]\s\[[ x]?\])\s+|[・●■◆])(?=\S)/iu;
 const number = /^(?:\d{1,2}[.)]|\p{L}\))\s+(?=\S)/u;
 /** What parts columns in Markdown has no words. */
 const rule = /^\|?[\s:|-]+$/u;

@@ -40,7 +40,7 @@ export interface Notes {
 /** Lines among which a prompt asks for its deck. */
 const opening = 5;
 /** Words of a line that is no statement: a heading, a greeting, a name. */
-const most = { inHeading: 7, inGreeting: 5, inTitle: 14, inAsk: 40 } as const;
+const most = { inHeading: 7, inGreeting: 5, inTitle: 14, inAsk: 40, inLine: 28 } as const;
 
 /** Tells what a prompt asks for from what it says, line by line. */
 export function notesOf(prompt: string): Notes {
@@ -189,10 +189,12 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
           ...(line.mark === 'number' && { isStep: true }),
         });
       else {
-        const sentences = sentencesIn(line);
-        const isText = sentences.length > 1 && (line.opens || wordCount(line.text) >= most.inHeading * 4);
-        const into = isText && section.heading === '' && section.notes.length > 0 ? begin('') : section;
-        if (isText && into.notes.length === 0) into.isText = true;
+        const isText = line.opens || wordCount(line.text) > most.inLine;
+        // What stands in one line under a label is one note.
+        const sentences = isText || !labelled(line.text).label ? sentencesIn(line) : [line.text];
+        const into =
+          sentences.length > 1 && section.heading === '' && section.notes.length > 0 ? begin('') : section;
+        if (isText && sentences.length > 1 && into.notes.length === 0) into.isText = true;
         else delete into.isText;
         into.notes.push(...sentences.map((text) => ({ text, children: [] })));
       }

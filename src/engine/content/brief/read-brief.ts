@@ -43,7 +43,7 @@ import {
 } from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
-import { wholeRun } from './whole-run.ts';
+import { isNoTitle, subjectIn, wholeRun } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -72,7 +72,8 @@ export function readBrief(prompt: string): Brief {
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
   const { isNamed } = named;
-  const topic = wholeRun(named.topic, start);
+  const run = wholeRun(named.topic, start);
+  const topic = (isNoTitle(run) && subjectIn(run)) || run;
   const subject = topic === named.topic ? named.subject : topic;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);

@@ -244,7 +244,8 @@ const telling = once(
 const dangling = once(() => new Caseless(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'));
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
-const leftover = /を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
+const leftover =
+  /(?<=\p{sc=Hangul}{2})를$|を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
 
 /** "Why our library should open on Sundays" is not about Sundays. */
 export const asksQuestion = (topic: string): boolean => questions().test(topic);

@@ -1,6 +1,11 @@
+import { Caseless } from '../../language/caseless.ts';
 import { dateMentions } from '../../language/dates.ts';
+import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { mentionsDeck } from './read-topic.ts';
+import { capitalised } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
@@ -80,3 +85,26 @@ const follows = (said: Stem | undefined, named: Stem | undefined): boolean =>
 
 /** Of a run that names something. */
 const fewest = 2;
+
+/** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
+export const isNoTitle = (topic: string): boolean =>
+  isSaid(topic) ||
+  (topic.match(words)?.length ?? 0) > mostInTitle ||
+  (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
+const mostInTitle = 16;
+
+const about = once(
+  () =>
+    new Caseless(
+      `\\s(?:${requestWords('on')})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?\\n]{3,80})(?=$|[,.;:!?\\n])`,
+    ),
+);
+const asking = once(
+  () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?\\n]{6,80})(?=$|[,.;:!?\\n])`),
+);
+
+/** What a text that is no title says that it is about, or which question it answers. */
+export function subjectIn(text: string): string | undefined {
+  const [, found] = about().exec(text) ?? asking().exec(text) ?? [];
+  return found && /^\P{N}/u.test(found) && !isNoTitle(found) ? capitalised(found.trim()) : undefined;
+}
