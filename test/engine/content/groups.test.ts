@@ -289,3 +289,16 @@ test('groups of which only one has enough values, or whose rows are named twice,
     'each row counts, so Acme more than once',
   ]);
 });
+
+test('two groups of as many rows are no chart, and a group of what is missing is none', async () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `${at % 2 ? 'Web' : 'Shop'},${(at * 7) % 11},2025-0${1 + (at % 9)}-1${at % 3}`,
+  );
+  const { titles } = await grouped(['Channel,Units,Date', ...rows].join('\n'), 'Our orders');
+  expect(Object.values(titles).flat()).not.toContain('Number of rows by Channel');
+  const gaps = rows.map((row, at) => (at % 5 === 0 ? row.replace(/^\w+/, 'NA') : row));
+  const { usual, rest } = await grouped(['Channel,Units,Date', ...gaps].join('\n'), 'Our orders');
+  const names = [...usual, ...rest].flatMap(({ chart }) => chart?.categories ?? []);
+  expect(names).not.toContain('NA');
+});

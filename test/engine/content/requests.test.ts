@@ -368,3 +368,10 @@ test('what is counted year by year stands before the first year', () => {
   const { facts } = readBrief('Safety data: injuries 2022 7, 2023 5, 2024 4');
   expect(facts).toMatchObject([{ label: 'injuries', parts: ['2022 7', '2023 5', '2024 4'] }]);
 });
+
+test.each(['Do early polls predict races?', 'Do nurses live where they work?'])(
+  '%s is a question',
+  (asked) => {
+    expect(readBrief(`${asked} For the council, 4 slides`, 'en').topic).toBe(asked);
+  },
+);

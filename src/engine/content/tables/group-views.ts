@@ -175,6 +175,7 @@ function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined 
   const [only] = series;
   if (!only || labels.length !== 2 || only.values.some((value) => value === null)) return undefined;
   const { name, values, unit } = only;
+  if (values[0] === values[1]) return undefined;
   return {
     type: 'column',
     axis,

@@ -176,7 +176,7 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
 /** What lies between two values may have a digit more than they have; machine output has two. */
 function middleOf(series: Series, value: number): Series {
   const needed = /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? 0;
-  const most = series.decimals + (Math.abs(value) < 1000 ? 1 : 0);
+  const most = series.decimals + (Math.abs(value) < 1000 && series.decimals < 2 ? 1 : 0);
   return { ...series, decimals: Math.max(Math.min(series.decimals, 2), Math.min(needed, most)) };
 }
 

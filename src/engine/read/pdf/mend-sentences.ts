@@ -1,4 +1,4 @@
-import type { PdfBlock } from './blocks.ts';
+import type { PdfBlock, PdfItem } from './blocks.ts';
 import type { Line } from './lines.ts';
 import { sentenceStart, toldSentences } from './readable.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
@@ -47,14 +47,33 @@ export function mendSentences(
   const stopped = long.filter(({ text }) => ended.test(text)).length > usual * long.length;
   const small = texts.filter(({ text }) => goesOn.test(text)).length > manner * texts.length;
   const pages = new Set<number>();
-  const kept = blocks.flatMap((block): PdfBlock[] => {
-    if (gone.has(block)) return [];
-    if (block.type !== 'text') return [block];
+  const kept: PdfBlock[] = [];
+  for (const block of blocks) {
+    if (gone.has(block)) continue;
+    if (block.type !== 'text') {
+      kept.push(block);
+      continue;
+    }
     const text = wholeSentences(block, { small, stopped, widest });
     if (text !== block.text) pages.add(block.lines[0]?.page ?? 1);
-    return text === '' ? [] : [{ ...block, text }];
-  });
+    if (!small && stopped && beginsWithin(block)) cutItemBefore(kept, block);
+    if (text !== '') kept.push({ ...block, text });
+  }
   return { blocks: kept, pages };
+}
+
+/** A text that goes on from something else. */
+const beginsWithin = ({ text, lines }: Text): boolean =>
+  goesOn.test(text) && (lines[0]?.words.length ?? 0) > 2;
+
+/** Takes out the item of a list that breaks off before a text that goes on elsewhere: at the foot of the page before. */
+function cutItemBefore(blocks: PdfBlock[], { lines }: Text): void {
+  const list = blocks.slice(-between).findLast((block) => block.type === 'list');
+  const [first, last] = [lines[0], list?.lines.at(-1)];
+  if (!first || !last || first.page - last.page !== 1) return;
+  const isCut = ({ text }: PdfItem) => !ended.test(text) && text.split(' ').length >= leastWords;
+  const cut = list?.items.findLast(isCut);
+  if (list && cut) list.items = list.items.filter((item) => item !== cut);
 }
 
 /** Words of the beginning of a sentence; fewer are a label. */
@@ -177,8 +196,7 @@ interface Manner {
 
 function wholeSentences(block: Text, { small, stopped, widest }: Manner): string {
   let text = block.text;
-  const [first] = block.lines;
-  if (!small && goesOn.test(text) && (first?.words.length ?? 0) > 2) {
+  if (!small && beginsWithin(block)) {
     const start = sentenceStart.exec(text);
     text = start ? text.slice(start.index + start[0].length) : '';
   }

@@ -133,3 +133,14 @@ test('notes under a table on a page are no rows of it', () => {
   expect(tidied([['Dogwood', '', '']], 4)).toBe(4);
   expect(tidied([[long, '4', '5']], 4)).toBe(4);
 });
+
+test('an item that breaks off at the foot of a page is not told', async () => {
+  const cut = down('- In those years the differences between the towns by the river and the member', 72, 700);
+  const note = down('- Those who lived there had seen it all before.', 72, 724);
+  const rest = down('states remained as they had been.', 72, 100);
+  const pages = [title + told + cut + note, rest + down(`${towns}.`, 72, 130) + down(`${towns}.`, 72, 170)];
+  const { document } = await read(pages);
+  const text = JSON.stringify(document.body);
+  expect(text).not.toContain('and the member');
+  expect(text).toContain('Those who lived there had seen it all before.');
+});
