@@ -350,7 +350,7 @@ export class ItemReader {
     if (item.rank && item.mark) item.ids = ['mark'];
     if (called && !isLine(item)) this.nameByNumber(item, called);
     this.takeTopic(item, start);
-    if (start >= 0) item.start = start;
+    if (start >= 0 && !(isValue && called)) item.start = start;
     this.takeTrailing(item);
     const number = this.tokens[this.at];
     const follows =
@@ -367,7 +367,7 @@ export class ItemReader {
   private nameByNumber(item: Item, number: Item): void {
     if (item.mark && this.surface.terms.has(number.text)) nameTopic(item, number.text, true);
     else if (item.ids[0] === 'series') item.nth = number.value ?? 0;
-    else this.items.push(number);
+    else this.items.splice(this.items.findLastIndex(({ start }) => start < number.start) + 1, 0, number);
   }
 
   /** "The revenue chart", "the Budget table": on the slide that speaks of it. */

@@ -21,9 +21,23 @@ const edgeBefore = (from: string): string =>
 const edgeAfter = (from: string): string =>
   /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : lettered.test(from.at(-1) ?? '') ? `(?![${letter}])` : '';
 
+const mostOfAddress = 300;
+
+/** Whether a place is within the address of a page, whose words are none of the text; parts of addresses are looked for there, too. */
+export function isInAddress(text: string, at: number, wanted: string): boolean {
+  if (/[./:@]/.test(wanted)) return false;
+  const before = text.slice(Math.max(0, at - mostOfAddress), at);
+  const word = before.slice(
+    Math.max(...[' ', '\n', '\t', '\u00a0'].map((gap) => before.lastIndexOf(gap))) + 1,
+  );
+  return /^[(<]?(?:https?:\/\/|www\.)/i.test(word);
+}
+
 /** The text with every `from` replaced; a word that begins with a capital is replaced by one that does. */
 export function replaceWords(text: string, from: string, to: string): string {
-  const after = text.replace(wordsPattern(from), (found) => inCaseOf(found, from, to));
+  const after = text.replace(wordsPattern(from), (found: string, at: number) =>
+    isInAddress(text, at, from) ? found : inCaseOf(found, from, to),
+  );
   // What is taken out leaves no gap.
   return to === '' && after !== text ? after.replace(/ +(?=[ ,.;:!?])/g, '').trim() : after;
 }
@@ -36,7 +50,9 @@ function inCaseOf(found: string, from: string, to: string): string {
 
 /** Where words stand in a text: from and to, as `replaceWords` finds them. */
 export const wordsIn = (text: string, words: string): [number, number][] =>
-  [...text.matchAll(wordsPattern(words))].map(({ index, 0: found }) => [index, index + found.length]);
+  [...text.matchAll(wordsPattern(words))]
+    .filter(({ index }) => !isInAddress(text, index, words))
+    .map(({ index, 0: found }) => [index, index + found.length]);
 
 /** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */
 export const standsForPoint = (words: string, point: string): boolean =>

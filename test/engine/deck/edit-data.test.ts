@@ -123,3 +123,24 @@ test('a table that is turned into a chart is the one on the slides that speak of
   const operations = async (prompt: string) => (await editFile({ bytes: await file, prompt })).changes;
   await expect(operations('show the crew table as a bar chart')).resolves.toBeDefined();
 });
+
+test.each([
+  ['add a column Tips after Role with 5, 6, 7', 'Name|Role|Tips|Days\nAnn Lee|Pilot|5|12'],
+  ['add a row with Di Fox, Guide, 4 below Ann Lee', 'Ann Lee|Pilot|12\nDi Fox|Guide|4\nBo Ray|Cook|9'],
+])('a line that is added beside another, by its name: %s', async (prompt, cells) => {
+  for (const text of await edited(prompt)) expect(text).toContain(cells);
+});
+
+test('words within the address of a page are none of the text', async () => {
+  const linked = deck();
+  const [cover, list] = linked.outline.slides;
+  if (list?.kind !== 'bullets') throw new Error('Another deck.');
+  const points = [{ text: 'Care of the lamp: see https://example.com/lamp-care/lamp' }];
+  const outline = { ...linked.outline, slides: [cover as SlideOutline, { ...list, points }] };
+  const bytes = await renderDeck({ ...linked, outline }, new Map(), 'pptx', signal);
+  const { bytes: after } = await editFile({ bytes, prompt: 'Replace lamp with light everywhere' });
+  const said = readDeck(openDeck(after)).slides[1]?.objects.flatMap(({ paragraphs = [] }) => paragraphs);
+  expect(said?.map(({ text }) => text)).toContain(
+    'Care of the light: see https://example.com/lamp-care/lamp',
+  );
+});

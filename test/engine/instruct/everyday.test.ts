@@ -140,3 +140,17 @@ test.each<[Locale, string]>([
     { op: 'point.add', on: { slides: [{ number: 3 }] }, points: [expect.stringMatching(/^\P{P}+$/u)] },
   ]);
 });
+
+test.each([
+  ['swap the second and third bullet on slide 3', [{ op: 'point.move', nth: 3, to: 2 }]],
+  ['Make 2,300+ say 2,450+', [{ op: 'text.replace', from: '2,300+', to: '2,450+', once: true }]],
+  [
+    'add a footer "Confidential" and page numbers',
+    [
+      { op: 'footer.show', what: 'number', show: true },
+      { op: 'text.set', on: { kind: 'footer' }, text: ['Confidential'] },
+    ],
+  ],
+])('%s', async (prompt, operations) => {
+  expect(await read(prompt)).toMatchObject(operations);
+});

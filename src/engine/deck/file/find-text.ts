@@ -1,3 +1,4 @@
+import { isInAddress } from '../../instruct/replace-words.ts';
 import type { FindText } from '../../package/writing/write-text.ts';
 
 /** Finds words in any case; only whole ones where the wanted text begins and ends with letters or digits. */
@@ -9,7 +10,8 @@ export function findText(wanted: string): FindText {
     const [hay, needle] = where.length === text.length ? [where, folded] : [text, wanted];
     for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
       const end = start + needle.length;
-      if (needle.length > 0 && isWhole(text, start, end)) return { start, end };
+      if (needle.length > 0 && isWhole(text, start, end) && !isInAddress(text, start, wanted))
+        return { start, end };
     }
     return undefined;
   };

@@ -110,18 +110,22 @@ export const correctNumbers: Reader = (clause, { surface }) => {
 
 /** "On slide 6, £9,300 should be £9,800": a number by itself for another. */
 function changedNumber(clause: Clause): Operation[] | undefined {
-  const verb = clause.items.findIndex(({ kind, ids }) => kind === 'verb' && ids.includes('set'));
-  const isSign = ({ kind, text }: Item): boolean => kind === 'other' && /^\p{Sc}$/u.test(text);
-  const parts = [clause.items.slice(0, verb), clause.items.slice(verb + 1)];
+  const begins = clause.items[0]?.kind === 'verb' && clause.verbs.has('read') ? 1 : 0;
+  const verb = clause.items.findIndex(
+    ({ kind, ids }, at) => kind === 'verb' && at >= begins && (ids.includes('set') || ids.includes('read')),
+  );
+  const isSign = ({ kind, text }: Item): boolean => kind === 'other' && /^[\p{Sc}+]$/u.test(text);
+  const parts = [clause.items.slice(begins, verb), clause.items.slice(verb + 1)];
   const [before, after] = parts.map((items) =>
     items.filter((item) => item.kind === 'number' || isSign(item)),
   );
   const [from, to] = [before, after].map((items) => items?.find(({ kind }) => kind === 'number'));
   const counts = [before, after].map((items) => items?.filter(({ kind }) => kind === 'number').length);
-  if (verb < 1 || !from || !to || counts.some((count) => count !== 1)) return undefined;
+  if (verb <= begins || !from || !to || counts.some((count) => count !== 1)) return undefined;
   const told = clause.items.every(
     (item, at) =>
       at === verb ||
+      at < begins ||
       before?.includes(item) ||
       after?.includes(item) ||
       ['slides', 'mark'].includes(item.kind),

@@ -122,7 +122,10 @@ export const changeFooter: Reader = (clause, state) => {
   if (!what || !(put || clause.asks('show', 'hide', 'add', 'delete'))) return undefined;
   clause.use(what);
   const slides = anyPlacesOf(clause);
-  clause.takeThing('footer');
+  // "Page numbers and a footer “Confidential”"
+  const footer = clause.takeThing('footer');
+  const written = footer && !footer.link && isThing(what, 'page-number') && clause.asks('add', 'show');
+  const text = written ? clause.take(({ kind }) => kind === 'quote') : undefined;
   clause.take(({ kind, ids }) => kind === 'place' && ids[0] === 'bottom');
   if (clause.find(({ kind }) => kind === 'place'))
     ask(
@@ -135,6 +138,15 @@ export const changeFooter: Reader = (clause, state) => {
       what: isThing(what, 'date') ? 'date' : 'number',
       show: !clause.asks('hide', 'delete'),
     },
+    ...(text
+      ? [
+          {
+            op: 'text.set' as const,
+            on: { kind: 'footer' as const, ...(slides && { slides }) },
+            text: [text.text],
+          },
+        ]
+      : []),
   ];
 };
 

@@ -44,9 +44,11 @@ function wordsOf(clause: Clause): string | undefined {
 export const swapPoints: Reader = (clause) => {
   const item = clause.find((one) => isThing(one, 'point') && one.nth !== undefined);
   if (!clause.asks('swap') || item?.nth === undefined) return undefined;
+  const second = clause.find((one) => isThing(one, 'point') && one.nth !== undefined && one !== item);
+  clause.use(second);
   const number = clause.take(({ kind, unit }) => kind === 'number' && !unit);
   const ordinal = clause.take(({ kind }) => kind === 'ordinal');
-  const other = number?.value ?? ordinal?.nth ?? (item.count === 2 ? item.nth + 1 : undefined);
+  const other = second?.nth ?? number?.value ?? ordinal?.nth ?? (item.count === 2 ? item.nth + 1 : undefined);
   const slides = placesOf(clause);
   clause.use(item);
   const on = { kind: 'content' as const, ...(slides && { slides }) };

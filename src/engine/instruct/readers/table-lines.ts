@@ -28,6 +28,8 @@ export const changeLines: Reader = (clause, state) => {
     return deletedLines(clause, line, on, state.surface.verbLast);
   }
   if (line.definite && !line.fresh && line.link !== undefined) return undefined;
+  const named = besideNamed(clause, line, on);
+  if (named) return named;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
   const end = clause.take(
     ({ kind, ids }) =>
@@ -87,6 +89,65 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+const sides: Record<string, 'before' | 'after'> = {
+  above: 'before',
+  below: 'after',
+  before: 'before',
+  after: 'after',
+};
+
+/** "A column Growth after Coffee with 5 %, 7 %", "a row Q5 below Q2": it goes beside what the table calls so. */
+function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation[] | undefined {
+  const isText = ({ kind, term }: Item): boolean => kind === 'quote' || kind === 'other' || term === true;
+  const placed = (item: Item): Item | undefined => {
+    const before = clause.items[clause.items.indexOf(item) - 1];
+    return before?.kind === 'place' && (before.ids[0] ?? '') in sides ? before : undefined;
+  };
+  const other = clause.find(
+    (item) =>
+      isText(item) && item.start > line.end && ((item.link ?? '') in sides || placed(item) !== undefined),
+  );
+  if (!other) return undefined;
+  const place = placed(other);
+  const at = clause.items.indexOf(other);
+  const free = (item: Item): boolean => !clause.isUsed(item) && item !== place && item.kind !== 'mark';
+  const called = clause.items.slice(clause.items.indexOf(line) + 1, at).filter(free);
+  // "Below Jonas Weber"
+  const words = clause.items.slice(at + 1);
+  const ends = words.findIndex((item) => item.kind !== 'other' || item.link !== undefined);
+  const more = words.slice(0, other.kind === 'other' ? (ends < 0 ? words.length : ends) : 0);
+  const tail = words.slice(more.length).filter(free);
+  const isCell = (item: Item): boolean => isText(item) || ['number', 'and'].includes(item.kind);
+  if (![...called, ...tail].every(isCell))
+    return ask('What should it say, and where should it stand? Put what it says in quotation marks.');
+  const listed = (items: readonly Item[]): string[] =>
+    items.length > 1
+      ? listedIn(clause.whole.slice(items[0]?.start, items.at(-1)?.end), andsOf(clause))
+      : items.map(({ text }) => text);
+  const spanOf = (items: readonly Item[]): string =>
+    items[0]?.kind === 'quote' ? items[0].text : clause.whole.slice(items[0]?.start, items.at(-1)?.end);
+  clause.use(place);
+  clause.useText([...called, other, ...more, ...tail]);
+  const kind = line.ids[0] as 'row' | 'column';
+  const texts = [...listed(called), ...listed(tail)];
+  const to = sides[place?.ids[0] ?? other.link ?? ''] === 'before' ? 'before' : 'after';
+  const beside = spanOf([other, ...more]);
+  return [
+    {
+      op: kind === 'row' ? 'table.row.add' : 'table.column.add',
+      on,
+      ...(texts.length > 0 && { values: texts }),
+    },
+    {
+      op: 'table.move',
+      on,
+      line: kind,
+      name: -1,
+      to: to === 'before' ? { before: beside } : { after: beside },
+    },
+  ];
+}
 
 function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast: boolean): Operation[] {
   const name = line.ids[0] as 'row' | 'column';
