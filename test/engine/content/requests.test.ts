@@ -372,6 +372,6 @@ test('what is counted year by year stands before the first year', () => {
 test.each(['Do early polls predict races?', 'Do nurses live where they work?'])(
   '%s is a question',
   (asked) => {
-    expect(readBrief(`${asked} For the council, 4 slides`, 'en').topic).toBe(asked);
+    expect(readBrief(`${asked} For the council, 4 slides`).topic).toBe(asked);
   },
 );

@@ -109,3 +109,10 @@ export function shownDecimals(written: number, largest: number): number {
     Math.min(written, 6, whole > 0 ? Math.max(4 - whole, written === 3 ? 3 : 0) : 3 - whole),
   );
 }
+
+/** Digits of what lies between two values: one more than they have where it needs it; machine output has two. */
+export function middleDecimals(decimals: number, value: number): number {
+  const needed = /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? 0;
+  const most = decimals + (Math.abs(value) < 1000 && decimals < 2 ? 1 : 0);
+  return Math.max(Math.min(decimals, 2), Math.min(needed, most));
+}

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
-import { formatChange, formatNumber, formatValue } from './format.ts';
+import { formatChange, formatNumber, formatValue, middleDecimals } from './format.ts';
 import { type Grid, isDaily, pointName, type Series } from './grid.ts';
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
@@ -168,16 +168,12 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
   const measure = saying.nameOf(series);
   return {
     kind: 'median',
-    text: say(language, 'median', { measure, a: shown(middleOf(series, value), value, language) }),
+    text: say(language, 'median', {
+      measure,
+      a: shown({ ...series, decimals: middleDecimals(series.decimals, value) }, value, language),
+    }),
     support: [computed(saying, `median of ${measure} over ${values.length} rows`, value, series.unit)],
   };
-}
-
-/** What lies between two values may have a digit more than they have; machine output has two. */
-function middleOf(series: Series, value: number): Series {
-  const needed = /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? 0;
-  const most = series.decimals + (Math.abs(value) < 1000 && series.decimals < 2 ? 1 : 0);
-  return { ...series, decimals: Math.max(Math.min(series.decimals, 2), Math.min(needed, most)) };
 }
 
 /** A median of fewer values says little. */

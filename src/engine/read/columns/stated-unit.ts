@@ -15,3 +15,9 @@ export function statedUnit(text: string): Unit | undefined {
 }
 
 const leads = (name: string): boolean => name.split(/\s+/u).every((word) => wordList('unitLead').is(word));
+
+/** "Income statement (£000)" */
+export function unitBehind(text: string): Unit | undefined {
+  const { unit } = /[)）]$/u.test(text) ? unitInHeader(text) : {};
+  return unit && (unit.money || unit.scale > 1) ? unit : undefined;
+}

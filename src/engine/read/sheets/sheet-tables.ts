@@ -1,5 +1,5 @@
-import { type Unit, unitInHeader } from '../../language/units.ts';
-import { statedUnit } from '../columns/stated-unit.ts';
+import { unitInHeader } from '../../language/units.ts';
+import { statedUnit, unitBehind } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
@@ -127,12 +127,6 @@ function titleOf(lines: string[], sheet: string | undefined): string | undefined
   const main = named && period && !named.includes(period) ? `${named}, ${period}` : (named ?? period);
   const unit = said ? statedUnit(said) : lines.map(unitBehind).find((one) => one !== undefined);
   return unit && main && !unitInHeader(main).unit ? `${main} (${unit.text})` : (main ?? said);
-}
-
-/** "Income statement (£000)" */
-function unitBehind(text: string): Unit | undefined {
-  const { unit } = /[)）]$/u.test(text) ? unitInHeader(text) : {};
-  return unit && (unit.money || unit.scale > 1) ? unit : undefined;
 }
 
 const bare = (text: string) => text.replace(/^[([]|[)\]]$/gu, '');
