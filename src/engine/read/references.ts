@@ -14,7 +14,7 @@ export function takeReferences(body: Section): Reference[] {
     for (const child of section.children) visit(child);
   };
   visit(body);
-  return withBareNumbers(apart(found));
+  return withoutCitedPages(withBareNumbers(apart(found)));
 }
 
 /** An entry with more characters may hold those that stood behind it. */
@@ -60,6 +60,16 @@ function withBareNumbers(references: Reference[]): Reference[] {
     text: one.text.replace(bareNumber, ''),
     number: `${at + 1}`,
   }));
+}
+
+/** "In CVPR, 2008. 2, 6": the pages that cite a work, where nearly all works have them. */
+const citedPages = /(?<=[.)\]])\s\d{1,3}(?:,\s\d{1,3}){0,20}$/u;
+const shareCited = 0.8;
+
+function withoutCitedPages(references: Reference[]): Reference[] {
+  const told = references.filter(({ text }) => citedPages.test(text));
+  if (told.length < fewestCounted || told.length < shareCited * references.length) return references;
+  return references.map((one) => ({ ...one, text: one.text.replace(citedPages, '') }));
 }
 
 function entriesOf(block: Block): Reference[] {

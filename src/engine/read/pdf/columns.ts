@@ -27,17 +27,22 @@ export function findColumns(pages: Page[], body: number): void {
     { length: count },
     (_, at) => median(same.map(({ gutters }) => gutters[at] ?? 0)) ?? 0,
   );
-  for (const page of pages)
-    if (page.gutters.length === 0 && typical.every((x) => isClear(page, x, body))) page.gutters = typical;
+  for (const page of pages) {
+    if (page.gutters.length > 0 || !typical.every((x) => isClear(page, x, body))) continue;
+    page.gutters = typical;
+    page.lines = page.lines.flatMap((line) => splitAt(line, typical));
+  }
 }
 
+/** Whether few lines run over a gutter, of the text or, on a page that is mostly in other type, as works cited are, of any size. */
 function isClear({ lines }: Page, x: number, body: number): boolean {
-  const level = lines.filter(
-    (line) => Math.abs(line.size - body) < prose.size && line.text.length >= prose.letters,
+  const told = lines.filter(({ text }) => text.length >= prose.letters);
+  const text = told.filter(({ size }) => Math.abs(size - body) < prose.size);
+  const level = text.length * 2 < told.length ? told : text;
+  const crossing = level.filter(
+    (line) => line.x0 < x - slack && line.x1 > x + slack && splitAt(line, [x]).length === 1,
   );
-  return (
-    level.filter((line) => line.x0 < x - slack && line.x1 > x + slack).length <= mostCrossing * level.length
-  );
+  return crossing.length <= mostCrossing * level.length;
 }
 
 function guttersOf({ lines, view }: Page, body: number): number[] {

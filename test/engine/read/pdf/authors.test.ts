@@ -242,6 +242,43 @@ test('a numbered list of works goes on in the next column, over which other thin
   );
 });
 
+test('works cited in small type are read by columns where only a wide caption is in the type of the text', async () => {
+  const rows = (x: number, from: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      down('In spring the people of the towns had seen the water rise', x, from + at * 12),
+    ).join('');
+  const twoColumns = `${rows(50, 80, 50)}${rows(312, 80, 50)}`;
+  const work = (number: number) => [
+    `[${number}] A. Brook and B. Stone. What the towns of the river in the hills of`,
+    `the north have seen. In Rivers, 20${number}. ${number}, ${number + 2}`,
+  ];
+  const column = (from: number, x: number) =>
+    Array.from({ length: 12 }, (_, at) => work(from + at))
+      .flat()
+      .map((line, at) => down(line, x + (at % 2) * 12, 200 + at * 10, 8))
+      .join('');
+  const caption = [0, 1, 2, 3]
+    .map((at) => down(`${at === 0 ? 'Figure 1. ' : ''}${towns} ${towns.slice(0, 20)}`, 50, 120 + at * 12))
+    .join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      twoColumns,
+      `${twoColumns}${down('References', 312, 700, 14)}${down('[9] C. Reed. Boats. In Lakes, 2009. 4', 312, 724, 8)}`,
+      `${caption}${column(10, 50)}${column(22, 312)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.references.map(({ text }) => text).slice(-24)).toEqual(
+    Array.from(
+      { length: 24 },
+      (_, at) =>
+        `A. Brook and B. Stone. What the towns of the river in the hills of the north have seen. In Rivers, 20${at + 10}.`,
+    ),
+  );
+});
+
 test('a manuscript in type of one size has the centred lines above its names for a title, and no identifier of a work that it cites', async () => {
   const centred = (text: string, y: number) => said(text, Math.round(297 - text.length * 2.75), y, 12);
   const lines = (y: number) =>
