@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Notes } from '../content/brief/notes.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
@@ -25,6 +26,7 @@ import { frameOutline, toComplete } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import type { Shaping } from './frames/shaping.ts';
+import { lostClauses } from './lost-words.ts';
 import { missingDivisions } from './missing-divisions.ts';
 import { namedSlides } from './named-slides.ts';
 import { noteOutline, wholeOutline } from './note-outline.ts';
@@ -70,6 +72,11 @@ function followed(
   const plan = { brief, text, language, count, shaping, exact: isWish(understood, request) };
   const noted = notes && noteOutline(plan, request.prompt, notes);
   if (noted) return noted;
+  if (notes) {
+    const outline = followed({ ...request, notes: undefined }, understood, text, context);
+    warnOfLost(notes, outline, context);
+    return outline;
+  }
   const found = request.sections ? brief.sections : sectionsFound(request, understood, context);
   if (found.length < brief.sections.length)
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context);
@@ -244,6 +251,19 @@ function warnOfSections({ brief: { sections }, count }: Understanding, { warn }:
   const left = sections.slice(count).join(', ');
   const message = `${count} slides hold no more than ${count} of the ${sections.length} sections asked for. Left out: ${left}.`;
   warn({ code: 'SECTIONS_LEFT_OUT', slide: null, message });
+}
+
+/** So few slides were asked for that they choose of what the prompt tells. */
+function warnOfLost(
+  { sections }: Pick<Notes, 'sections'>,
+  outline: DeckOutline,
+  { warn }: EngineContext,
+): void {
+  const told = sections.flatMap(({ notes }) => notes.map(({ text }) => text));
+  const lost = told.filter((text) => lostClauses([text], outline, []).length > 0);
+  if (lost.length === 0) return;
+  const message = `${lost.length} of ${told.length} points of the prompt have no room on so few slides; the first is “${lost[0]}”.`;
+  warn({ code: 'CONTENT_LEFT_OUT', slide: null, message });
 }
 
 function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {

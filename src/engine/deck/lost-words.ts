@@ -45,12 +45,15 @@ function stands(tokens: string[], page: ReadonlySet<string>): boolean {
   return missing.every((token) => !/\p{N}/u.test(token)) && missing.length <= tokens.length * (1 - share);
 }
 
+/** What no slide shows. */
+const unseen: ReadonlySet<string> = new Set(['id', 'kind', 'support', 'citations', 'notes']);
+
 /** All texts of a slide, also the numbers of its chart. */
 function textIn(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .filter(([key]) => key !== 'support' && key !== 'id' && key !== 'kind')
+    .filter(([key]) => !unseen.has(key))
     .map(([, one]) => textIn(one))
     .join(' ');
 }

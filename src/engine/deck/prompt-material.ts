@@ -1,7 +1,7 @@
-import { type NoteSection, notesOf, sectionsIn } from '../content/brief/notes.ts';
+import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
 import { readSections } from '../content/brief/read-sections.ts';
-import { toldText } from '../content/brief/told-text.ts';
+import { type ToldText, toldText } from '../content/brief/told-text.ts';
 import { withToldText } from '../content/brief/with-told-text.ts';
 import { wordCount } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
@@ -12,45 +12,37 @@ const mostWhole = 1200;
 /** Lines and words behind its opening from which on a prompt is told line by line. */
 const fewest = { lines: 2, words: 12 } as const;
 
-/** A request whose prompt brings its material along, with that as notes or as a source, and the slides that were asked for. */
+/**
+ * A request whose prompt brings its material along, with that as a source, with the slides that were asked for, and as
+ * notes where it is short enough to stand on slides whole.
+ */
 export async function withPromptMaterial(request: DeckRequest): Promise<DeckRequest> {
   const { prompt, documents } = request;
   const told = toldText(prompt, documents.length > 0);
+  const isWhole = documents.length === 0 && wordCount(prompt) <= mostWhole;
+  const noted = isWhole && (told || tellsInLines(prompt)) ? notesIn(prompt, told) : undefined;
+  if (!told && !noted) return request;
   const spoken = request.languageChosen === false ? languageOfPrompt(prompt) : undefined;
+  const { slides } = told ?? {};
   const asked: DeckRequest = {
     ...request,
     ...(spoken && spoken !== 'en' && { language: spoken, languageChosen: true }),
+    prompt: noted?.ask || noted?.title || told?.ask || prompt,
+    ...(slides && { sections: slides.titles, defaultSize: slides.count, sizeChosen: true }),
+    ...(noted && { notes: noted }),
   };
-  if (documents.length === 0 && wordCount(prompt) <= mostWhole) {
-    if (told?.isParts) {
-      const { ask, text, slides } = told;
-      if (slides)
-        return {
-          ...asked,
-          prompt: ask,
-          ...counted(slides.count),
-          notes: { sections: listedNotes(slides.titles, text) },
-        };
-      const before = notesOf(ask);
-      const sections = [...before.sections, ...sectionsIn(text)];
-      return { ...asked, prompt: before.ask || ask, notes: { sections } };
-    }
-    if (told || tellsInLines(prompt)) {
-      const notes = notesOf(prompt);
-      return { ...asked, prompt: notes.ask || (notes.title ?? prompt), notes };
-    }
-  }
-  if (!told) return request;
-  const { ask, text, isParts, slides } = told;
-  const named = {
-    ...asked,
-    prompt: ask,
-    ...(slides && { sections: slides.titles, ...counted(slides.count) }),
-  };
-  return text === '' ? named : withToldText(named, text, !isParts);
+  const text = told ? told.text : prompt.slice(prompt.indexOf('\n') + 1);
+  return text === '' ? asked : withToldText(asked, text, !told?.isParts);
 }
 
-const counted = (count: number) => ({ defaultSize: count, sizeChosen: true });
+/** @param told what a text of parts has, where it is one */
+function notesIn(prompt: string, told: ToldText | undefined): Notes {
+  if (!told?.isParts) return notesOf(prompt);
+  const { ask, text, slides } = told;
+  if (slides) return { ask, sections: listedNotes(slides.titles, text) };
+  const before = notesOf(ask);
+  return { ...before, ask: before.ask || ask, sections: [...before.sections, ...sectionsIn(text)] };
+}
 
 /** What a prompt says of each of the slides that it lists. */
 function listedNotes(titles: string[], text: string): NoteSection[] {

@@ -205,3 +205,22 @@ test('who says why a deck is needed gives it its subject', async () => {
 The regatta is 17 to 20 March. The contract is signed, the rest of 11,200 is due in May.`);
   expect(title).toMatch(/the regatta in Basel$/i);
 });
+
+test('what so few slides do not hold is said to be left out', async () => {
+  const warnings: string[] = [];
+  const told = ['berths', 'cranes', 'lamps', 'ropes', 'boats', 'buoys', 'crews', 'sails', 'oars', 'maps']
+    .map(
+      (name, at) =>
+        `The ${name} cost ${at + 3},120 euros a year. Repairs of the ${name} take ${at + 11} weeks. Nobody has counted the ${name} since 20${at + 10}. The ${name} of the old quay are stored by the lighthouse.`,
+    )
+    .join('\n\n');
+  const request = await withPromptMaterial(
+    deckRequest({ prompt: `Make 2 slides about our harbour.\n\n${told}` }),
+  );
+  const context = quietContext({ warn: ({ code, message }) => warnings.push(`${code} ${message}`) });
+  const { document } = await composeDeck(request, context);
+  expect(document.outline.slides).toHaveLength(2);
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^CONTENT_LEFT_OUT \d+ of 40 points of the prompt have no room/),
+  );
+});
