@@ -114,8 +114,9 @@ export class Figures {
     if (bound && otherwise) return `${quoted}: ${bound}`;
     const { material, language, ownPassages } = this.#sources;
     this.#described ??= new Described([...material.passages, ...ownPassages], language);
-    const worded = /\p{L}{3}/u.test(whole) ? whole : `${labelOf(claim)} ${whole}`;
-    const elsewhere = isSpoken(this.#sources) ? this.#described.faultOf(worded) : undefined;
+    // A value alone has only its label, which it shares with those beside it.
+    const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);
+    const elsewhere = isWorded ? this.#described.faultOf(whole) : undefined;
     return elsewhere && `${quoted}: ${elsewhere}`;
   }
 

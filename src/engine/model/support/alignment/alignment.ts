@@ -28,7 +28,7 @@ export interface Place {
 /** Passages before and behind a place whose words may have been taken for its own. */
 const around = 3;
 /** Of the words of a claim, what its place must have. */
-const leastCovered = 0.5;
+const leastCovered = 0.6;
 /** Of a claim, what one place must have that says it in other words. */
 const leastHeard = 0.25;
 /** Words of what is no mere label. */
