@@ -46,3 +46,11 @@ test.each(['References Cited', 'Reference list', 'Cited literature', 'List of re
     expect(documents[0]?.references.map((one) => one.text)).toEqual(['Lee A. Plastic in rivers. 2020.']);
   },
 );
+
+test('a number in brackets that leads to a source is no part of a name', async () => {
+  const text =
+    '# Pumps\n\n| Trial | Factor |\n|---|---|\n| Northfield [[1]](https://example.org/a) | 3.4 |\n| EST [[2]](https://example.org/b) | 2.9 |\n';
+  const { documents } = await readDocuments({ 'pumps.md': text });
+  const [block] = documents[0]?.body.children[0]?.blocks ?? documents[0]?.body.blocks ?? [];
+  expect(block?.type === 'table' && block.rows.map(([name]) => name)).toEqual(['Northfield', 'EST']);
+});

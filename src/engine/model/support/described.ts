@@ -30,7 +30,7 @@ const weights = { own: 1, clause: 0.6, shared: 0.4, over: 0.3 } as const;
 /** What another clause and another part of one count in words, and the side of a figure on which its words do not stand. */
 const far = { clause: 3, part: 1, side: 0.5 } as const;
 /** By how much more of a claim another figure is described than its own one. */
-const clearly = { other: 0.12, swapped: 0.3 } as const;
+const clearly = { other: 0.12, swapped: 0.15 } as const;
 /** Of what a claim says, what must describe its rival. */
 const leastFit = 0.5;
 /** Words of a claim with fewer of which nothing is told apart. */
@@ -156,6 +156,9 @@ export class Described {
 
   /** Whether what tells two figures of a claim apart describes the other one each time. */
   #areSwapped(one: Figure, other: Figure, told: readonly Figure[]): boolean {
+    const countsSame = ({ token, counted }: Figure) =>
+      told.some((its) => mayBe(its.token, token) && counted && its.counted && isOne(counted, its.counted));
+    if (countsSame(one) && countsSame(other)) return false;
     const words = [ownOf(one, other), ownOf(other, one)];
     const isDated = words.every((some) => some.some(isYear));
     const [first, second] = words.map((some, at) => ({
@@ -225,19 +228,25 @@ function figuresIn(tokens: readonly Token[], over: readonly Token[] = []): Figur
   // "From 212 to 345": what is said of one is said of the other.
   const isBeside = (one: number, other: number): boolean =>
     tokens.slice(Math.min(one, other), Math.max(one, other)).every(({ number }) => number !== undefined);
+  // "36 farms in 3 counties": the word behind a bare number is its own.
+  const countedAt = (at: number): Token | undefined => {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    return next?.number || next?.part !== token?.part || token?.number?.unit ? undefined : next;
+  };
+  const counted = new Set(places.flatMap((at) => countedAt(at) ?? []));
   return places.map((at) => {
     const token = tokens[at] as Token;
+    const its = countedAt(at);
     const [group, others] = [true, false].map((is) => places.filter((one) => isBeside(one, at) === is));
     const nearest = (word: number, some: readonly number[] = []) =>
       some.reduce((least, one) => Math.min(least, farOf(word, one)), Number.POSITIVE_INFINITY);
     const words = tokens.flatMap((word, index): Word[] => {
       if (word.figure) return [];
-      if (nearest(index, others) < nearest(index, group)) return [[word, weights.shared]];
+      const isOthers = counted.has(word) ? word !== its : nearest(index, others) < nearest(index, group);
+      if (isOthers) return [[word, weights.shared]];
       return [[word, word.clause === token.clause ? weights.own : weights.clause]];
     });
-    const next = tokens[at + 1];
-    const counted = next?.number || next?.clause !== token.clause ? undefined : next;
-    return { token, counted, words: [...words, ...over.map((word): Word => [word, weights.over])] };
+    return { token, counted: its, words: [...words, ...over.map((word): Word => [word, weights.over])] };
   });
 }
 

@@ -84,9 +84,12 @@ const linkCloses = '\ue002';
 const linkedReference =
   /\s?[(（](?:\p{Ll}{2,10}\s){0,2}(?:\ue001(?:[\p{Ll}\s-]{1,40}|[^\ue001\ue002()（）]{0,60}#\d{1,7})\ue002(?:[,;]?\s)?){1,6}[)）]/gu;
 
+/** "[1]" that leads to a source. */
+const linkedNumber = /\s?\ue001\[\d{1,3}\]\ue002/gu;
+
 function withoutReferences(text: string): string {
   if (!text.includes(linkOpens)) return text;
-  return text.replace(linkedReference, '').replaceAll(/[\ue001\ue002]/g, '');
+  return text.replace(linkedReference, '').replace(linkedNumber, '').replaceAll(/[\ue001\ue002]/g, '');
 }
 
 /** So many lines in bold are looked for at the beginning of a paragraph. */

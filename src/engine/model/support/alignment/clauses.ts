@@ -22,7 +22,9 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
   // "Revenue and costs: 48 and 39" has all that its two clauses say.
   const isWhole =
     new Set(numbers.map(({ clause }) => clause)).size > 1 && numbers.every((one) => has(claim, one));
-  if (count === 1 || isWhole) return true;
+  // Who says it in words of their own may sum up two clauses.
+  const isOwn = claim.some((token) => !has(tokens, token));
+  if (count === 1 || isWhole || isOwn) return true;
   const clauses = Array.from({ length: count }, (_, at) => tokens.filter(({ clause }) => clause === at));
   const shared = clauses.map((clause) => claim.filter((token) => has(clause, token)));
   const most = shared.reduce((best, one) => (one.length > best.length ? one : best), []);
