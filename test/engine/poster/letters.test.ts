@@ -88,3 +88,12 @@ test('columns that there is too little for are told', async () => {
   const { warnings } = await made(text, 'Three columns');
   expect(warnings).toContain('3 columns were asked for, and what there is to show fills 2.');
 });
+
+test('a paper of several headed sections keeps them, however long one of them is', async () => {
+  const more = `Boxes were hung under closed roofs in a seventh town. ${last}`;
+  const long = [...method, ...found, last, more, `The town has 420 roofs of slate. ${more}`].join('\n\n');
+  const summary = `${abstract} The eaves of 60 houses were opened again when the work was done, and the birds came back to most of them within a year. Nobody had to pay for the boxes, since the town had kept them from another year and lent them to us.`;
+  const text = `${head}# Summary\n\n${summary}\n\n# Statement of need\n\n${opening.join(' ')}\n\n# Features\n\n${long}${references}`;
+  const { body } = await made(text, 'Poster of this paper');
+  expect(body.flatMap(({ heading }) => heading ?? [])).toEqual(['Summary', 'Statement of need', 'Features']);
+});

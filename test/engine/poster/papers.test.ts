@@ -246,3 +246,22 @@ test.each(['pptx', 'pdf'] as const)(
     expect(report.findings.map(({ rule }) => rule)).toContain('type-size');
   },
 );
+
+test('works of a list without numbers are printed once, and none that has lost its title', async () => {
+  const own = paper();
+  const lee = 'Lee, K. (2019). Nets in rivers. Journal of Rivers, 4, 11–19.';
+  const references = [lee, lee, 'Ott, B. (1995).'].map((text) => ({ text, at }));
+  const [first] = own.body.children;
+  if (first?.blocks[0]?.type === 'paragraph')
+    first.blocks[0].sentences = [
+      'Rivers carry most of the plastic that reaches the sea (Lee, 2019).',
+      'The load of the Mira was first told of many years ago (Ott, 1995).',
+    ];
+  const request = posterRequest({
+    prompt: 'Poster of this paper',
+    documents: [{ ...own, references }],
+    size: 'a2',
+  });
+  const { document } = await composePoster(request, posterContext());
+  expect(document.content.references?.map(({ text }) => text)).toEqual([lee]);
+});

@@ -224,7 +224,7 @@ export const contentOf = (
 
 function ownReferences(documents: Document[]): Pick<PosterContent, 'references'> {
   if (!isOwnPaper(documents)) return {};
-  const references = documents.flatMap((document) => document.references).slice(0, mostReferences);
+  const references = onceEach(documents.flatMap((document) => document.references)).slice(0, mostReferences);
   return {
     references: withNames(references).map(({ number, text, doi, url }): OwnReference => {
       const link = doi ? `https://doi.org/${doi}` : url;
@@ -234,6 +234,21 @@ function ownReferences(documents: Document[]): Pick<PosterContent, 'references'>
 }
 
 const mostReferences = 200;
+
+/** "Lee, A., & Ott, B. (1995).": of a work whose title was lost. */
+const brokenOff = /\((?:19|20)\d\d[a-z]?\)\.?$/u;
+
+/** A list without numbers, without what an appendix lists once more and what breaks off. */
+function onceEach(references: Document['references']): Document['references'] {
+  if (references.some(({ number }) => number)) return references;
+  const seen = new Set<string>();
+  return references.filter(({ text }) => {
+    const key = keyOf(text);
+    const isNew = !seen.has(key) && !brokenOff.test(text.trim());
+    seen.add(key);
+    return isNew;
+  });
+}
 
 /** "———. 2021. …": by those of the work before. */
 const again = /^[—–_-]{2,}[.,]?\s*/u;

@@ -13,7 +13,7 @@ const runIn = /^(\p{Lu}[^.:!?,;()]{3,60}):\s+(?=\p{Lu})/u;
 const longestHead = 6;
 const fewestHeads = 3;
 /** Letters have as many paragraphs and words, and more. */
-const least = { paragraphs: 6, words: 300 } as const;
+const least = { paragraphs: 6, words: 300, section: 60 } as const;
 /** A division into fewer is none. */
 const fewestParts = 3;
 
@@ -42,7 +42,9 @@ const isBodyRole = (role: string | undefined): role is BodyRole =>
  */
 export function withRunInParts(root: Part, language: Locale): Part {
   const flat = [root, ...root.parts];
-  if (root.parts.some(({ role, parts }) => isBodyRole(role) || parts.length > 0)) return root;
+  const headed = root.parts.filter(({ words }) => words >= least.section).length;
+  if (headed >= fewestHeads || root.parts.some(({ role, parts }) => isBodyRole(role) || parts.length > 0))
+    return root;
   const longest = [...flat].sort((a, b) => b.words - a.words)[0];
   if (!longest || longest.words < least.words || (longest.role && longest.role !== 'abstract')) return root;
   const texts = longest.blocks.filter(({ type }) => type === 'paragraph').length;

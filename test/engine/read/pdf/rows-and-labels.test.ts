@@ -181,6 +181,24 @@ test.each([
   expect(words(document)).not.toMatch(/p >|earns|M \.|þ/u);
 });
 
+test.each([
+  ['CMR10', 'The towns have di', 'erent rivers and few of them e', 'different rivers'],
+  ['CMMI10', 'The level of all tests of the rivers was set to ', ' = 0.05 for good', 'α = 0.05'],
+])(
+  'a sign that programs tell as a line break is read by its font: %s',
+  async (name, before, behind, told) => {
+    const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /a def
+1 begincodespacerange <00> <FF> endcodespacerange
+2 beginbfrange <20> <77> <0020> <79> <7E> <0079> endbfrange
+1 beginbfchar <78> <21B5> endbfchar
+endcmap end end`;
+    const widths = Array.from({ length: 95 }, () => 500).join(' ');
+    const font = `<</Type/Font/Subtype/TrueType/BaseFont/${name}/FirstChar 32/LastChar 126/Widths[${widths}]/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>`;
+    const document = await read([prose(72, 100) + at(`${before}x${behind}.`, 72, 300)], { font, table });
+    expect(words(document)).toContain(told);
+  },
+);
+
 /** A font in which x, z and Q are drawn as wide as given, and tell programs nothing. */
 const untold = (own: Record<string, number>) => {
   const usual: Record<string, number> = { ' ': 278, i: 222, l: 222, f: 436, t: 386, ...own };
