@@ -12,6 +12,8 @@ it.each([
     'My thesis in 10 minutes: title "Microplastics in alpine lakes", 6 lakes, highest load in lake Toma (14 particles per litre)',
     'en',
   ],
+  ['地区別人口・世帯数', 'ja'],
+  ['单价与总收入', 'zh'],
   ["Let's Count's year 2031, for sponsors, 6 slides", 'en'],
 ])('knows the language of a prompt in few words: %s', (prompt, language) => {
   expect(languageOfPrompt(prompt)).toBe(language);

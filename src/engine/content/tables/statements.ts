@@ -164,14 +164,11 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
   const account = (values[0] ?? 0) < 0 && (values.at(-1) ?? 0) > 0 && series.type === 'amount';
   if (grid.time || grid.grouped || account || values.length < leastMedian || value === values.at(-1))
     return undefined;
-  const { language } = saying;
   const measure = saying.nameOf(series);
+  const told = { ...series, decimals: middleDecimals(series.decimals, value) };
   return {
     kind: 'median',
-    text: say(language, 'median', {
-      measure,
-      a: shown({ ...series, decimals: middleDecimals(series.decimals, value) }, value, language),
-    }),
+    text: say(saying.language, 'median', { measure, a: shown(told, value, saying.language) }),
     support: [computed(saying, `median of ${measure} over ${values.length} rows`, value, series.unit)],
   };
 }
