@@ -183,7 +183,12 @@ test.each([
 
 test.each([
   ['CMR10', 'The towns have di', 'erent rivers and few of them e', 'different rivers'],
-  ['CMMI10', 'The level of all tests of the rivers was set to ', ' = 0.05 for good', 'α = 0.05'],
+  [
+    'CMMI10',
+    'The share ',
+    ' of the towns was small in all the years that were seen',
+    'The share α of the towns',
+  ],
 ])(
   'a sign that programs tell as a line break is read by its font: %s',
   async (name, before, behind, told) => {
