@@ -98,6 +98,13 @@ describe('what is said', () => {
     expect(said(mixed.replaceAll(/\|(?:pcs|l)\|/g, '|m|'))).toContain('Highest In stock: Hose (300)');
   });
 
+  test('nothing is the lowest where a value is missing', () => {
+    const areas = 'Area|Budget\nParks|500\nRoads|900\nPlanning|-\nSchools|400';
+    expect(said(areas)).toContain('Highest Budget: Roads (900)');
+    expect(said(areas).join()).not.toContain('Lowest');
+    expect(said(areas.replace('|-', '|120'))).toContain('Lowest Budget: Planning (120)');
+  });
+
   test('what is in the middle has the digits that it needs', () => {
     const eight = (values: string[]) =>
       `Town|Rides\n${values.map((value, at) => `${'ABCDEFGH'[at]}|${value}`).join('\n')}`;

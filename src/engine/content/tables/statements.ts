@@ -130,7 +130,9 @@ export function extreme(
   kind: 'highest' | 'lowest',
 ): Statement | undefined {
   const points = pointsOf(grid, series);
-  if (points.length < 3 || isBelowZero(points)) return undefined;
+  // A dash may stand for nought.
+  const open = kind === 'lowest' && !grid.time && points.length < series.values.length;
+  if (points.length < 3 || open || isBelowZero(points)) return undefined;
   const sign = kind === 'highest' ? 1 : -1;
   const best = points.reduce((a, b) => (sign * b.value > sign * a.value ? b : a));
   const text = shown(series, best.value, saying.language, best.index);
