@@ -232,3 +232,67 @@ test('a drawing behind the title of a slide is the ground that the old brand mad
   expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual(['The background of the slide']);
   expect(on('').parts.slide(1)).toContain('<p:bg>');
 });
+
+describe('a first slide', () => {
+  const at = (shape: string, box: Inches) => shape.replace('<p:spPr/>', `<p:spPr>${frame(box)}</p:spPr>`);
+  const layoutOf = (shapes: string, layout = 2) =>
+    convertSlides(base, [
+      { layout, shapes },
+      { layout: 2, shapes: title('One') + body('Two') },
+    ]).report.slides[0]?.layout.to;
+
+  test('is a cover where it says nothing but a title and names, on any layout', () => {
+    expect(layoutOf(title('Shared kitchens') + body('Anna Moor, Bela Roth'))).toBe('Title Slide');
+    const more = 'What it says is no name, and goes on for longer than a line of names would ever do.';
+    expect(layoutOf(title('Shared kitchens') + body(more))).not.toBe('Title Slide');
+  });
+
+  test('is a cover with a list of names under a title in the middle', () => {
+    const names = textBox({
+      id: 20,
+      at: [1, 3.6, 5, 1.4],
+      text: 'Anna Moor\nBela Roth\nCleo Vance\nDan Wood\nEva Hill',
+      run: ' sz="1400"',
+    });
+    const wanted = at(title('Shared kitchens'), [1, 2.2, 8, 1]) + names;
+    expect(layoutOf(wanted, 6)).toMatch(/^(Title Slide|Section Header)$/);
+  });
+
+  test('that is a cover has no words of the foot that the brand has no place for there', () => {
+    const foot = body('Workshop of the harbour', 11, 30).replace(
+      '<p:ph idx="11"/>',
+      '<p:ph type="ftr" idx="11"/>',
+    );
+    const shapes = title('What we do').replace('type="title"', 'type="ctrTitle"') + foot;
+    const { parts, report } = convertSlides(base, [{ layout: 1, shapes }]);
+    expect(parts.slide(1)).not.toContain('Workshop of the harbour');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what).join()).toContain('Workshop of the harbour');
+  });
+});
+
+test('a title that stood in a column stands in a line where there is room for one', () => {
+  const words = ['Thank', 'you for', 'listening'];
+  const broken = title(words.join('\n'));
+  const slide = (shape: string) =>
+    objectWith(
+      convertSlides(base, [
+        { layout: 6, shapes: title('A') },
+        { layout: 6, shapes: shape + block(9, [1, 2, 3, 2], '3366CC') },
+      ]).parts.slide(2),
+      2,
+    );
+  expect([...slide(broken).matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join('')).toBe(words.join(' '));
+  expect(slide(broken).match(/<a:p>/g)).toHaveLength(1);
+  expect(slide(title('Two lines\nof it')).match(/<a:p>/g)).toHaveLength(2);
+});
+
+test('bullets whose colour comes from the style of their text can be seen, too', () => {
+  const list =
+    '<a:lstStyle><a:lvl1pPr><a:buClr><a:schemeClr val="bg1"/></a:buClr><a:buChar char="•"/></a:lvl1pPr></a:lstStyle>';
+  const shape = textBox({ id: 20, at: [1, 2, 6, 1], text: 'One\nTwo', run: ' sz="1800"' }).replace(
+    '<a:lstStyle/>',
+    list,
+  );
+  const slide = convertSlides(base, [{ layout: 6, shapes: title('Points') + shape }]).parts.slide(1);
+  expect(objectWith(slide, 20)).toContain('<a:buClrTx/>');
+});

@@ -56,6 +56,32 @@ function trimBreaks(body: Element): void {
   if (first < 0) return;
   const last = lines.findLastIndex(speaks);
   for (const part of [...lines.slice(0, first), ...lines.slice(last + 1)]) remove(part);
+  joinShortLines(body);
+}
+
+/** Titles that stood in a column were broken into a word or two a line, more often than a title has lines. */
+const column = { lines: 3, letters: 20 };
+
+function joinShortLines(body: Element): void {
+  const [first, ...others] = children(body, 'p');
+  if (!first || descendants(body, 'hlinkClick').length > 0) return;
+  const parts = [first, ...others].flatMap((paragraph, at) => [
+    ...(at > 0 ? [undefined] : []),
+    ...children(paragraph, 'r', 'br', 'fld').map((part) => (part.localName === 'br' ? undefined : part)),
+  ]);
+  const lines = [''];
+  for (const part of parts)
+    if (part) lines.push(`${lines.pop()}${child(part, 't')?.textContent ?? ''}`);
+    else lines.push('');
+  if (lines.length < column.lines || lines.some((line) => line.trim().length > column.letters)) return;
+  const end = children(first, 'endParaRPr')[0] ?? null;
+  for (const run of others.flatMap((paragraph) => children(paragraph, 'r', 'fld')))
+    first.insertBefore(run, end);
+  for (const gone of [...others, ...children(first, 'br')]) remove(gone);
+  for (const [at, part] of parts.entries()) {
+    const text = part && parts[at + 1] === undefined && at < parts.length - 1 && child(part, 't');
+    if (text) text.textContent = `${text.textContent?.trimEnd()} `;
+  }
 }
 
 function cleanParagraph(properties: Element): void {

@@ -8,13 +8,15 @@ import { adoptThemeFonts } from './clean-text.ts';
 import { pageBox } from './page-mapping.ts';
 import type { Loss } from './report.ts';
 import { discard, isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { readFormat } from './text-format.ts';
 import { workArea } from './work-area.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
 
 /**
  * Deals with footers that the layout has no place for. Words an author wrote stay as a small text at the foot of the
- * page; numbers and dates that fill themselves in are the brand's to show or not.
+ * page; numbers and dates that fill themselves in are the brand's to show or not, and so is all that runs along the feet
+ * of a deck where a cover has no place for it.
  */
 export function settleFooters(stage: Stage): Loss[] {
   const homeless = stage.objects.filter(
@@ -24,13 +26,15 @@ export function settleFooters(stage: Stage): Loss[] {
       !isEmptyPlaceholder(object) &&
       !stage.places.has(object),
   );
+  const { layout, page } = stage.target;
+  const opening = isOpeningLayout(layout, page);
   return homeless.flatMap((object) => {
-    if (kindOf(object) === 'sp' && isAuthored(object) && keepAtFoot(object, stage)) return [];
+    if (!opening && kindOf(object) === 'sp' && isAuthored(object) && keepAtFoot(object, stage)) return [];
     discard(object);
     return [
       {
         what: `${object.name}: "${object.text}"`,
-        why: `the layout "${stage.target.layout.name}" has no place for it`,
+        why: `the layout "${layout.name}" has no place for it`,
       },
     ];
   });

@@ -107,14 +107,15 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   const filled = contentsOf(objects).length > 0;
   const edged = objects.some((object) => isEdged(object, context.source.size));
   yield* inPlaces(seeker, offer, mostLayouts);
-  const [inner] = isOpening(seeker.role) ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
+  const opens = isOpening(seeker.role);
+  const [inner] = opens ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
   if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
   if (title && filled) {
     const [bare] = rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) as [Ranked];
     yield {
       layout: bare.layout,
       mode: 'titled',
-      cost: ownGeometry.titled,
+      cost: ownGeometry.titled + (opens ? notAnOpening : 0),
       reason: 'everything under the title keeps its arrangement',
     };
   }
@@ -122,7 +123,7 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   yield {
     layout,
     mode: 'drawn',
-    cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : 0),
+    cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : opens ? notAnOpening : 0),
     reason: 'everything keeps its arrangement',
     ...(title && { attention: 'Its title does not stand where the template has titles.' }),
   };

@@ -48,7 +48,8 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
   const drawn = others.filter(
     (object) => object.text === '' && object.box && area(object.box) > page.width * page.height * 0.01,
   );
-  const lists = others.filter((object) => isList(object, most.lines));
+  const names = drawnFreely && title !== undefined && standsAsSubject(title, page);
+  const lists = others.filter((object) => isList(object, most.lines) && !(names && isRoll(object)));
   const framed = others.some(
     (object) =>
       kindOf(object) === 'graphicFrame' || (kindOf(object) === 'grpSp' && !(drawnFreely && !object.text)),
@@ -58,6 +59,14 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
 
 const isList = ({ text, variants: [main] }: SlideObject, lines: number): boolean =>
   text.split('\n').length > lines || descendants(main, 'buAutoNum', 'buChar').length > 0;
+
+/** Names below one another, as covers have them. */
+const roll = { lines: 8, letters: 40 };
+
+const isRoll = ({ text }: SlideObject): boolean => {
+  const lines = text.split('\n');
+  return lines.length <= roll.lines && lines.every((line) => line.length <= roll.letters);
+};
 
 interface Position {
   /** Counted from 0. */
@@ -73,7 +82,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   const opens = isOpening(objects, at.page, mostOn(at, stated));
   const statement = objects.find((object) => isHeading(object));
   if (opens && at.index === 0 && contents - picturesAmong(objects) <= 1) {
-    const bare = contents === 0 || (statement && standsAsSubject(statement, at.page));
+    const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
+    const bare = said || saysNames(objects);
     if (stated || (title && bare && at.slides > 1)) return 'title';
   }
   const few = opens && contents <= 1;
@@ -115,6 +125,18 @@ const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
   objects.some(
     ({ placeholder, text }) => text.length > longLine && !(placeholder && isTitle(placeholder.type)),
   );
+
+/** Whether a slide says nothing besides its title but a line or two, and shows nothing: names, a date. */
+const saysNames = (objects: SlideObject[]): boolean => {
+  const others = objects.filter(
+    (object) => !isHeading(object) && !isEmptyPlaceholder(object) && !isFooterOf(object),
+  );
+  const words = others.map(({ text }) => text).join('\n');
+  return words.length <= longLine && words.split('\n').length <= 2 && others.every(({ text }) => text !== '');
+};
+
+const isFooterOf = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && isFooter(placeholder.type);
 
 /** Letters of a line that goes with a heading at most. */
 const longLine = 80;

@@ -151,10 +151,12 @@ interface TextContext {
 function fixText(body: Element, grounds: string[], context: TextContext): Fix[] {
   const { layer, layout, palette } = context;
   const key = placeholderKey(layer.element);
-  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
+  const own = children(body, 'lstStyle');
+  for (const level of own.flatMap((list) => children(list))) fixBullet(level, grounds, palette);
+  const styles = [...own, ...inheritedStyles(layout, key)];
   return children(body, 'p').flatMap((paragraph) => {
     const inherited = inheritedColor(body, styles, levelOf(paragraph));
-    fixBullet(paragraph, grounds, palette);
+    fixBullet(child(paragraph, 'pPr'), grounds, palette);
     return children(paragraph, 'r', 'fld').flatMap((run) => {
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
@@ -172,8 +174,7 @@ function fixText(body: Element, grounds: string[], context: TextContext): Fix[] 
 }
 
 /** A bullet that cannot be seen takes the colour of its words. */
-function fixBullet(paragraph: Element, grounds: string[], palette: Palette): void {
-  const properties = child(paragraph, 'pPr');
+function fixBullet(properties: Element | undefined, grounds: string[], palette: Palette): void {
   const stated = child(properties, 'buClr');
   const color = colorIn(stated);
   const shown = color && shownColor(color, palette);

@@ -10,7 +10,8 @@ import type { SlideFacts, Thing } from './slide-facts.ts';
 /** How large a page's type and pictures become by nothing but the change of pages. */
 interface Scales {
   page: number;
-  /** The page after. */
+  /** The page before, and after. */
+  from: Size;
   to: Size;
   /** What makes pixels points on a page 540 points high. */
   before: number;
@@ -25,6 +26,7 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const scales: Scales = {
     page: Math.min(after.page.width / before.page.width, after.page.height / before.page.height),
+    from: before.page,
     to: after.page,
     before: 720 / before.page.height,
     after: 720 / after.page.height,
@@ -182,9 +184,13 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     if (is.uncropped < was.uncropped * least) return [fault(is, 1.1, 'has been cropped.')];
   }
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
-  if (scale < 0.5) return [fault(is, 1 + (0.5 - scale) * 4, 'has become much smaller.')];
+  const small = area(was.box) < scales.from.width * scales.from.height * largestSign;
+  if (scale < 0.5) return [fault(is, (small ? 0.6 : 1) + (0.5 - scale) * 4, 'has become much smaller.')];
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
+
+/** Of the page: a picture that takes less is a sign, which may be small. */
+const largestSign = 0.1;
 
 /** As the logarithm of two ratios of width to height; and the share of a picture that is left of it. */
 const stretched = 0.08;
