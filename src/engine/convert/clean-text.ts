@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { differenceCiede2000 } from 'culori';
 import { ns } from '../package/names.ts';
-import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /**
  * Programs bake fonts, sizes, colours and spacing into every run. Inside a placeholder the brand says how text looks,
@@ -97,8 +97,12 @@ function cleanParagraph(properties: Element): void {
   insertBefore(properties, make(properties, ns.a, 'a:buFont', { typeface: '+mj-lt' }), 'buAutoNum');
 }
 
+/** Hundredths of a point: words set this small were hidden, or made room. */
+const unseen = 300;
+
 function cleanRun(properties: Element, uniform: Set<string>, plain: boolean): void {
-  keepAttributes(properties, keptOnRuns);
+  const hidden = (integer(properties, 'sz') ?? unseen + 1) <= unseen;
+  keepAttributes(properties, hidden ? new Set([...keptOnRuns, 'sz']) : keptOnRuns);
   for (const switched of ['b', 'i', 'u', 'strike']) {
     if (off.has(properties.getAttribute(switched) ?? '') || uniform.has(switched))
       properties.removeAttribute(switched);

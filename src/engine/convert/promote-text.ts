@@ -13,7 +13,12 @@ import { readFormat } from './text-format.ts';
  */
 export function promoteText(
   objects: SlideObject[],
-  { layout, page, slideIndex, bodiesToo }: Omit<Where, 'pictured' | 'numbered'> & { bodiesToo: boolean },
+  {
+    layout,
+    page,
+    slideIndex,
+    bodiesToo,
+  }: Pick<Where, 'layout' | 'page' | 'slideIndex'> & { bodiesToo: boolean },
 ): void {
   const seen = objects.filter((object) => !isUnseen(object, page));
   const filled = seen.filter(
@@ -22,7 +27,17 @@ export function promoteText(
   const stated = filled.find((object) => object.placeholder && isTitle(object.placeholder.type));
   if (stated && !isNumber(stated.text)) return;
   const texts = seen.filter((object) => isPlainText(object) || isBody(object));
-  const where = { layout, page, slideIndex, pictured: seen.some(isFigure), numbered: stated !== undefined };
+  const bare = seen.every(
+    (object) => texts.includes(object) || (object.placeholder && !filled.includes(object)),
+  );
+  const where = {
+    layout,
+    page,
+    slideIndex,
+    pictured: seen.some(isFigure),
+    numbered: stated !== undefined,
+    divides: bare && texts.length === 2 && isHeadingOver(texts, layout),
+  };
   const title = findTitle(texts, where) ?? statementAmong(seen, where);
   if (!title || title === stated) return;
   if (stated) freeFromLayout(stated, layout);
@@ -35,7 +50,7 @@ export function promoteText(
   );
   const [next] = rest;
   if (filled.some((object) => object !== title) || others.length > 0 || !next || rest.length > 1) return;
-  if (slideIndex === 0 && next.text.length <= 200) promote(next, 'subTitle');
+  if ((slideIndex === 0 || where.divides) && next.text.length <= 200) promote(next, 'subTitle');
   else if (bodiesToo && next.text.includes('\n')) promote(next, 'body');
 }
 
@@ -53,6 +68,19 @@ interface Where {
   pictured: boolean;
   /** The place for its title holds a number: what stands beside it is the title, however short. */
   numbered: boolean;
+  /** It has nothing but a few large words over a line in small ones. */
+  divides: boolean;
+}
+
+/** Of a divider: how large its words are, in hundredths of a point and beside the line under them, and how many letters. */
+const divider = { type: 2800, larger: 1.4, letters: 80 };
+
+function isHeadingOver(texts: SlideObject[], layout: Layout): boolean {
+  const [first, second] = texts.toSorted((a, b) => byPosition(a.box, b.box));
+  if (!first || !second) return false;
+  const [large, small] = [largestType(first, layout), largestType(second, layout)];
+  const short = [first, second].every(({ text }) => text.length <= divider.letters);
+  return short && !first.text.includes('\n') && large >= Math.max(divider.type, small * divider.larger);
 }
 
 const isFigure = (object: SlideObject): boolean => ['pic', 'graphicFrame'].includes(kindOf(object));
@@ -80,9 +108,9 @@ const smallestTitle = 2000;
 const smallestShare = 3.7;
 
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
-  const { layout, page, slideIndex, pictured, numbered } = where;
+  const { layout, page, slideIndex, pictured, numbered, divides } = where;
   // On a cover everything is its title or about it.
-  const lowest = slideIndex > 0 ? 0.35 : isOpeningLayout(layout, page) ? 0.85 : 0.65;
+  const lowest = slideIndex > 0 && !divides ? 0.35 : divides || isOpeningLayout(layout, page) ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
   const worded = texts.filter(({ text }) => !isNumber(text));
   const largest = Math.max(0, ...worded.map(typeOf));

@@ -101,7 +101,9 @@ function placesCost(
   const unfilled = opening ? 0.5 : 3;
   const spare = Math.max(0, offer.contents - wanted.contents) * (opening ? 0.3 : 1.5);
   const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
-  const subtitle = offer.subtitle === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
+  // Under the title of a divider a place for text is the place for a line.
+  const line = offer.subtitle || (wanted.subtitle && role === 'section' && opening && offer.contents > 0);
+  const subtitle = line === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
   const bare = bareShare(layout, new Set([...places.values()].map(({ idx }) => idx)), pages.target);
   const standing = [...places].reduce(
     (sum, [object, place]) =>

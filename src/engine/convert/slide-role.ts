@@ -83,7 +83,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   const statement = objects.find((object) => isHeading(object));
   if (opens && at.index === 0 && contents - picturesAmong(objects) <= 1) {
     const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
-    const bare = said || saysNames(objects);
+    const bare =
+      said || (statement && standsAsSubject(statement, at.page, opening.named) && saysNames(objects));
     if (stated || (title && bare && at.slides > 1)) return 'title';
   }
   const few = opens && contents <= 1;
@@ -142,8 +143,8 @@ const isFooterOf = ({ placeholder }: SlideObject): boolean =>
 const longLine = 80;
 
 /** Whether a title stands lower than one that heads the matter under it. */
-const standsAsSubject = ({ box }: SlideObject, page: Size): boolean =>
-  box !== undefined && (box.y + box.height / 2) / page.height > opening.from;
+const standsAsSubject = ({ box }: SlideObject, page: Size, from = opening.from): boolean =>
+  box !== undefined && (box.y + box.height / 2) / page.height > from;
 
 /** Whether one of two stands above the other, such as a line of words above a list. */
 export const areStacked = ({ box: one }: SlideObject, { box: other }: SlideObject): boolean =>
@@ -175,8 +176,11 @@ const telling: Partial<Record<LayoutFamily, number>> = {
 const holdsAsMany = ({ family, typed }: Layout, matter: number): boolean =>
   typed && telling[family] === matter;
 
-/** Shares of the page: where a title stands that is the page's subject, and what is a place for matter beside it. */
-const opening = { from: 0.27, to: 0.76, matter: 0.28 };
+/**
+ * Shares of the page: where a title stands that is the page's subject, or is over nothing but names, and what is a place
+ * for matter beside it.
+ */
+const opening = { from: 0.27, named: 0.18, to: 0.76, matter: 0.28 };
 
 /** Whether a layout is a cover, a divider or a closing page by its look: the title in the middle, and no place for more. */
 export function isOpeningLayout({ family, placeholders }: Layout, page: Size): boolean {

@@ -112,16 +112,27 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
 
 const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !text && !tilted;
 
-/** A bar behind a line of words, a rule under it, a panel in a gap between two. */
+/** A bar behind a line of words, a rule under it, a panel in a gap between two, a formula as a picture. */
 function isMark(shape: Thing, { ink, text }: Thing): boolean {
   const { box } = shape;
-  if (!isBare(shape) && !(shape.kind === 'shape' && shape.painted && !shape.tilted)) return false;
   const lines = Math.max(1, text?.lines ?? 1);
+  if (shape.kind === 'picture')
+    return lines > 1 && inside(middleIn(box), ink) && box.height < (ink.height / lines) * highestInLine;
+  if (!isBare(shape) && !(shape.kind === 'shape' && shape.painted && !shape.tilted)) return false;
   if (lines < 2 || area(box) > area(ink) * largestMark || box.width < ink.width * shortest) return false;
   if (box.width < box.height) return false;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 0, height: 0 };
-  return inside(middle, ink) && box.height < (ink.height / lines) * 4;
+  return inside(middleIn(box), ink) && box.height < (ink.height / lines) * 4;
 }
+
+const middleIn = ({ x, y, width, height }: Box): Box => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: 0,
+  height: 0,
+});
+
+/** In lines: a picture that is higher stands beside words, not among them. */
+const highestInLine = 1.8;
 
 const lineOf = ({ box }: { box: Box }, { ink, text }: Thing): number =>
   ((box.y + box.height / 2 - ink.y) / Math.max(1, ink.height)) * Math.max(1, text?.lines ?? 1);
