@@ -10,15 +10,18 @@ export function axisStart(data: ChartData): number {
   const low = Math.min(...values);
   const high = Math.max(...values);
   if (data.type !== 'line' || low <= 0 || low < high * farFromNought || low === high) return Math.min(0, low);
-  const step = niceStep((high - low) * 1.4);
+  const step = niceStep(((high - low) * 1.4) / 5);
   return Math.max(0, Math.floor((low - step / 2) / step) * step);
 }
+
+/** Fewer would leave much of the axis empty above the largest value, where office programs leave little. */
+const mostSteps = 7;
 
 /** Round steps for the value axis, from its start to the largest value. */
 export function axisSteps(data: ChartData): number[] {
   const start = axisStart(data);
   const high = Math.max(start === 0 || start < 0 ? 0 : start, ...valuesOf(data));
-  const step = niceStep(high - start || 1);
+  const step = niceStep((high - start || 1) / mostSteps);
   const first = Math.floor(start / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -30,9 +33,8 @@ export const valuesOf = (data: ChartData): number[] => {
   return values.length > 0 ? values : [0];
 };
 
-/** About five steps over a span, each one, two or five of a power of ten. */
-function niceStep(span: number): number {
-  const rough = span / 5;
+/** The smallest of one, two and five times the powers of ten that is not below `rough`. */
+function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }

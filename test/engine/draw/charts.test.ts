@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
+import { axisSteps } from '../../../src/engine/blocks/chart-scale.ts';
 import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { ChartData } from '../../../src/engine/outline.ts';
 import { chartDrawing } from '../../../src/engine/render/chart/chart-drawing.ts';
@@ -108,4 +109,30 @@ test.each([8, 139])('dates along an axis are never broken: %s of them', async (c
   expect(names.length).toBeGreaterThan(4);
   expect(names.map(({ block }) => block.lines.length)).toEqual(names.map(() => 1));
   expect(wordsOf(names).every((text) => categories.includes(text))).toBe(true);
+});
+
+describe('columns as office programs draw them', () => {
+  const sides: ChartData = {
+    type: 'column',
+    categories: ['May', 'Jun', 'Jul', 'Aug'],
+    series: [
+      { name: 'City', values: [0.9, 0.92, 0.88, 0.86] },
+      { name: 'Suburbs', values: [0.62, 0.7, 0.81, 1.02] },
+    ],
+  };
+  const columns = async () =>
+    (await drawn(sides, 'en')).flatMap((element) =>
+      element.type === 'shape' && element.geometry === 'rect' && element.box.height > 40 ? [element.box] : [],
+    );
+
+  test('keep the gap that the .pptx names, in widths of a column', async () => {
+    const boxes = (await columns()).toSorted((one, other) => one.x - other.x);
+    const [first, second, third] = boxes.map(({ x }) => x) as [number, number, number];
+    const gap = Number(/<c:gapWidth val="(\d+)"/.exec(await nativeChart(sides, 'Sides'))?.[1]) / 100;
+    expect((third - second) / (second - first)).toBeCloseTo(1 + gap, 1);
+  });
+
+  test('leave less than a fifth of their room above the longest', () => {
+    expect(1.02 / (axisSteps(sides).at(-1) as number)).toBeGreaterThan(0.8);
+  });
 });

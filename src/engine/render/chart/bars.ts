@@ -6,12 +6,12 @@ import type { ChartPen } from './chart-pen.ts';
 export function drawBars(pen: ChartPen, axes: Axes): void {
   const { band } = axes;
   const { series } = pen.data;
-  const filled = 1 / (1 + gapBetween(pen.data) / 100);
-  const thickness = (band * filled) / series.length;
+  // The gap is counted in bars, as in the .pptx, however many stand side by side.
+  const thickness = band / (series.length + gapBetween(pen.data) / 100);
   series.forEach((one, position) => {
     one.values.forEach((value, index) => {
       if (value === null || index >= pen.data.categories.length) return;
-      const offset = index * band + (band * (1 - filled)) / 2 + position * thickness;
+      const offset = index * band + (band - thickness * series.length) / 2 + position * thickness;
       drawBar(pen, axes, {
         value,
         offset,
