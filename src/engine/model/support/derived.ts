@@ -1,7 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { saysOf } from '../../language/directions.ts';
 import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { hasLike, isSame, without } from './alike.ts';
 import { wayBetween } from './bindings.ts';
+import { placesIn } from './rounded.ts';
 import { type Told, toldIn } from './told.ts';
 
 /** Of what a claim says beside its numbers, what the sentences of the two figures must have. */
@@ -14,10 +16,12 @@ const mostPaired = 20;
 const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
 const unitOf = ({ unit }: StatedNumber): string => (unit === 'pp' ? '%' : (unit ?? ''));
 
-const isShownAs = ({ readings }: StatedNumber, value: number): boolean =>
-  readings.some(({ value: shown, tolerance }) => {
+/** Of a number that is said to be about right, its zeros at the end are not told. */
+const isShownAs = (number: StatedNumber, value: number, isAbout: boolean): boolean =>
+  number.readings.some(({ value: shown, tolerance }) => {
     const off = Math.abs(Math.abs(shown) - value);
-    return off <= tolerance * (1 + 1e-9) && off <= value * mostRounded;
+    const slack = Math.max(tolerance, isAbout ? (placesIn(number)?.worth ?? 0) / 2 : 0);
+    return off <= slack * (1 + 1e-9) && off <= value * mostRounded;
   });
 
 /** Whether its part says what it is of, and not only when. */
@@ -46,7 +50,7 @@ function pairsIn(all: readonly Told[]): Pair[] {
 }
 
 /** Whether a number of a claim is the difference of two figures, the sum of them, the share of one in the other or the growth to it. */
-function follows(said: Told, [one, other]: Pair): boolean {
+function follows(said: Told, [one, other]: Pair, isAbout: boolean): boolean {
   const { number, direction } = said;
   const [from, to] = [worth(one), worth(other)];
   if (unitOf(one.number) !== unitOf(other.number)) return false;
@@ -55,12 +59,22 @@ function follows(said: Told, [one, other]: Pair): boolean {
   if (unitOf(number) === unitOf(one.number)) {
     // "48.6 million, 1.8 million less than in 2023" tells what it was then.
     const isChange = (it: Told, of: Told) => it.compared && !of.direction && worth(it) < worth(of);
-    if (isChange(other, one)) return isShownAs(number, other.direction === 'down' ? from + to : from - to);
-    return !isChange(one, other) && from !== to && isShownAs(number, Math.abs(to - from));
+    if (isChange(other, one))
+      return isShownAs(number, other.direction === 'down' ? from + to : from - to, isAbout);
+    return !isChange(one, other) && from !== to && isShownAs(number, Math.abs(to - from), isAbout);
   }
   if (number.unit !== '%' || from === 0 || to === 0) return false;
-  if (from < to && !direction && isShownAs(number, (from / to) * 100)) return true;
-  return direction !== undefined && !isOtherWay && isShownAs(number, Math.abs(to / from - 1) * 100);
+  if (from < to && !direction && isShownAs(number, (from / to) * 100, isAbout)) return true;
+  return direction !== undefined && !isOtherWay && isShownAs(number, Math.abs(to / from - 1) * 100, isAbout);
+}
+
+/** Two cells of one column whose rows the claim names both. */
+function cellPairs(all: readonly Told[], words: ReadonlySet<string>): Pair[] {
+  const named = all.filter(({ cell, whole }) => cell && [...whole].some((word) => words.has(word)));
+  return pairsOf(named).filter(
+    ([{ cell: one }, { cell: other }]) =>
+      one?.table === other?.table && one?.column === other?.column && one?.row !== other?.row,
+  );
 }
 
 /**
@@ -75,6 +89,8 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
   const asked = sentence.filter(isNew);
   if (asked.length === 0) return [];
   const pairs = pairsIn(all);
+  const isAbout = saysOf(claim, 'about', language);
+  const cells = cellPairs(all, new Set(sentence.flatMap(({ whole }) => [...whole])));
   return asked.flatMap((said) => {
     const words = without(said.whole, said.counted).filter((word) => !/\d/.test(word));
     const has = (some: ReadonlySet<string> | undefined) => (word: string) =>
@@ -87,8 +103,9 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
     const own = pairsOf(sentence.filter((one) => one !== said && unitOf(one.number) !== '%'));
     const stands =
       own.length > 0
-        ? own.some((pair) => follows(said, pair))
-        : pairs.some((pair) => follows(said, pair) && speaksOf(pair));
+        ? own.some((pair) => follows(said, pair, isAbout))
+        : cells.some((pair) => follows(said, pair, isAbout)) ||
+          pairs.some((pair) => follows(said, pair, isAbout) && speaksOf(pair));
     return stands ? [said.number.text] : [];
   });
 }

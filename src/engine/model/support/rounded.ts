@@ -13,7 +13,7 @@ const nearest = 4;
 const digitsOf = ({ text }: StatedNumber): string => digits.exec(text)?.[0] ?? '';
 
 /** What one in the last place that is not zero is worth, and how many places there are before it. */
-function placesIn(number: StatedNumber): { worth: number; kept: number } | undefined {
+export function placesIn(number: StatedNumber): { worth: number; kept: number } | undefined {
   const shown = digitsOf(number).replace(/[^\d]/g, '');
   let end = shown.length;
   while (shown[end - 1] === '0') end--;
