@@ -9,7 +9,7 @@ import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '
 import { takePlace } from './placing.ts';
 import { chartOf, takeGrid } from './slide-contents.ts';
 import { takePosition } from './slides.ts';
-import { besidePoint } from './texts.ts';
+import { addedParts, besidePoint } from './texts.ts';
 
 /** New slides and new shapes. */
 
@@ -428,8 +428,9 @@ export const addPoints: Reader = (clause, state) => {
   };
   const first = place && (place.ids.includes('start') || place.ids.includes('top'));
   const at = item.nth === undefined ? (first ? 1 : undefined) : besidePoint(item.nth, item.link);
-  state.focus = { objects: [{ kind: 'content' }] };
-  return [{ op: 'point.add', on, points, ...(at !== undefined && { at }) }];
+  const added: OperationOf<'point.add'> = { op: 'point.add', on, points, ...(at !== undefined && { at }) };
+  state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
+  return [added];
 };
 
 const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

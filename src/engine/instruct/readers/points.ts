@@ -1,11 +1,12 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { placesOf, type Reader } from '../state.ts';
+import type { SlideReference } from '../references.ts';
+import { type Focus, placesOf, type Reader } from '../state.ts';
 
 /** Where among its points one goes, counted from 1 and from the end. */
 const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bottom: -1, back: -1 };
 
 /** "Move the last bullet on slide 2 to the top", "move the third point up". */
-export const movePoints: Reader = (clause) => {
+export const movePoints: Reader = (clause, { focus }) => {
   if (!clause.asks('move')) return undefined;
   const item = clause.take(
     (one) => isThing(one, 'point') && one.nth !== undefined && one.count === undefined,
@@ -13,15 +14,28 @@ export const movePoints: Reader = (clause) => {
   const place = clause.take(
     ({ kind, ids }) => kind === 'place' && ids.some((id) => id in goals || id === 'up' || id === 'down'),
   );
-  const nth = item?.nth ?? wordsOf(clause);
+  const added = item ? undefined : addedPoint(focus);
+  const it = added && clause.take(({ kind }) => kind === 'pronoun');
+  const nth = item?.nth ?? (it && added ? added.words : wordsOf(clause));
   if (nth === undefined || !place) return undefined;
-  const slides = placesOf(clause);
+  const slides = placesOf(clause) ?? (it && added?.slides);
   const step = place.ids.includes('up') ? -1 : place.ids.includes('down') ? 1 : 0;
   if (step !== 0 && typeof nth === 'string') return undefined;
   const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : Number(nth) + step;
   if (!to) return undefined;
   return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth, to }];
 };
+
+/** "… and move it to the top": the point that was just added. */
+function addedPoint(
+  focus: Focus | undefined,
+): { words: string; slides: SlideReference[] | undefined } | undefined {
+  const [only, ...more] = focus?.parts ?? [];
+  const isPoint = focus?.objects?.[0]?.kind === 'content' && more.length === 0;
+  return isPoint && only && 'words' in only.part
+    ? { words: only.part.words, slides: only.object.slides }
+    : undefined;
+}
 
 /** "The point about the team", "the bullet “Two doors”": words that it has. */
 function wordsOf(clause: Clause): string | undefined {

@@ -5,7 +5,16 @@ import { andsOf, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import { type ObjectReference, objectKinds, type SlideReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import {
+  anyPlacesOf,
+  ask,
+  type Focus,
+  objectOf,
+  placesOf,
+  type Reader,
+  regionsOf,
+  type State,
+} from '../state.ts';
 import { titlesAmong, titlesEach } from './several-titles.ts';
 
 /** What is written where: titles, texts, notes, points. */
@@ -201,10 +210,18 @@ export const writeTexts: Reader = (clause, state) => {
     'on' in first && typeof first.on === 'object'
       ? (first.on as ObjectReference)
       : { kind: 'content' as const };
-  state.focus = { objects: [on] };
+  state.focus = { objects: [on], ...addedParts(first, state) };
   state.said = quotes.map(({ text }) => text).join(' ');
   return [...operations, ...extras(clause, on)];
 };
+
+/** "Add the bullet “X” to slide 3 and make it bold": what was added, and not the list that it is added to. */
+export function addedParts(operation: Operation, { surface }: State): Pick<Focus, 'parts'> {
+  if (operation.op !== 'point.add' || surface.kind !== 'deck') return {};
+  const { slides } = operation.on;
+  const object: ObjectReference = { kind: 'text', every: true, ...(slides && { slides }) };
+  return { parts: operation.points.map((words) => ({ object, part: { words } })) };
+}
 
 /** "Our company name “Rise”": what the quotation is called says nothing more. */
 function appositions({ items }: Clause, quotes: readonly Item[]): Item[] {
