@@ -36,7 +36,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
     const leaning =
-      withdrawing || leans(text, choosing.language) || (index > 0 && pointsBack(text, choosing.language));
+      withdrawing || leans(text, choosing.language) || (order > 0 && pointsBack(text, choosing.language));
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
     const beyond = beyondHeading(text, choosing.heading);

@@ -62,7 +62,10 @@ export function comparedSlides(
     const slots = slotsOf(tree, count, { grain: grains[0], language: focus.language });
     return draftAll(slots, documents, drafting)
       .slice(0, count)
-      .map((one) => ({ ...one, slide: { ...one.slide, title: titleOf(side.name, one.slide.title) } }));
+      .map((one) => ({
+        ...one,
+        slide: { ...one.slide, title: titleOf(side.name, one.slide.title, drafting.title) },
+      }));
   });
   const slides = [...beside.map(({ slide }) => slide), ...rest.map(({ slide }) => slide)];
   return {
@@ -102,8 +105,11 @@ function nameOf({ title = '', name }: Document): string {
   return found ?? name.replace(/\.\w{1,5}$/u, '');
 }
 
-const titleOf = (name: string, title: string): string =>
-  keyOf(title).includes(keyOf(name)) || title === '' ? title || name : `${name}: ${title}`;
+/** What the whole deck is called tells neither side from the other. */
+const titleOf = (name: string, title: string, deck: string): string => {
+  if (title === '' || title === deck) return name;
+  return keyOf(title).includes(keyOf(name)) ? title : `${name}: ${title}`;
+};
 
 /** Headings of the first side that others have too, in its order; then those that only the others share. */
 function sharedHeadings(sides: Side[]): Shared[] {

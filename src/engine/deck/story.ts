@@ -60,6 +60,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
       slots: () => splitSection(topic, at + 1, splitting),
     }));
   }
+  if (areDocuments(children) && count >= children.length) return documentWays(children, count, splitting);
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children].map((unit) => ({
     parts: partsOf(unit),
@@ -67,6 +68,19 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
     topics: [unit],
   }));
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
+}
+
+const areDocuments = (topics: Topic[]): boolean =>
+  new Set(topics.map(({ source }) => source)).size === topics.length && topics.length > 1;
+
+/** Each document has its share of the slides; a longer one has more, and none has nearly all. */
+function documentWays(documents: Topic[], count: number, splitting: Splitting): Way[] {
+  const units = documents.map((document) => ({ ...document, weight: Math.sqrt(document.weight) }));
+  const shares = shareOut(units, count, splitting.grain);
+  const told = documents.map((document, at) => waysOf(document, shares[at] ?? 1, splitting).at(-1));
+  const slots = told.flatMap((way) => way?.slots() ?? []);
+  const way: Way = { value: told.reduce((sum, one) => sum + (one?.value ?? 0), 0), slots: () => slots };
+  return Array.from({ length: slots.length }, () => way);
 }
 
 const partsOf = (topic: Topic): Part[] =>

@@ -10,6 +10,7 @@ import {
   namesAll,
   overviewTitle,
   pointsAtThing,
+  pointsBack,
   withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
@@ -48,8 +49,17 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
-  if (drafting.titles?.has(keyOf(found.title))) return own() ?? found;
+  if (drafting.titles?.has(keyOf(found.title))) return own() ?? ofDocument(found, slot, drafting);
   return found.title === slot.title ? (withSaid(slot, said, drafting) ?? found) : found;
+}
+
+/** "Motivation" of the second of two documents, by what that is called. */
+function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting): Titled {
+  const called = sourceTitles.length > 1 && sourceTitles[parts[0]?.source ?? 0];
+  const title = `${called}: ${found.title}`;
+  return called && title.length <= longest && keyOf(called) !== keyOf(found.title)
+    ? { ...found, title }
+    : found;
 }
 
 /** "Motivation: The old pump has no future": what stands under a heading that names the section and says nothing of it. */
@@ -337,6 +347,7 @@ function isTitle(
     !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
+    !pointsBack(text, language) &&
     namesAll(text, language) &&
     !/[:：?？؟;!！]$/u.test(text)
   );

@@ -4,9 +4,9 @@ import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
-async function made(text: string, prompt: string) {
+async function made(text: string | Record<string, string>, prompt: string) {
   const warnings: Warning[] = [];
-  const read = await readDocuments({ 'report.md': text });
+  const read = await readDocuments(typeof text === 'string' ? { 'report.md': text } : text);
   const request = deckRequest({ prompt, languageChosen: false, ...read });
   const context = quietContext({ warn: (one) => warnings.push(one) });
   const { slides } = (await composeDeck(request, context)).document.outline;
@@ -104,4 +104,59 @@ The pump stopped on Monday and the cellar of the mill filled with two metres of 
   const { shown } = await made(text, 'The flood for the owners, 4 slides');
   for (const said of ['since spring', 'pump ourselves', 'do without the old pump'])
     expect(shown.join()).toContain(said);
+});
+
+test('a short document beside a long one has more than one slide', async () => {
+  const said = (name: string) =>
+    `The ${name.toLowerCase()} is looked at each spring by two people of the yard, who write down what they find there. What they find goes to the board in June, which lends them the tools and buys what is missing for the work.`;
+  const document = (title: string, sections: string[]) =>
+    `# ${title}\n\n${sections.map((one) => `## ${one}\n\n${said(`${one} of the ${title}`)}`).join('\n\n')}`;
+  const many = [
+    'Costs',
+    'Gate',
+    'Crane',
+    'Shed',
+    'Well',
+    'Fence',
+    'Slip',
+    'Boats',
+    'Huts',
+    'Nets',
+    'Ropes',
+    'Lamps',
+  ];
+  const files = {
+    'yard.md': document('Yard', many),
+    'mill.md': document('Mill', ['Wheel', 'Stones', 'Costs']),
+  };
+  const { slides } = await made(files, 'Yard and mill for the owners, 7 slides');
+  const sources = slides.slice(1).map(({ citations = [] }) => citations[0]?.source);
+  expect(sources.filter((source) => source === 1).length).toBeGreaterThan(1);
+  expect(sources.filter((source) => source === 0).length).toBeGreaterThan(2);
+});
+
+test('a heading that two documents have says of the second whose it is', async () => {
+  const document = (title: string) =>
+    `# ${title}\n\n${['Costs', 'Upkeep'].map((one) => `## ${one}\n\n- The ${one.toLowerCase()} of the ${title.toLowerCase()} are read out in June\n- Two people of the ${title.toLowerCase()} write down the ${one.toLowerCase()}`).join('\n\n')}`;
+  const files = { 'yard.md': document('Yard'), 'mill.md': document('Mill') };
+  const { slides } = await made(files, 'Yard and mill for the owners, 5 slides');
+  expect(slides.slice(1).map(({ title }) => title)).toEqual([
+    'Costs',
+    'Upkeep',
+    'Mill: Costs',
+    'Mill: Upkeep',
+  ]);
+});
+
+test('what one side says besides is called by its name, not by that of the deck', async () => {
+  const document = (title: string, sections: string[]) =>
+    `# ${title}\n\n${sections.map((one) => `## ${one}\n\nThe ${one.toLowerCase()} of the ${title.toLowerCase()} is looked at each spring by two people.`).join('\n\n')}`;
+  const files = {
+    'yard.md': document('Yard', ['Costs', 'Gate', 'Crane', 'Shed', 'Well', 'Fence', 'Slip']),
+    'mill.md': document('Mill', ['Costs', 'Wheel', 'Stones', 'Race', 'Sacks', 'Scales', 'Carts']),
+  };
+  const { slides } = await made(files, 'Compare what yard and mill need, 4 slides');
+  const titles = slides.slice(1).map(({ title }) => title);
+  expect(titles.some((title) => /^Mill/u.test(title))).toBe(true);
+  for (const title of titles) expect(title).not.toContain(slides[0]?.title);
 });
