@@ -29,7 +29,7 @@ export interface Saying {
  */
 export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Block[] {
   const heading = keyOf(title);
-  return blocks.flatMap((block, index): Block[] => {
+  const told = blocks.flatMap((block, index): Block[] => {
     if (block.residue || isCode(block)) return [];
     if (block.type === 'figure')
       return (saying.pictures && !block.decoration) || saying.given?.has(block.asset) ? [block] : [];
@@ -46,6 +46,34 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (heading !== '' && sentences.length === 1 && keyOf(sentences[0] ?? '') === heading) return [];
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
+  return pairedLists(told);
+}
+
+/** Words of what only names a list: "Pros:". */
+const mostInName = 2;
+
+const isNamed = (block: Block | undefined): block is List =>
+  block?.type === 'list' &&
+  !block.ordered &&
+  /[:：]$/u.test(block.lead ?? '') &&
+  wordCount(block.lead ?? '') <= mostInName;
+
+/** Lists that only their names tell apart, one after the other, are one list: pros without their cons are half the truth. */
+function pairedLists(blocks: Block[]): Block[] {
+  const joined: Block[] = [];
+  let open: List | undefined;
+  for (const [index, block] of blocks.entries()) {
+    if (!isNamed(block) || !(open || isNamed(blocks[index + 1]))) {
+      joined.push(block);
+      open = undefined;
+      continue;
+    }
+    const { lead = '', items, ...list } = block;
+    open ??= { ...list, items: [] };
+    if (joined.at(-1) !== open) joined.push(open);
+    open.items.push({ text: lead.replace(/\s?[:：]$/u, ''), children: items });
+  }
+  return joined;
 }
 
 /** "This prints …" is of the code above it; a short pronoun mostly is of what the text is about. */

@@ -211,10 +211,12 @@ const holdsSentences = (text: string): boolean =>
     ? /[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
     : text.length >= longHeading / 2 && /[。；！？]./u.test(text);
 
-/** Two sentences are no heading, however they are set. */
+const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text) && text.length < longHeading * 2;
+
+/** Two sentences are no heading, however they are set, unless they ask what is answered below them. */
 function plainLongHeadings(entries: DraftEntry[]): void {
   entries.forEach((entry, index) => {
-    if (entry.type !== 'heading' || !holdsSentences(entry.text)) return;
+    if (entry.type !== 'heading' || !holdsSentences(entry.text) || isQuestion(entry.text)) return;
     entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at };
   });
 }

@@ -97,7 +97,7 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
     .findIndex((entry, index) => index > 1 && entry.type === 'paragraph' && lineOf(entry).length > prose);
   const opening = [named, heading, text].find((index) => index > 0) ?? -1;
   if (opening < 1) return entries;
-  const { at, names } = namesAmong(entries.slice(0, opening));
+  const { at, names } = namesAmong(entries.slice(0, opening), entries[opening]);
   if (at < 0) return entries;
   // Where the abstract is called by a word that nobody here knows, marks at names and institutions tell a head.
   if (named < 1 && !isMarkedHead(names, entries.slice(at + 1, opening))) return entries;
@@ -129,9 +129,11 @@ const isMarkedHead = (names: Marked[], below: DraftEntry[]): boolean => {
 };
 
 /** The names of the authors: a line of them, or several lines with one each. */
-function namesAmong(head: DraftEntry[]): { at: number; names: Marked[] } {
+function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: number; names: Marked[] } {
   const lines = head.map((entry, index) =>
-    entry.residue || (entry.type === 'heading' && index === 0) ? '' : lineOf(entry),
+    entry.residue || (entry.type === 'heading' && (index === 0 || hasText(head[index + 1] ?? behind)))
+      ? ''
+      : lineOf(entry),
   );
   const at = lines.findIndex(
     (line, index) => markedNames(line) !== undefined || (isName(line) && isName(lines[index + 1] ?? '')),
@@ -142,6 +144,13 @@ function namesAmong(head: DraftEntry[]): { at: number; names: Marked[] } {
   const own = lines.slice(at, others < 0 ? lines.length : at + others);
   return { at, names: own.map((name) => ({ name, marks: [] })) };
 }
+
+/** Characters of a line of institutions outside of pages. */
+const longestHome = 200;
+
+/** Of a heading: what stands below it is text and no line about authors. Lines of a page may be read as headings. */
+const hasText = (next: DraftEntry | undefined): boolean =>
+  next?.type === 'paragraph' && next.at.page === undefined && lineOf(next).length > longestHome;
 
 const isName = (line: string): boolean => person.test(line);
 

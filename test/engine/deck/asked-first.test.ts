@@ -160,3 +160,34 @@ test('what one side says besides is called by its name, not by that of the deck'
   expect(titles.some((title) => /^Mill/u.test(title))).toBe(true);
   for (const title of titles) expect(title).not.toContain(slides[0]?.title);
 });
+
+test('what speaks for a thing is not told without what speaks against it', async () => {
+  const text = `# Locks
+
+## Iron lock
+
+${'The lock of iron is set into the gate by a smith, who brings the tools and the two keys with him on the day. '.repeat(3)}
+
+Pros:
+
+- Holds for thirty years without any care
+- Keys can be cut in each town of the valley
+
+Cons:
+
+- Costs four times as much as one of wood
+- Freezes when it rains before a cold night`;
+  const { shown } = await made(text, 'Iron locks for the owners, 2 slides');
+  const all = shown.join();
+  expect(all.includes('thirty years')).toBe(all.includes('four times as much'));
+});
+
+test('a long heading that asks keeps its answer', async () => {
+  const asked =
+    'I find the many letters of the club a burden. I would rather read what is of my boat alone. How can I do that?';
+  const text = `# Questions\n\n### Who is told of a leak?\n\nTell the warden of the pier, who has a pump.\n\n### ${asked}\n\nThe club sends letters of three colours, and the blue ones are of boats.`;
+  const { slides } = await made(text, 'One slide per heading');
+  const leak = slides.find(({ title }) => title.startsWith('Who is told'));
+  expect(JSON.stringify(leak)).not.toContain('three colours');
+  expect(slides.map(({ title }) => title)).toContain(asked);
+});

@@ -310,3 +310,10 @@ test('the description of a picture that stands alone is its caption where it is 
     undefined,
   ]);
 });
+
+test('a heading of two things with text below it names no authors', async () => {
+  const prose =
+    'The boats of the bay are looked at in spring by two people who write down what they find. '.repeat(4);
+  const text = `# The bay\n\nWritten down by the club\n\n## Harbour Guide & Public Boats\n\n${prose}\n\n## Summary\n\nAll boats float.`;
+  expect((await read(text)).authors).toEqual([]);
+});
