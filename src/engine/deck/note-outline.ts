@@ -56,7 +56,7 @@ function titleOf(
   const isNamed = brief.title || !(brief.generic || isNoTitle(brief.topic));
   const told = sections.flatMap(({ notes }) => notes.map(({ text }) => text)).slice(0, mostBeforeAsk);
   return (
-    (!isNamed && (title ?? subjectIn(told.join('\n')))) ||
+    (!isNamed && (title ?? (isNoTitle(brief.topic) ? subjectIn(told.join('\n')) : undefined))) ||
     deckTitle(brief, [], language) ||
     sections.find(({ heading }) => heading)?.heading ||
     glanceTitle(language)

@@ -224,3 +224,28 @@ test('what so few slides do not hold is said to be left out', async () => {
     expect.stringMatching(/^CONTENT_LEFT_OUT \d+ of 40 points of the prompt have no room/),
   );
 });
+
+test('a list ends at an empty line, and times in a row stay together', async () => {
+  const slides = await slidesOf(`Harbour review
+
+Done:
+- new lamps on the quay
+- 17 buoys painted
+
+Not done:
+- the crane, parts are missing
+
+Next week: first the crane, then the ropes of the ferry`);
+  expect(slides.at(-1)?.points).toEqual(['Next week: first the crane, then the ropes of the ferry']);
+  const [, glance] = await slidesOf(
+    'Training for night guards. Rounds at 23:00, 2:00 and 5:00. Keys never leave the quay.',
+  );
+  expect(glance?.points).toContain('Rounds at 23:00, 2:00 and 5:00');
+});
+
+test('a request in the first person is called by what it is to present', async () => {
+  const { title } = await outlineOf(
+    'Dear assistant, I run a small boatyard and would like to present our new subscription to customers at the open day. Basic is 39 euros a month. Plus is 69 euros. Cancel any time.',
+  );
+  expect(title).toMatch(/^Our new subscription/);
+});

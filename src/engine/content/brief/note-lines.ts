@@ -23,9 +23,9 @@ export function noteLines(prompt: string): NoteLine[] {
   const lines: NoteLine[] = [];
   let opens = true;
   const all = prompt.normalize('NFC').split(/\r\n?|\n/u);
-  const small = all.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
+  const begin = (letter: RegExp) => all.filter((line) => letter.test(line.trim())).length;
   // Who writes without capitals breaks no lines.
-  const mayBreak = small * 2 < all.filter((line) => line.trim() !== '').length;
+  const mayBreak = begin(/^\p{Ll}/u) < begin(/^\p{Lu}/u);
   for (const raw of all) {
     const bare = raw.replaceAll('**', '').trim();
     if (bare === '') {

@@ -40,7 +40,7 @@ export interface Notes {
 /** Lines among which a prompt asks for its deck. */
 const opening = 5;
 /** Words of a line that is no statement: a heading, a greeting, a name. */
-const most = { inHeading: 7, inGreeting: 5, inTitle: 14, inAsk: 40, inLine: 28 } as const;
+const most = { inHeading: 7, inGreeting: 5, idle: 3, inTitle: 14, inAsk: 40, inLine: 28 } as const;
 
 /** Tells what a prompt asks for from what it says, line by line. */
 export function notesOf(prompt: string): Notes {
@@ -101,8 +101,13 @@ function fromAsk(sentence: string): string {
   const clauses = splitAt(sentence, ',，、');
   const first = clauses.findIndex(asksForDeck);
   const [before, from = ''] = [clauses.slice(0, Math.max(0, first)).join(', '), clauses[first]];
-  const isIdle = before !== '' && wordCount(before) <= most.inGreeting && !/[\p{N}"“„«]/u.test(before);
-  return isIdle ? sentence.slice(sentence.indexOf(from)) : sentence;
+  const isIdle = before !== '' && wordCount(before) <= most.idle && !/[\p{N}"“„«]/u.test(before);
+  if (isIdle) return sentence.slice(sentence.indexOf(from));
+  // "Hi all, below are my notes"
+  const [greeted = '', next = ''] = clauses;
+  return next !== '' && isGreeting(`${greeted},`) && greeting().test(greeted)
+    ? sentence.slice(sentence.indexOf(next, greeted.length))
+    : sentence;
 }
 
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
@@ -172,7 +177,8 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     // Behind a heading in one block with its lines begins something else; behind one that stands alone it goes on.
     const isOther = first !== undefined && !isHeaded && first.mark !== 'heading' && isProse(first);
     if (isOther && (open?.heading === '' || isClosed)) open = undefined;
-    isClosed = isHeaded || (isClosed && open !== undefined);
+    isClosed =
+      isHeaded || (first !== undefined && endsInColon(first, block[1])) || (isClosed && open !== undefined);
     for (const [index, line] of block.entries()) {
       if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
         begin(line.text.replace(/\s?[:：]$/u, ''));

@@ -201,7 +201,7 @@ export function groupsOf(text: string): Item[][] {
     for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
       const { label, rest } = labelled(piece);
       const open = items.at(-1);
-      const counted = !/\p{L}/u.test(piece) && (open?.parts.at(-1) ?? '');
+      const counted = !/\p{L}/u.test(piece.replace(joined().between, ' ')) && (open?.parts.at(-1) ?? '');
       // "Water at kilometres 5, 10, 15", "a new engine in August, 310,000 €"
       if (open && !open.label && counted) open.parts.splice(-1, 1, `${counted}, ${piece}`);
       else if (label) items.push({ label, parts: [rest] });

@@ -96,15 +96,18 @@ const mostInTitle = 16;
 const about = once(
   () =>
     new Caseless(
-      `\\s(?:${requestWords('on')})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?\\n]{3,80})(?=$|[,.;:!?\\n])`,
+      `\\s(?:${requestWords('on')})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`,
     ),
 );
+const presented = once(
+  () => new Caseless(`\\s(?:${requestWords('presents')})\\s+([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`),
+);
 const asking = once(
-  () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?\\n]{6,80})(?=$|[,.;:!?\\n])`),
+  () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?()"“”\\n]{6,80})(?=$|[,.;:!?\\n])`),
 );
 
 /** What a text that is no title says that it is about, or which question it answers. */
 export function subjectIn(text: string): string | undefined {
-  const [, found] = about().exec(text) ?? asking().exec(text) ?? [];
+  const [, found] = about().exec(text) ?? asking().exec(text) ?? presented().exec(text) ?? [];
   return found && /^\P{N}/u.test(found) && !isNoTitle(found) ? capitalised(found.trim()) : undefined;
 }
