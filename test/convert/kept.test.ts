@@ -331,7 +331,7 @@ test('formulas that stand as pictures in the lines of a text stay in them', () =
   expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeCloseTo((0.4 / 5.625) * scale, 2);
 });
 
-test('large words over a line of small ones are a divider, wherever they stand on the page', () => {
+test('large words over a line of small ones in the middle of a page are a divider', () => {
   const large = textBox({ id: 20, at: [0.8, 3, 8, 0.9], text: 'Lesson two', run: ' sz="5400"' });
   const small = textBox({ id: 21, at: [0.8, 4, 8, 0.6], text: 'Figures of a farm', run: ' sz="2000"' });
   const shapes = large + small;

@@ -36,7 +36,7 @@ export function promoteText(
     slideIndex,
     pictured: seen.some(isFigure),
     numbered: stated !== undefined,
-    divides: bare && texts.length === 2 && isHeadingOver(texts, layout),
+    divides: bare && texts.length === 2 && isHeadingOver(texts, layout, page),
   };
   const title = findTitle(texts, where) ?? statementAmong(seen, where);
   if (!title || title === stated) return;
@@ -72,15 +72,18 @@ interface Where {
   divides: boolean;
 }
 
-/** Of a divider: how large its words are, in hundredths of a point and beside the line under them, and how many letters. */
-const divider = { type: 2800, larger: 1.4, letters: 80 };
+/**
+ * Of a divider: how large its words are, in hundredths of a point and beside the line under them, how many letters, and
+ * from where down the page they stand.
+ */
+const divider = { type: 2800, larger: 1.4, letters: 80, from: 0.35 };
 
-function isHeadingOver(texts: SlideObject[], layout: Layout): boolean {
+function isHeadingOver(texts: SlideObject[], layout: Layout, page: Size): boolean {
   const [first, second] = texts.toSorted((a, b) => byPosition(a.box, b.box));
-  if (!first || !second) return false;
+  if (!first?.box || !second || first.box.y + first.box.height / 2 < page.height * divider.from) return false;
   const [large, small] = [largestType(first, layout), largestType(second, layout)];
-  const short = [first, second].every(({ text }) => text.length <= divider.letters);
-  return short && !first.text.includes('\n') && large >= Math.max(divider.type, small * divider.larger);
+  const short = [first, second].every(({ text }) => text.length <= divider.letters && !text.includes('\n'));
+  return short && large >= Math.max(divider.type, small * divider.larger);
 }
 
 const isFigure = (object: SlideObject): boolean => ['pic', 'graphicFrame'].includes(kindOf(object));
