@@ -12,6 +12,8 @@ import { sectionGuidance } from './frames/section-guidance.ts';
 const most = { points: 8, words: 120, shared: 60, crowded: 150 } as const;
 /** Of a sentence that is the title of what follows it, and of several headings, in characters. */
 const longestTitle = 80;
+/** Headings that name a slide together; more of them say nothing. */
+const mostInTitle = 2;
 /** Sentences of a paragraph that its first is the title of. */
 const fewestTitled = 3;
 /** Words of an entry of a course of events or a chart. */
@@ -104,12 +106,8 @@ function slidesOf(group: NoteSection[], isAlone: boolean, telling: Telling): Sli
   const headed = group.filter(({ heading }) => heading !== '');
   if (only && others.length === 0) return slidesOfOne(only, isAlone, telling);
   const joined = headed.map(({ heading }) => heading).join(' · ');
-  const title =
-    joined === ''
-      ? glanceTitle(telling.language)
-      : joined.length <= longestTitle
-        ? joined
-        : `${headed[0]?.heading} …`;
+  const isTitle = joined !== '' && headed.length <= mostInTitle && joined.length <= longestTitle;
+  const title = isTitle ? joined : glanceTitle(telling.language);
   const points = group.flatMap(({ heading, notes }): Point[] =>
     heading === ''
       ? notes.map(asPoint)

@@ -249,3 +249,50 @@ test('a request in the first person is called by what it is to present', async (
   );
   expect(title).toMatch(/^Our new subscription/);
 });
+
+test('what one group says stays together where another mark parts the groups', async () => {
+  const [, compared] = (
+    await outlineOf(
+      'Compare the old ferry and the new ferry: old ferry 120 seats, 40 crossings a day, no lift; new ferry 90 seats, 55 crossings a day, a lift.',
+    )
+  ).slides;
+  expect(compared).toMatchObject({
+    options: [
+      {
+        heading: 'Old ferry',
+        points: [{ text: '120 seats' }, { text: '40 crossings a day' }, { text: 'No lift' }],
+      },
+      {
+        heading: 'New ferry',
+        points: [{ text: '90 seats' }, { text: '55 crossings a day' }, { text: 'A lift' }],
+      },
+    ],
+  });
+  expect(
+    JSON.stringify(
+      await slidesOf(
+        'Pier update: 12 planks laid, 3 left; a rope came loose, nobody fell; paint is due, about 900 euros',
+      ),
+    ),
+  ).toMatch(/planks laid, 3 left.*A rope came loose, nobody fell/u);
+});
+
+test('a letter is about what its head says, and ends before its author does', async () => {
+  const { title, slides } = await outlineOf(`Subject: Pier update
+
+Dear all,
+
+May in short:
+- 310 tickets sold (plan 280)
+- 2 new guides
+
+To decide:
+1. Open on Mondays?
+2. A second till?
+
+Thanks
+Nell`);
+  expect(title).toBe('Pier update');
+  expect(slides.map((slide) => slide.title)).toEqual(['Pier update', 'May in short', 'To decide']);
+  expect(JSON.stringify(slides)).not.toMatch(/Thanks|Nell/u);
+});

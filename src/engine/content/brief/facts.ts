@@ -47,6 +47,8 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   const table = areAll(columns, told) ? tableOf(columns) : undefined;
   const facts = told.flatMap(({ text, groups, items, named }): PromptFact[] => {
     if (named) return named;
+    if (areWhole(groups))
+      return groups.map((group) => ({ text: listed(group.flatMap(({ parts }) => parts)) }));
     if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
     if (!inTable && isOneStatement(text, items)) {
@@ -105,12 +107,16 @@ function underNames(groups: Item[][]): PromptFact[] | undefined {
   if (!areAlike) return undefined;
   const named = groups.flatMap((group): PromptFact[] => {
     const [opening = '', ...others] = group.flatMap(({ parts }) => parts);
-    const [, label = '', value = ''] = /^(\p{Lu}.{1,40})\s([\p{Sc}<>~]?\p{N}.*)$/u.exec(opening) ?? [];
+    const [, label = '', value = ''] = /^(\p{L}.{1,40})\s([\p{Sc}<>~]?\p{N}.*)$/u.exec(opening) ?? [];
     const parts = [value, ...others];
     return label ? [{ label, text: listed(parts), parts }] : [];
   });
   return new Set(named.map(({ label }) => label)).size === groups.length ? named : undefined;
 }
+
+/** "Tea 4 €, with milk 5 €; soup 6 €, no bread": what one group says is not parted where another mark parts the groups. */
+const areWhole = (groups: Item[][]): boolean =>
+  groups.length > 1 && groups.every((group) => group.length > 1 && group.every(({ label }) => !label));
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {

@@ -14,7 +14,7 @@ export interface NoteLine {
 
 const heading = /^#{1,6}\s+(?=\S)/u;
 const bullet = /^(?:(?:[-*•·▪–☐]|\[[ x]?\]|[-*]\s\[[ x]?\])\s+|[・●■◆])(?=\S)/iu;
-const number = /^(?:\d{1,2}[.)]|\p{L}\))\s+(?=\S)/u;
+const number = /^(?:\(?\d{1,2}[.)]|\(?\p{L}\))\s+(?=\S)/u;
 /** What parts columns in Markdown has no words. */
 const rule = /^\|?[\s:|-]+$/u;
 
@@ -94,7 +94,7 @@ const fewestInline = 3;
 /** "1. Minutes 2. Accounts 3. Any other business": numbers that count up, from the first on. */
 function inlineItems(line: string): string[] {
   const starts: number[] = [];
-  for (const { 1: digits = '', index } of line.matchAll(/(?:^|(?<=\s))(\d{1,2})[.)]\s(?=\S)/gu))
+  for (const { 1: digits = '', index } of line.matchAll(/(?:^|(?<=\s))\(?(\d{1,2})[.)]\s(?=\S)/gu))
     if (Number(digits) === starts.length + 1) starts.push(index);
   if (starts.length < fewestInline) return [line];
   const pieces = starts.map((start, index) =>

@@ -1,6 +1,7 @@
+import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
-import { isOrder } from '../../language/prompt-words.ts';
+import { isOrder, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -51,8 +52,10 @@ export function notesOf(prompt: string): Notes {
     lines.slice(0, opening).findIndex((line) => isProse(line) && sentencesIn(line).some(asks));
   const [surely, maybe] = [lineThat(asksOutright), lineThat(isAsk)];
   const asking = surely < 0 ? maybe : surely;
-  const at = Math.max(0, asking);
-  const asks: string[] = [];
+  // What a letter says it is about is what it asks for, where no sentence does.
+  const isAbout = asking < 0 && subject !== undefined;
+  const at = isAbout ? -1 : Math.max(0, asking);
+  const asks = isAbout ? [subject] : [];
   const told: NoteLine[] = [];
   const tops = lines.filter(({ isTop }) => isTop);
   let title =
@@ -134,7 +137,7 @@ function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subject?: s
     : undefined;
   const from = lines.filter((_, index) => index !== greeted && !(isHead && index < greeted));
   const signed = from.findLastIndex(
-    ({ text }, index) => index > 0 && index >= from.length - mostBelow && isGreeting(text),
+    ({ text }, index) => index > 0 && index >= from.length - mostBelow && (isGreeting(text) || closes(text)),
   );
   const isSigned = signed > 0 && from.slice(signed).every(({ text }) => wordCount(text) <= most.inGreeting);
   return {
@@ -150,6 +153,8 @@ const isGreeting = (text: string): boolean =>
   wordCount(text) <= most.inGreeting &&
   !/\p{N}/u.test(text) &&
   (/[,，،]$/u.test(text) || (greeting().test(text) && /^[^.:：]*[!.]?$/u.test(text)));
+const closes = (text: string): boolean => wordCount(text) <= most.inGreeting && closing().test(text);
+const closing = once(() => new Caseless(`^(?:${phrases('thanks').join('|')})[\\s!.]{0,3}$`));
 const greeting = once(() => new RegExp(`^${requestWords('greetings')}(?!\\p{L})`, 'iu'));
 
 /** A text as Markdown has it. */

@@ -89,7 +89,10 @@ const linkedNumber = /\s?\ue001\[\d{1,3}\]\ue002/gu;
 
 function withoutReferences(text: string): string {
   if (!text.includes(linkOpens)) return text;
-  return text.replace(linkedReference, '').replace(linkedNumber, '').replaceAll(/[\ue001\ue002]/g, '');
+  return text
+    .replace(linkedReference, '')
+    .replace(linkedNumber, '')
+    .replaceAll(/[\ue001\ue002]/g, '');
 }
 
 /** So many lines in bold are looked for at the beginning of a paragraph. */
