@@ -296,3 +296,18 @@ Nell`);
   expect(slides.map((slide) => slide.title)).toEqual(['Pier update', 'May in short', 'To decide']);
   expect(JSON.stringify(slides)).not.toMatch(/Thanks|Nell/u);
 });
+
+test('years with figures of one unit are a chart, and figures under names of their own are all told alike', async () => {
+  const [, sales] = (
+    await outlineOf('Deck on a boatyard. Sales 2021 €310k, 2022 €355k, 2023 €402k, 2024 €391k.')
+  ).slides;
+  expect(sales).toMatchObject({
+    kind: 'chart',
+    title: 'Sales (€k)',
+    chart: { categories: ['2021', '2022', '2023', '2024'], series: [{ values: [310, 355, 402, 391] }] },
+  });
+  const [, glance] = await slidesOf(
+    'Survey of guests. Pier: 62 % content, boats: 81 %, food: 74 %, signs: 39 %',
+  );
+  expect(glance?.points).toEqual(['Pier: 62 % content', 'Boats: 81 %', 'Food: 74 %', 'Signs: 39 %']);
+});

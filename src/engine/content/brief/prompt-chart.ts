@@ -84,19 +84,20 @@ function measuredIn(part: string, counted = ''): { name: string; value: number; 
   }
   const [, year = '', rest = part] = /^((?:19|20)\d\d)[\s:：]{1,3}(\S.*)$/su.exec(part) ?? [];
   if (year) {
-    const value = parseAmount(rest);
-    return value === undefined ? undefined : { name: year, value, unit: '' };
+    const plain = parseAmount(rest);
+    if (plain !== undefined) return { name: year, value: plain, unit: '' };
   }
-  const [quantity, ...others] = quantities(part);
+  const [quantity, ...others] = quantities(rest);
   if (!quantity || others.length > 0) return undefined;
-  const name = part
+  const before = rest
     .slice(0, quantity.index)
     .trim()
     .replace(/\s?[:：=]$/u, '');
-  const isLast = part.slice(quantity.index + quantity.text.length).trim() === '';
+  const name = year && before === '' ? year : before;
+  const isLast = rest.slice(quantity.index + quantity.text.length).trim() === '';
   const [digits = ''] = /[-+−]?\d[\d.,\u202f\u00a0’ ]*(?<=\d)/u.exec(quantity.text) ?? [];
   const value = parseAmount(digits);
-  return isLast && /\p{L}/u.test(name) && value !== undefined
+  return isLast && (name === year || /\p{L}/u.test(name)) && value !== undefined
     ? { name, value, unit: quantity.text.replace(digits, '').trim() }
     : undefined;
 }

@@ -13,7 +13,7 @@ import type { Brief } from './brief.ts';
 import { eventsIn } from './events.ts';
 import type { PromptFact } from './facts.ts';
 import { beforeTotal, chartOfTotal, promptChart } from './prompt-chart.ts';
-import { capitalised } from './split.ts';
+import { capitalised, labelled } from './split.ts';
 
 /** Facts on one slide, and large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
@@ -144,7 +144,9 @@ function withFigures(title: string, texts: string[]): SlideBody {
     if (figure) figures.push(figure);
     else points.push({ text });
   }
-  return figures.length > 1 || (figures.length === 1 && texts.length === 1)
+  // "Canteen: 62 % content, playground: 81 %, trips: 74 %" are read one by one, or none of them large.
+  const isTorn = points.length > 0 && texts.every((text) => labelled(text).label);
+  return (figures.length > 1 && !isTorn) || (figures.length === 1 && texts.length === 1)
     ? { kind: 'big-number', title, figures, ...(points.length > 0 && { points }) }
     : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
 }
