@@ -253,6 +253,13 @@ function byModifiers(item: Item): SlideReference[] | undefined {
   return undefined;
 }
 
+/** "On slide 3", where "on the risks" is a topic. */
+function isPlace({ tokens }: ItemReader, at: number): boolean {
+  if (!has(tokens[at], 'links.in')) return false;
+  const noun = idsOf(tokens[at + 1], 'articles').length > 0 ? at + 2 : at + 1;
+  return [tokens[noun], tokens[noun + 1]].some((token) => has(token, 'things.slide'));
+}
+
 /** A title, a topic or an object after the noun. */
 function readDescription(reader: ItemReader, item: Item, numbered = false): void {
   const { tokens } = reader;
@@ -263,7 +270,7 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
     return;
   }
   if (numbered) return;
-  if (has(next, 'links.about')) {
+  if (has(next, 'links.about') && !isPlace(reader, reader.at)) {
     const topic = rawTextAt(reader, reader.at + 1, !item.fresh);
     if (!topic) return;
     const from = reader.at + 1;

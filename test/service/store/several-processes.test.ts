@@ -251,9 +251,9 @@ test('a database that cannot be reached is said, without its password', async ()
 
 test('options that do not go together are refused', async () => {
   for (const [args, said] of [
-    [['--files', 'x'], '--files goes with --store'],
-    [['--role', 'api'], '--role goes with --store'],
-    [['--store', 'postgres://db/svc'], 'is given with --files'],
+    [['--files', 'x'], '--files needs --store'],
+    [['--role', 'api'], '--role needs --store'],
+    [['--store', 'postgres://db/svc'], 'give the folder or S3 store that holds the files with --files'],
     [['--store', 'mysql://db/svc', '--files', 'x'], 'must be an address such as postgres://'],
     [['--store', 'postgres://db/svc', '--files', 'ftp://bucket'], 'must be a folder'],
     [['--store', 'postgres://db/svc', '--files', 's3://bucket'], 'AWS_ACCESS_KEY_ID'],

@@ -24,6 +24,15 @@ export function pairedTable(
       continue;
     }
     const fact = facts[at] as PromptFact;
+    // "Weight: 12 g, 400 g, 25 g"
+    if (
+      fact.label &&
+      fact.parts?.length === options.length &&
+      fact.parts.every((one) => startsWithFigure.test(one))
+    ) {
+      rows.push([fact.label, ...fact.parts]);
+      continue;
+    }
     const parts = fact.parts ?? [fact.text];
     const found = parts.flatMap((part) => {
       const row = rowIn(part, options.length, parts.length === 1 ? fact.label : undefined);

@@ -68,11 +68,18 @@ function standingPlot(area: Box, size: number, labelled: boolean): Box {
   };
 }
 
+/** Lines at the values of the axis; where their names would stand too close, only every second, third … has one. */
 function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
   const { grid } = pen.chart.style;
   const digits = decimalsOf(steps);
-  for (const step of steps) {
-    const name = pen.show(step, digits);
+  const names = steps.map((step) => pen.show(step, digits));
+  const apart = (lying ? plot.width : plot.height) / Math.max(1, steps.length - 1);
+  const needed = lying
+    ? Math.max(...names.map((name) => pen.widthOf(name))) + pen.size * 0.5
+    : pen.size * 1.3;
+  const every = Math.max(1, Math.ceil(needed / apart));
+  for (const [index, step] of steps.entries()) {
+    const name = index % every === 0 ? (names[index] ?? '') : '';
     const place = at(step);
     if (lying) {
       pen.line(place, plot.y, place, plot.y + plot.height, grid, pen.hairline);
@@ -82,12 +89,12 @@ function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
         width: pen.size * 5,
         height: pen.size * 2,
       };
-      pen.label(name, box, { align: 'center' });
+      if (name) pen.label(name, box, { align: 'center' });
     } else {
       pen.line(plot.x, place, plot.x + plot.width, place, grid, pen.hairline);
       const width = pen.size * 3.6;
       const box = { x: plot.x - width - pen.size * 0.4, y: place - pen.size, width, height: pen.size * 2 };
-      pen.label(name, box, { align: 'end' });
+      if (name) pen.label(name, box, { align: 'end' });
     }
   }
 }
