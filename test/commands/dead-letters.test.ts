@@ -38,7 +38,7 @@ test('what could not be delivered is listed, and delivered when it is sent again
   expect((await run('resend')).code).toBe(2);
   expect((await run('resend', 'evt_other')).code).toBe(2);
   mended = true;
-  expect((await run('resend', letter.event_id)).stdout).toBe('1 delivery is tried again.\n');
+  expect((await run('resend', letter.event_id)).stdout).toBe('1 delivery will be tried again.\n');
   await there.reached(2);
   await until(async () => (await listed()).length === 0);
 });

@@ -133,6 +133,6 @@ test('an action that the service no longer knows is started afresh', async () =>
   service.forgetful = 1;
   const { code, stderr } = await runSvc(args.slice(0, -1), { env });
   expect(code).toBe(0);
-  expect(stderr).toContain('starting afresh');
+  expect(stderr).toContain('starting again');
   expect(service.jobs.size - before).toBe(2);
 });

@@ -39,7 +39,7 @@ test('tells of requests, jobs, tasks, the store and files, and of nothing that c
   }))
     expect([name, values.get(name)]).toEqual([name, value]);
   expect(values.get('svc_store_duration_seconds_count{part="jobs"}')).toBeGreaterThan(0);
-  expect(values.get('svc_files_duration_seconds_count{step="put"}')).toBeGreaterThan(0);
+  expect(values.get('svc_files_duration_seconds_count{step="take"}')).toBeGreaterThan(0);
   const bucket = 'svc_request_duration_seconds_bucket{operation="presentationGenerate",le="+Inf"}';
   expect(values.get(bucket)).toBe(1);
   for (const secret of [
