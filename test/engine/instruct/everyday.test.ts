@@ -170,8 +170,6 @@ test('“on” leads to what a new slide is about, unless a slide follows', asyn
   expect(await read('add a slide on the new oven after slide 2')).toEqual([
     { op: 'slide.add', at: { after: { number: 2 } }, about: 'new oven' },
   ]);
-  expect(await read('delete the slide on risks')).toEqual([
-    { op: 'slide.delete', slides: [{ number: 4 }] },
-  ]);
+  expect(await read('delete the slide on risks')).toEqual([{ op: 'slide.delete', slides: [{ number: 4 }] }]);
   await expect(read('add a slide on slide 3')).rejects.toThrow(/not clear/u);
 });
