@@ -12,13 +12,20 @@ export class Caseless extends RegExp {
 
   // What matchAll and replace work on is made by the constructor above, and asks this.
   override exec(text: string): RegExpExecArray | null {
-    const match = super.exec(folded(text));
+    const match = super.exec(foldedOnce(text));
     match?.indices?.forEach((span, group) => {
       if (span) match[group] = text.slice(...span);
     });
     if (match) match.input = text;
     return match;
   }
+}
+
+/** A text is asked for all of its matches, one after the other. */
+let last = { text: '', small: '' };
+function foldedOnce(text: string): string {
+  if (text !== last.text) last = { text, small: folded(text) };
+  return last.small;
 }
 
 const withUnicodeAndIndices = (flags: string): string => [...new Set(`${flags}du`)].join('');
