@@ -134,7 +134,7 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const areAmong =
     /^\p{Lu}/u.test(text) &&
     wordCount(opening) >= fewestBefore &&
-    /\p{L}.*\p{N}/u.test(opening) &&
+    /\p{N}/u.test(opening.replace(/^\P{L}+/u, '')) &&
     others.some((part) => /^\p{N}+\s\p{L}/u.test(part));
   if (areAmong) return true;
   const isPair = others.length === 1 && /^\p{Lu}/u.test(text) && isDetermined(others[0] ?? '');

@@ -20,6 +20,7 @@ export function wholeRun(named: string, prompt: string): string {
   const topic = beforeFigure(named);
   const parts = [...topic.matchAll(words)];
   const [said, stems] = [stemsIn(prompt), stemsIn(topic)];
+  if (stems.length > longestTopic) return topic;
   let longest = 0;
   for (const [at, { stem }] of said.entries()) {
     if (stem !== stems[0]?.stem) continue;
@@ -83,8 +84,9 @@ const stemsIn = (text: string): Stem[] => {
 const follows = (said: Stem | undefined, named: Stem | undefined): boolean =>
   said !== undefined && named !== undefined && said.stem === named.stem && (named.isApart || !said.isApart);
 
-/** Of a run that names something. */
+/** Words of a run that names something, and of what is no title any more. */
 const fewest = 2;
+const longestTopic = 60;
 
 /** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
 export const isNoTitle = (topic: string): boolean =>
