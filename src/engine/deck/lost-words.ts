@@ -3,6 +3,7 @@ import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { withoutWishLabels } from '../content/brief/wish-labels.ts';
 import { keyOf } from '../content/words.ts';
+import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
 
@@ -66,7 +67,7 @@ function tokensOf(text: string): Set<string> {
     .normalize('NFKC')
     .matchAll(/\p{N}(?:[\p{N}.,'’\u00a0\u202f]{0,40}\p{N})?|[\p{L}\p{M}]+/gu)) {
     if (/^\p{N}/u.test(word)) tokens.add(telling(word));
-    else if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word))
+    else if (hasNoSpaces(word))
       for (let at = 0; at + 1 < word.length; at++) tokens.add(word.slice(at, at + 2));
     else if (word.length > 1 && !isStopWord(word)) tokens.add(word.slice(0, longestStem));
   }

@@ -10,6 +10,7 @@ import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { isOrder, partsAsked } from '../language/prompt-words.ts';
+import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
@@ -101,7 +102,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
   // A title that ends inside of a clause is said again with the rest of it.
   const said = at >= 0 && goesOn(behind) ? first.slice(at) : behind;
-  const rest = unspaced.test(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
+  const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
   const isKept = (clause: string, index: number) =>
     !(at < 0 && index === 0) &&
@@ -114,12 +115,11 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
   return stated
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
-    .filter((text) => (unspaced.test(text) ? word : letters).test(text));
+    .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
 
 const letters = /[\p{L}\p{N}]{2}/u;
 /** Where no space parts words, particles stand alone: 「向けに」. */
-const unspaced = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 const word = /\p{sc=Han}{2}|[\p{sc=Kana}ー]{2}|[\p{sc=Latn}\p{N}]{2}/u;
 
 /** "… for the board: costs" goes on behind those whom it is for. */

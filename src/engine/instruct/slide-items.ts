@@ -253,10 +253,14 @@ function byModifiers(item: Item): SlideReference[] | undefined {
   return undefined;
 }
 
+/** The place of what stands behind a word, and behind an article. */
+const nounBehind = (tokens: ItemReader['tokens'], at: number): number =>
+  at + (idsOf(tokens[at + 1], 'articles').length > 0 ? 2 : 1);
+
 /** "On slide 3", where "on the risks" is a topic. */
 function isPlace({ tokens }: ItemReader, at: number): boolean {
   if (!has(tokens[at], 'links.in')) return false;
-  const noun = idsOf(tokens[at + 1], 'articles').length > 0 ? at + 2 : at + 1;
+  const noun = nounBehind(tokens, at);
   return [tokens[noun], tokens[noun + 1]].some((token) => has(token, 'things.slide'));
 }
 
@@ -280,7 +284,7 @@ function readDescription(reader: ItemReader, item: Item, numbered = false): void
     if (!isNew(item)) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
     return;
   }
-  const thing = tokens[reader.at + (idsOf(tokens[reader.at + 1], 'articles').length > 0 ? 2 : 1)];
+  const thing = tokens[nounBehind(tokens, reader.at)];
   const kind = idsOf(thing, 'things')[0];
   const known = item.definite || item.every;
   const isWord = thing?.kind === 'other' && idsOf(tokens[reader.at + 1], 'articles').length > 0;

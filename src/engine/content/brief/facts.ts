@@ -1,5 +1,6 @@
 import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
 import { quantities } from '../../language/quantities.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -174,13 +175,7 @@ function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
 
 /** As their script parts them. */
 export const listed = (parts: string[]): string =>
-  parts.join(
-    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(parts[0] ?? '')
-      ? '、'
-      : /\p{sc=Arab}/u.test(parts[0] ?? '')
-        ? '، '
-        : ', ',
-  );
+  parts.join(hasNoSpaces(parts[0] ?? '') ? '、' : /\p{sc=Arab}/u.test(parts[0] ?? '') ? '، ' : ', ');
 
 /** What begins as a part does that goes on, or counts what the one before it is made of, goes with the figure before it. */
 function joinedTo(facts: PromptFact[]): PromptFact[] {

@@ -6,6 +6,7 @@ import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -227,7 +228,7 @@ const longestName = { words: 6, characters: 36 } as const;
 
 function isName(text: string, words: number = longestName.words): boolean {
   const bare = withoutBrackets(text);
-  const isWide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(bare);
+  const isWide = hasNoSpaces(bare);
   return (
     bare.split(' ').length <= words &&
     bare.length <= (isWide ? longestName.characters / 3 : longestName.characters) &&

@@ -3,6 +3,7 @@ import { readAudience } from '../../content/brief/read-audience.ts';
 import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
 import { isRequest } from '../../language/composing-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
@@ -74,7 +75,7 @@ export function noticeSentences(text: string, language: Locale): string[] {
   }
   const [title = '', when = '', ...others] = found;
   const fits =
-    !unspaced.test(when) && wordCount(title) <= longest.part && whenIn(title).at < 0 && !/[:：]/u.test(title);
+    !hasNoSpaces(when) && wordCount(title) <= longest.part && whenIn(title).at < 0 && !/[:：]/u.test(title);
   const { date, at } = fits ? whenIn(when) : { date: undefined, at: -1 };
   // "Flea market. Saturday 4 May, 10 am, …": the day belongs to what is named before it.
   return date && at >= 0 && at <= longest.lead
@@ -172,7 +173,7 @@ function dayIn(later: string[]): { when: When; place: string[] } | undefined {
 
 /** An address, or a few signs in a script without gaps. */
 const isVenue = (piece: string): boolean =>
-  unspaced.test(piece) ? piece.length <= longest.signs && !clock().test(piece) : isAddress(piece);
+  hasNoSpaces(piece) ? piece.length <= longest.signs && !clock().test(piece) : isAddress(piece);
 
 /** "…, 8 am, for repairs" without the comma: small words behind day and time with which the sentence goes on. */
 function tailOf(sentence: string, [piece = '']: string[], { date, time }: When, language: Locale): string {
@@ -203,7 +204,7 @@ const isExtra = (piece: string, index: number): boolean =>
   /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
   patterns().prices.test(piece) ||
   (index > 0
-    ? unspaced.test(piece)
+    ? hasNoSpaces(piece)
       ? patterns().more.test(piece)
       : !isAddress(piece)
     : cased.test(piece) && !/\p{Lu}/u.test(piece) && wordCount(piece) > longest.plain);
@@ -226,9 +227,6 @@ function extrasIn(pieces: string[]): string[] {
 }
 
 const cased = /\p{Ll}/u;
-
-/** Scripts in which small letters and gaps tell nothing. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
