@@ -1,3 +1,4 @@
+import { hasCjk } from '../language/scripts.ts';
 import { type ChartData, isRound } from '../outline.ts';
 import type { Box, ChartElement, ChartStyle, Color, TextStyle } from '../scene/scene.ts';
 import { shadeOf } from '../scene/shade.ts';
@@ -84,10 +85,8 @@ function isNamed(name: string, title: string): boolean {
   const at = title.toLowerCase().indexOf(word.toLowerCase());
   if (at < 0) return false;
   const touching = [title[at - 1], title[at + word.length]];
-  return unparted.test(word) || !touching.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter));
+  return hasCjk(word) || !touching.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter));
 }
-
-const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The numbers in words, for those who cannot see the chart. */
 function altOf({ title, unit, categories, series }: ChartData, words: string): string {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inAllLanguages } from './document-words.ts';
 import { inEach, type Language, languageOf, languages, wordsIn } from './languages.ts';
+import { hasCjk } from './scripts.ts';
 import { stopWords } from './stop-words.ts';
 
 /** The words by which a sentence is judged before it stands alone on a slide. */
@@ -154,7 +155,7 @@ export function rolesAskedIn(prompt: string): Set<string> {
 
 function hasWord(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(phrase)) return true;
+    if (hasCjk(phrase)) return true;
     const around = text.charAt(at - 1) + text.charAt(at + phrase.length);
     if (!/[\p{L}\p{M}]/u.test(around)) return true;
   }

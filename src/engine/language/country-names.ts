@@ -2,7 +2,8 @@ import { type Locale, locales } from '../../contract/locales.ts';
 import aliases from './country-aliases.json' with { type: 'json' };
 import codes from './country-codes.json' with { type: 'json' };
 import groups from './country-groups.json' with { type: 'json' };
-import { spaced, unspaced, WordList, wordList } from './table-words.ts';
+import { hasCjk } from './scripts.ts';
+import { spaced, WordList, wordList } from './table-words.ts';
 
 /** Regions of UN M49 and unions that name many countries at once. */
 const regionCodes =
@@ -50,7 +51,7 @@ function countriesNamedIn(text: string): Set<string> {
       if (code) found.add(code);
     }
   for (const word of words)
-    if (unspaced.test(word))
+    if (hasCjk(word))
       for (let from = 0; from < word.length; from++)
         for (let to = from + 2; to <= Math.min(word.length, from + longest.characters); to++) {
           const code = names.get(word.slice(from, to));

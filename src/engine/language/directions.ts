@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { wordsIn } from './languages.ts';
+import { hasCjk } from './scripts.ts';
 
 /**
  * What is said of a number: that it grows, shrinks or is below zero or another; that it was `before` (a year ago); that it is the
@@ -104,14 +105,12 @@ export function oppositesIn(text: string, language: Locale): Map<number, number>
   const said = new Map<number, number>();
   for (const [at, [one = [], other = []]] of pairs.entries()) {
     const has = (cues: string[]) =>
-      cues.some((cue) => own.includes(/^[\p{L}]/u.test(cue) && !han.test(cue) ? ` ${cue}` : cue));
+      cues.some((cue) => own.includes(/^\p{L}/u.test(cue) && !hasCjk(cue) ? ` ${cue}` : cue));
     const [first, second] = [has(one), has(other)];
     if (first !== second) said.set(at, first ? 0 : 1);
   }
   return said;
 }
-
-const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** What a sentence gives as causes, each with what it is a cause of. */
 export function causesIn(sentence: string, language: Locale): [string, string][] {

@@ -1,16 +1,17 @@
 import type { Locale } from '../../contract/locales.ts';
-import { languageWords, type Span, spaced, spans, tableWords, unspaced, WordList } from './table-words.ts';
+import { hasCjk } from './scripts.ts';
+import { languageWords, type Span, spaced, spans, tableWords, WordList } from './table-words.ts';
 
 /** Whether the text groups by what a header names: "by sector", "by month and sector", "nach der Branche", "セクター別". */
 export function groupsBy(text: string, header: string): boolean {
   const own = spaced(text);
   const name = spaced(header).trim();
-  if (name.length < 2 && !unspaced.test(name)) return false;
+  if (name.length < 2 && !hasCjk(name)) return false;
   const { before: marks, behind: ends, and } = groupMarks();
   for (let at = own.indexOf(name); at >= 0; at = own.indexOf(name, at + 1)) {
     const before = own.slice(Math.max(0, at - 24), at);
     const behind = own.slice(at + name.length, at + name.length + 24);
-    const whole = unspaced.test(name) || /^(?:\s|s\s|es\s)/u.test(behind);
+    const whole = hasCjk(name) || /^(?:\s|s\s|es\s)/u.test(behind);
     if (!whole && !ends.some((mark) => behind.startsWith(mark))) continue;
     // An article may stand between the two.
     const bare = before.replace(/\S{1,4}\s$/u, '');
@@ -42,7 +43,7 @@ let marks: { before: string[]; behind: string[]; and: string[] } | undefined;
 /** Words before and behind what is grouped by, and between two of those; those of scripts with spaces as whole words. */
 function groupMarks(): { before: string[]; behind: string[]; and: string[] } {
   const words = languageWords.flatMap((one) => one.by);
-  const whole = (word: string) => (unspaced.test(word) ? word : ` ${word} `);
+  const whole = (word: string) => (hasCjk(word) ? word : ` ${word} `);
   marks ??= {
     before: words.filter((word) => !word.startsWith('*')).map(whole),
     behind: words.filter((word) => word.startsWith('*')).map((word) => word.slice(1)),

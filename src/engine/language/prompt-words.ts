@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
-import { folded } from './scripts.ts';
+import { folded, hasCjk } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
@@ -94,15 +94,13 @@ const timelines = phrases('timelines');
 const parts = phrases('parts');
 const things = inEach('instructions').map((words) => words.things as Record<string, string>);
 
-/** Scripts that part no words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u;
 /** As the phrases are written. */
 const plain = (text: string): string => folded(text).replaceAll('’', "'");
 
 const isLetter = (character: string) => /[\p{L}\p{M}]/u.test(character);
 
 function standsAt(text: string, phrase: string, at: number): boolean {
-  if (unspaced.test(phrase)) return true;
+  if (hasCjk(phrase)) return true;
   return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + phrase.length));
 }
 
@@ -144,7 +142,7 @@ export function isOrder(sentence: string): boolean {
 const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
 
 const opensOrder = (text: string): boolean =>
-  unspaced.test(text) || [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
+  hasCjk(text) || [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
 /** "The inspection said the old slide must go" speaks of another slide. */
 const firstWords = (text: string): string => text.split(' ').slice(0, mostBefore).join(' ');
 const mostBefore = 4;

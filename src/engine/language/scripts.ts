@@ -7,6 +7,10 @@ export const hasOtherScript = (text: string): boolean => /[^\P{L}\p{Script=Latin
 /** Whether a text has letters of a script whose words no spaces part: Chinese and Japanese. */
 export const hasNoSpaces = (text: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text);
 
+/** Whether a text has letters of Chinese, Japanese or Korean, where a word may stand inside another. */
+export const hasCjk = (text: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u.test(text);
+
 /**
  * A text in lower case, letter by letter where it was. Patterns in lower case over it cost a quarter of what they cost to
  * compile with the flags `iu` over the text itself.

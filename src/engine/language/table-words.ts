@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import { inEach, wordsIn } from './languages.ts';
+import { hasCjk } from './scripts.ts';
 
 /** What headers are called that say how a column is to be read. "word" is whole, "word*" a beginning, "*word" an end. */
 const headerKinds = [
@@ -206,9 +207,6 @@ function languages(own: Locale | undefined): TableWords[] {
   return own ? [tableWords[own], ...languageWords.filter((one) => one !== tableWords[own])] : languageWords;
 }
 
-/** Scripts written without spaces: their words stand inside others. */
-export const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-
 /** Words of a name, lower case, parted by single spaces: "CO2_emissions (kt)" is " co2 emissions kt ". */
 export function spaced(text: string): string {
   return ` ${text
@@ -225,9 +223,9 @@ export class WordList {
   readonly #within: string[];
   readonly #inside: string[];
   constructor(words: string[]) {
-    this.#inside = words.filter((word) => unspaced.test(word)).map((word) => word.toLowerCase());
+    this.#inside = words.filter(hasCjk).map((word) => word.toLowerCase());
     this.#within = words
-      .filter((word) => !unspaced.test(word))
+      .filter((word) => !hasCjk(word))
       .map((word) => {
         const plain = spaced(word.replaceAll('*', ''));
         return word.startsWith('*') ? plain.slice(1) : word.endsWith('*') ? plain.slice(0, -1) : plain;

@@ -1,5 +1,6 @@
 import { asciiDigits, numberWords } from './numerals.ts';
-import { languageWords, spans, unspaced } from './table-words.ts';
+import { hasCjk } from './scripts.ts';
+import { languageWords, spans } from './table-words.ts';
 
 /** So many of a ranking can be asked for. */
 const bounds = { least: 2, most: 99 } as const;
@@ -23,7 +24,7 @@ const marks = () => {
 export function topAsked(given: string): number | undefined {
   const text = asciiDigits(given).toLowerCase();
   for (const { mark, behind } of marks()) {
-    const spaced = !unspaced.test(mark);
+    const spaced = !hasCjk(mark);
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
       const end = at + mark.length;
       if (spaced && (letter.test(text[at - 1] ?? '') || letter.test(text[end] ?? ''))) continue;
@@ -59,8 +60,7 @@ function isSpan(text: string, end: number): boolean {
     spans.some((span) =>
       one.spans[span].some(
         (name) =>
-          after.startsWith(name.toLowerCase()) &&
-          (unspaced.test(name) || !letter.test(after[name.length] ?? '')),
+          after.startsWith(name.toLowerCase()) && (hasCjk(name) || !letter.test(after[name.length] ?? '')),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { inEach, wordsIn } from '../../language/languages.ts';
-import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
+import { folded, hasCjk, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import type { Purpose } from './brief.ts';
 
 /** The first purpose of which a prompt has a word wins, so the narrower ones stand before the wider ones. */
@@ -53,7 +53,7 @@ function kept<Key>(patterns: Map<Key, Patterns[]>, key: Key, make: () => Pattern
 export function readPurpose(prompt: string, language?: Locale): Purpose {
   const text = folded(prompt);
   // Scripts without spaces between words have no word starts to look for.
-  const isSpaceless = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u.test(prompt);
+  const isSpaceless = hasCjk(prompt);
   const named = (patterns: Patterns[], at: keyof Patterns) =>
     purposes.find((_, index) => patterns[index]?.[at].test(text));
   const own =

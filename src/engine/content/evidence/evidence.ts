@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf, othersOf } from '../../language/dimensions.ts';
+import { hasCjk } from '../../language/scripts.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
-import { unspaced } from '../../language/table-words.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
 import { inQuotes, keyOf } from '../words.ts';
@@ -59,7 +59,7 @@ export class Evidence {
   /** Whether the words stand somewhere, one after the other. */
   says(key: string): boolean {
     if (this.#whole.has(key)) return true;
-    return this.#text.includes(unspaced.test(key) ? key : ` ${key} `);
+    return this.#text.includes(hasCjk(key) ? key : ` ${key} `);
   }
 
   hasYear = (year: string): boolean => this.#years.has(year);

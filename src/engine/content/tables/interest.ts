@@ -1,6 +1,7 @@
 import { countryOf, membersNamedIn } from '../../language/country-names.ts';
+import { hasCjk } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { spaced, unspaced, wordList } from '../../language/table-words.ts';
+import { spaced, wordList } from '../../language/table-words.ts';
 import { topAsked } from '../../language/top-words.ts';
 
 /** What a prompt asks of tables. */
@@ -36,9 +37,9 @@ export function interestOf(text: string): Interest {
   if (years.length !== 1) return base;
   const around = ` ${text.slice(Math.max(0, first.index - 14), first.index)} `;
   const behind = text.slice(first.index + 4, first.index + 12);
-  if (wordList('since').ends(around) || (unspaced.test(behind) && wordList('since').longest(behind) > 0))
+  if (wordList('since').ends(around) || (hasCjk(behind) && wordList('since').longest(behind) > 0))
     return { ...base, from: Number(first[0]) };
-  if (wordList('until').ends(around) || (unspaced.test(behind) && wordList('until').longest(behind) > 0))
+  if (wordList('until').ends(around) || (hasCjk(behind) && wordList('until').longest(behind) > 0))
     return { ...base, to: Number(first[0]) };
   return { ...base, from: Number(first[0]), to: Number(first[0]) };
 }
@@ -52,15 +53,13 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
     const seen = known.get(cell);
     if (seen !== undefined) return seen;
     const plain = spaced(cell).trim();
-    const long = unspaced.test(plain)
+    const long = hasCjk(plain)
       ? plain.length >= 2
       : (plain.length >= 3 || /\d/.test(plain)) && /\p{L}/u.test(plain);
     const country = members.size > 0 ? countryOf(cell) : undefined;
     const named =
       plain !== '' &&
-      ((long &&
-        !isStopWord(plain) &&
-        (unspaced.test(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
+      ((long && !isStopWord(plain) && (hasCjk(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
         (country !== undefined && members.has(country)));
     known.set(cell, named);
     return named;
@@ -84,7 +83,7 @@ export function overlap(header: string, interest: Interest): number {
   if (isOfOtherYear(header, interest)) return 0;
   if (wordList('multiples').longest(header) > 0 && wordList('valuation').longest(interest.text) > 0)
     return 0.8;
-  if (unspaced.test(header)) {
+  if (hasCjk(header)) {
     const plain = spaced(header).trim();
     return plain.length >= 2 && text.includes(plain) ? 1 : 0;
   }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { keyOf } from '../../content/words.ts';
 import { isGivenName } from '../../language/people.ts';
-import { unspaced, wordList } from '../../language/table-words.ts';
+import { hasCjk } from '../../language/scripts.ts';
+import { wordList } from '../../language/table-words.ts';
 import { currencyCode } from '../../language/units.ts';
 import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
@@ -82,8 +83,7 @@ export class Said {
     const words = keyOf(name).split(' ');
     // "European" of Europe.
     const [only = '', more] = words;
-    if (more === undefined && !unspaced.test(only))
-      return !this.#all().includes(` ${only.slice(0, beginning)}`);
+    if (more === undefined && !hasCjk(only)) return !this.#all().includes(` ${only.slice(0, beginning)}`);
     const missing = words.filter((word) => !this.#names(word));
     const last = missing.includes(words.at(-1) ?? '');
     return (
@@ -94,7 +94,7 @@ export class Said {
 
   /** Whether a word, or a name in a script without spaces, stands anywhere. */
   #names(word: string): boolean {
-    return this.#all().includes(unspaced.test(word) ? word : ` ${word} `);
+    return this.#all().includes(hasCjk(word) ? word : ` ${word} `);
   }
 
   /** Who is said to have said it stands near it: in the passage of the words, the one before or the one behind. */
@@ -108,7 +108,7 @@ export class Said {
       const whole = ` ${keyOf(text)} `;
       return keyOf(by)
         .split(' ')
-        .some((word) => word.length > 1 && whole.includes(unspaced.test(word) ? word : ` ${word} `));
+        .some((word) => word.length > 1 && whole.includes(hasCjk(word) ? word : ` ${word} `));
     };
     // A passage that names somebody else tells who said it.
     if (!isNamedIn(own) && personsIn(own).length > 0) return false;

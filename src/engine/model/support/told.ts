@@ -2,10 +2,10 @@ import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { directionOf, placesOf, saysOf } from '../../language/directions.ts';
 import { readMoment } from '../../language/moments.ts';
+import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { unspaced } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { cellsOf } from './cells.ts';
@@ -62,7 +62,7 @@ function ledIn(text: string, language: Locale): Map<string, string> {
   const led = new Map<string, string>();
   let before = '';
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+|(?:1[5-9]|20|21)\d\d(?!\d)/gu) ?? []) {
-    if (unspaced.test(word)) continue;
+    if (hasCjk(word)) continue;
     const small = isStopWord(word) || word.length < 3;
     const [stem] = wordsIn(word, language);
     if (!small && before && stem && !led.has(before)) led.set(before, stem);

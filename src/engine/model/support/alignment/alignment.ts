@@ -3,7 +3,7 @@ import { isMeasure } from '../../../content/tables/grid.ts';
 import { wordCount } from '../../../content/words.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { readMoment } from '../../../language/moments.ts';
-import { unspaced } from '../../../language/table-words.ts';
+import { hasCjk } from '../../../language/scripts.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { standsBehindPart } from '../alike.ts';
 import { yearsIn } from '../parts.ts';
@@ -118,7 +118,7 @@ export class Alignment {
 
   /** What a sentence says that the one place which has most of it says of something else. */
   faultOf(sentence: string): string | undefined {
-    if (unspaced.test(sentence)) return undefined;
+    if (hasCjk(sentence)) return undefined;
     const claim = tokensOf(sentence, this.#language);
     const best = this.#best(claim);
     if (best.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
+import { hasCjk } from '../../../language/scripts.ts';
 import { statedNumbers } from '../../../language/stated-numbers.ts';
-import { unspaced } from '../../../language/table-words.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { Alignment } from '../alignment/alignment.ts';
 import { hasLike, isSame, without } from '../alike.ts';
@@ -75,7 +75,7 @@ export class Statements {
 
   /** Whether one place of the material has enough of a text to say it in other words. */
   speaksOf(text: string): boolean {
-    return unspaced.test(text) || this.#alignment.speaksOf(text);
+    return hasCjk(text) || this.#alignment.speaksOf(text);
   }
 
   /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
@@ -168,7 +168,7 @@ function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: L
 function hasWordOf(text: string, claim: string, stem: string): boolean {
   const wordsOf = (one: string): string[] => one.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const own = wordsOf(claim).find((word) => word.startsWith(stem));
-  return own !== undefined && (unspaced.test(own) || wordsOf(text).includes(own));
+  return own !== undefined && (hasCjk(own) || wordsOf(text).includes(own));
 }
 
 const keyed = (word: string): string => word.slice(0, 4);
