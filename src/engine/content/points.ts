@@ -12,7 +12,11 @@ export function pointsOf(said: Said[]): Point[] {
   const nested = new Set(
     said.flatMap(({ lead, children }) => (lead !== undefined && children.length > 0 ? lead : [])),
   );
-  for (const { text, children, lead, follows } of attributed(said)) {
+  for (const { text: own, children, lead: given, follows } of attributed(said)) {
+    // "On start," says nothing above points that have points below them.
+    const opens = given !== undefined && nested.has(given) && /[,，、،]$/u.test(given);
+    const text = opens ? `${given} ${own}` : own;
+    const lead = opens ? undefined : given;
     const last = points.at(-1);
     if (follows && last && !last.children && wordCount(`${last.text} ${text}`) <= pairWords) {
       last.text += joint(last.text) + text;

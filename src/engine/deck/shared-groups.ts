@@ -4,6 +4,7 @@ import { pick, type Room, tornLists } from '../content/pick.ts';
 import { restates } from '../content/sentence-units.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
+import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
@@ -90,7 +91,7 @@ function byHead(parts: Part[]): Part[] {
     else
       joined[joined.length - 1] = {
         ...last,
-        blocks: [...last.blocks, ...part.blocks],
+        blocks: [...last.blocks, ...led(part)],
         words: last.words + part.words,
         weight: last.weight + part.weight,
       };
@@ -101,7 +102,14 @@ function byHead(parts: Part[]): Part[] {
 function underHead(part: Part, head: string): Part {
   if (part.title === head) return part;
   const { role: _, ...rest } = part;
-  return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)) };
+  return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)), blocks: led(part) };
+}
+
+/** Under the heading of the whole, "Goals" says what the items below it are. */
+function led({ title, blocks: [first, ...others] }: Part): Block[] {
+  if (first?.type !== 'list' || first.lead !== undefined || first.items.length < 2)
+    return first ? [first, ...others] : [];
+  return [{ ...first, lead: `${title}:` }, ...others];
 }
 
 /**

@@ -114,12 +114,14 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
   if (isLoneRemark(said, drafting)) return undefined;
   const shown = groups.map(({ part }) => part);
   const { title, used, usedLead } = titleOf(slot, shown, said, drafting);
+  const leaning = used && said[said.indexOf(used) + 1];
+  const titled = new Set([used, leaning?.follows ? leaning : undefined]);
   const kept = groups
-    .filter((group) => !used || group.said.some((one) => one !== used))
     .map((group) => ({
       ...group,
-      said: group.said.flatMap((one) => (one === used ? [] : withoutLead(one, usedLead))),
-    }));
+      said: group.said.flatMap((one) => (titled.has(one) ? [] : withoutLead(one, usedLead))),
+    }))
+    .filter((group) => group.said.length > 0);
   for (const { lead, children } of said)
     for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
   return bodyOf(title, unheaded(kept, title), closing, drafting.language);

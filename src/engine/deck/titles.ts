@@ -18,7 +18,7 @@ import { listOf } from '../language/list-of.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
-import { kindOf, roleOfHeading } from '../read/sections.ts';
+import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
@@ -32,7 +32,7 @@ const headedSentence = 20;
 
 export interface Titled {
   title: string;
-  /** The sentence that became the title and is not said again below it. */
+  /** The sentence that became the title and is not said again below it, nor what leans on it there. */
   used?: Said;
   /** The sentence introducing a list that did, likewise. */
   usedLead?: string;
@@ -50,7 +50,8 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   if (drafting.titles?.has(keyOf(found.title))) return own() ?? ofDocument(found, slot, drafting);
-  return found.title === slot.title ? (withSaid(slot, said, drafting) ?? found) : found;
+  if (found.title !== slot.title) return found;
+  return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
 }
 
 /** "Motivation" of the second of two documents, by what that is called. */
@@ -76,8 +77,16 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   );
   const sentence = used?.text.replace(/[.。।]$/u, '');
   if (!used || !sentence) return undefined;
-  const title = keyOf(sentence).includes(keyOf(heading)) ? sentence : `${heading}: ${sentence}`;
+  const alone = isFormHeading(heading) || repeats(sentence, heading);
+  const title = alone ? sentence : `${heading}: ${sentence}`;
   return title.length <= longest ? { title, used } : undefined;
+}
+
+/** All words of a heading are in the sentence. */
+function repeats(sentence: string, heading: string): boolean {
+  const stems = stemsOf(heading);
+  const said = keyOf(sentence).includes(keyOf(heading));
+  return said || (stems.size > 0 && meets(sentence, stems) === stems.size);
 }
 
 function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
@@ -93,7 +102,8 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
   if (!slot.title && !slot.heads && slot.parts.length > 1) return { title: drafting.title };
-  const merged = slot.title || opensMostly(shown) ? undefined : mergedTitled(slot, shown, said, drafting);
+  const shared = isFormHeading(slot.title) ? ofParts(slot, shown) : slot;
+  const merged = shared.title || opensMostly(shown) ? undefined : mergedTitled(shared, shown, said, drafting);
   if (merged) return merged;
   const source = slot.title ? undefined : drafting.sourceTitles[slot.parts[0]?.source ?? 0];
   const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
@@ -105,7 +115,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
     return { title: first.text.replace(/[.。।]$/u, ''), used: first };
   if (called) return { title: called };
-  const sums = slot.title !== '' && kindOf(slot.title) !== 'introduction' && !drafting.titles?.size;
+  const sums = summing.has(kindOf(slot.title) ?? '') && !drafting.titles?.size;
   if ((slot.run && !opens) || (slot.title && !sums)) return { title: slot.title || drafting.title };
   const { title, deckLanguage } = drafting;
   const overview = overviewTitle(deckLanguage);
@@ -210,11 +220,26 @@ const sentencesOf = ({ parts }: Slot): Said[] =>
     ),
   );
 
-const dull: ReadonlySet<string> = new Set(['introduction', 'summary', 'abstract', 'contents']);
+const summing: ReadonlySet<string> = new Set(['summary', 'abstract', 'contents']);
 
-/** Headings that say no more than that something begins or is summed up. */
+/** Headings that say no more than that something begins, is summed up or is told. */
 const isDull = (title: string, { deckLanguage }: Drafting): boolean =>
-  dull.has(kindOf(title) ?? '') || keyOf(title) === keyOf(overviewTitle(deckLanguage));
+  summing.has(kindOf(title) ?? '') ||
+  kindOf(title) === 'introduction' ||
+  isFormHeading(title) ||
+  keyOf(title) === keyOf(overviewTitle(deckLanguage));
+
+const reasons: ReadonlySet<string> = new Set(['background', 'methods']);
+
+/** "Motivation", "Implementation": of what, such a heading does not say. */
+const isFormal = (title: string, drafting: Drafting): boolean =>
+  isDull(title, drafting) || reasons.has(kindOf(title) ?? '');
+
+/** A slide on a section that is called as its form has it, as one on the parts of that section. */
+function ofParts(slot: Slot, shown: Part[]): Slot {
+  const heads = [...new Set(shown.map(({ title }) => title))].filter((title) => title !== slot.title);
+  return heads.length > 0 ? { ...slot, title: '', heads, parent: slot.title } : slot;
+}
 
 /** What stands before the first heading says more of the slide than the sections that share it. */
 function opensMostly(shown: Part[]): boolean {
@@ -239,7 +264,7 @@ const bareWords = 2;
 /** "Goals" and "Story 1" stand under many headings, "Handling the shutdown" says what it is about. */
 function ofPart(title: string, parent: string): string {
   if (keyOf(parent).includes(keyOf(title))) return parent;
-  if (asks(parent)) return title;
+  if (asks(parent) || isFormHeading(parent)) return title;
   return wordCount(title) <= fewWords && !keyOf(title).includes(keyOf(parent))
     ? `${parent}: ${title}`
     : title;
@@ -258,7 +283,7 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
 function under(parent: string, title: string, drafting: Drafting): string {
   const key = keyOf(parent);
   const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
-  const says = !about && !asks(parent) && !isDull(parent, drafting);
+  const says = !about && !asks(parent) && !isFormal(parent, drafting);
   const joined = `${parent}: ${title}`;
   return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
 }
@@ -281,11 +306,14 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
     return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
   };
   const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
-  const saying = heads.filter((head) => !isDull(head, drafting));
+  const formal = heads.every((head) => isFormal(head, drafting));
+  const saying = formal ? [] : heads.filter((head) => !isDull(head, drafting));
   const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
   const used = opening.find(
     (one) =>
-      opensParagraph(one) && isTitle(one, drafting, headedSentence) && !said[said.indexOf(one) + 1]?.follows,
+      opensParagraph(one) &&
+      isTitle(one, drafting, headedSentence) &&
+      (formal || !said[said.indexOf(one) + 1]?.follows),
   );
   if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
   const main = saying.find((head) => wordCount(words(saidUnder(head))) >= wordCount(words(said)) * mostly);

@@ -31,6 +31,8 @@ export interface DocumentWords {
   unnamed: string[];
   /** Headings that name works as often as springs of water or of money. */
   sourceHeadings: string[];
+  /** Headings that say which part of a form stands below them, and nothing of its subject: "Proposal". */
+  formHeadings: string[];
   /** What stands before works that are cited: "e.g.". */
   citeLeads: string[];
   /** What stands before the number of a heading: "Chapter 3". */

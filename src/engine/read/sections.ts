@@ -10,14 +10,22 @@ import { hasAddress } from './implied-headings.ts';
 const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
 
-/** What a section is by its whole heading, in any language. */
-export function kindOf(title: string): string | undefined {
-  const plain = title
+const plainOf = (title: string): string =>
+  title
     .toLowerCase()
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'")
     .replace(/^top\s?\d{1,2}[.:]?\s/u, '');
+
+const forms = inAllLanguages((words) => words.formHeadings);
+
+/** "Proposal", "Detailed design": which part of a form this is, and nothing of its subject. */
+export const isFormHeading = (title: string): boolean => forms.has(plainOf(title));
+
+/** What a section is by its whole heading, in any language. */
+export function kindOf(title: string): string | undefined {
+  const plain = plainOf(title);
   // "Agenda for the call in June", "License and attribution"
   const words = plain.split(' ');
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || isStopWord(word)));

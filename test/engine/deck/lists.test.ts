@@ -48,6 +48,13 @@ describe('a list on a slide', () => {
     expect(text).toContain('Larger changes are put to the vote of all members.');
   });
 
+  test('of conditions says in each what opens them, and that never stands alone', async () => {
+    const text = `# Gates\n\n## Opening\n\nThe gates are opened by the warden. On arrival in the morning,\n\n- if the tide is out\n    - the warden opens the outer gate and calls the boats that wait\n    - the bell is rung\n- if there is ice\n    - both gates stay shut until noon\n\n## Fees\n\nThe fee is 80 euros.`;
+    const said = JSON.stringify(await slidesOf(text, 'Gates, 3 slides'));
+    expect(said).toContain('"On arrival in the morning, if the tide is out"');
+    expect(said).not.toContain('"On arrival in the morning,"');
+  });
+
   test('that is cut says how much of it is shown, and the check of support knows that note', async () => {
     const text = `# Duties\n\n## All duties\n\nThe committee is responsible for:\n\n${list(24)}\n\n## Fees\n\nThe fee is 80 euros.`;
     const slides = await slidesOf(text, 'Duties, 3 slides');

@@ -205,3 +205,12 @@ If a crew wants a boat of its own, then the shed has to be made wider by four me
   expect(said).toContain('we choose a boat for each crew');
   expect(said).not.toContain('downloaded from');
 });
+
+test('goals that stand under the heading of the whole say that they are goals', async () => {
+  const long = (name: string) =>
+    `## ${name}\n\n${`${name} takes two people of the club a week of work. `.repeat(12)}`;
+  const text = `# Boats for all\n\n## Summary\n\nThe club buys two boats.\n\n## Motivation\n\nMembers without a boat cannot row in summer.\n\n### Goals\n\n- Rowing on four evenings a week\n- No waiting list\n\n${['Storage', 'Repairs', 'Lessons'].map(long).join('\n\n')}`;
+  const { slides } = await compose('boats.md', text, 'Boats for all, 5 slides');
+  const points = slides.flatMap((slide) => (slide.kind === 'bullets' ? slide.points : []));
+  expect(points.find(({ children }) => children?.includes('No waiting list'))?.text).toMatch(/^Goals/u);
+});

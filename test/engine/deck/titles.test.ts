@@ -232,11 +232,19 @@ ${chapter('Upkeep')}`;
     expect(JSON.stringify(slides[1])).toContain('Two hulls broke in May');
   });
 
-  test('does not join the name of a summary to what it sums up', async () => {
+  test('is a sentence of the reasons where the summary has none, and no word of the form', async () => {
     const text = proposal('It is described below how this is done.');
     const { slides } = await outlineOf(text, 'The slipway, 4 slides');
-    expect(slides[1]?.title).toMatch(/^Motivation/u);
-    expect(slides[1]?.title).not.toContain(' · ');
+    expect(slides[1]?.title).toBe('Boats are carried over the stones today');
+  });
+
+  test('has nothing of the heading that any form has above them', async () => {
+    const parts = [chapter('Dredging'), chapter('Slip angle'), chapter('Winch')].join('\n\n');
+    const text = `# A slipway\n\n## Guide-level explanation\n\n${parts.replaceAll('## ', '### ')}\n\n${chapter('Upkeep')}`;
+    for (const count of [3, 4, 5]) {
+      const { slides } = await outlineOf(text, `The slipway, ${count} slides`);
+      for (const { title } of slides) expect(title).not.toContain('explanation');
+    }
   });
 });
 
