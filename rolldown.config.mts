@@ -73,6 +73,8 @@ const writeDeclarations: Plugin = {
  * the few lines in it.
  */
 const together = [
+  // What the engine needs too, which has no use for calls.
+  { name: 'contract', test: /contract\/(locales|type)\.ts$/, priority: 4 },
   { name: 'early', test: /src\/main\.ts$/, priority: 3 },
   {
     name: 'call',

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '../../src/service/store/sqlite/database.ts';
 import { brokenBuild } from '../support/broken-build.ts';
-import { hostileEngine, withoutCount, withoutLimits } from '../support/hostile-engine.ts';
+import { hostileEngine, oldSetpriv, withoutCount, withoutLimits } from '../support/hostile-engine.ts';
 import { startSvc } from '../support/run-svc.ts';
 import { serveWith } from '../support/serve-process.ts';
 import { sender } from '../support/service.ts';
@@ -115,8 +115,7 @@ function processesOf(home: string): string[] {
     try {
       const line = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
       return (
-        line.includes(join(build.bin, '../../dist')) &&
-        readFileSync(`/proc/${pid}/environ`, 'latin1').includes(home)
+        /svc-broken-\w+\/dist/.test(line) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(home)
       );
     } catch {
       return false;
@@ -167,16 +166,31 @@ test.each([
   stopWorkers(home);
 });
 
-test('no process of the engine outlives a command that is killed', async () => {
-  const { home, env } = homeOf('orphans');
-  const running = startSvc(['deck', 'generate', 'Spin'], { bin: build.bin, env });
+/** Whether what works for a command has gone within two seconds after that was killed. */
+async function endsWithItsCommand(name: string, bin: string): Promise<boolean> {
+  const { home, env } = homeOf(name);
+  const running = startSvc(['deck', 'generate', 'Spin'], { bin, env });
   await running.says(/Understanding your prompt/);
   await sleep(500);
   expect(processesOf(home)).not.toEqual([]);
   running.kill('SIGKILL');
   await running.done;
-  expect(await gone(home, 2000)).toBe(true);
+  return gone(home, 2000);
+}
+
+test('no process of the engine outlives a command that is killed', async () => {
+  expect(await endsWithItsCommand('orphans', build.bin)).toBe(true);
 });
+
+test(
+  'nor does one where the system cannot end it: a thread of it does',
+  async () => {
+    const other = await brokenBuild(hostileEngine, oldSetpriv);
+    expect(await endsWithItsCommand('watched', other.bin)).toBe(true);
+    await other.remove();
+  },
+  buildMs,
+);
 
 /** Kills a service in the middle of one job `times` times; how often the job was begun, and what became of it at last. */
 async function poisoned(name: string, bin: string, times: number) {

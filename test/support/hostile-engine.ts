@@ -16,6 +16,13 @@ export const hostileEngine: Fault = {
     const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);`,
 };
 
+/** A system whose setpriv does not know what it is asked, and ends at once. */
+export const oldSetpriv: Fault = {
+  file: 'src/service/engine/engine-process.ts',
+  from: "['--pdeathsig', 'KILL', process.execPath]",
+  to: "['--no-such-option', process.execPath]",
+};
+
 /** The limits are looked at, and nothing comes of it. */
 export const withoutLimits: Fault = {
   file: 'src/service/engine/engine-process.ts',

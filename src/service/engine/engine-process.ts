@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Limits } from '../../contract/limits.ts';
 import { packageRoot } from '../../engine/fonts/package-root.ts';
 import { type ReadUsage, systemTellsUsage, toldUsage, usageOf } from './process-usage.ts';
@@ -18,6 +19,12 @@ const newSpaceMb = 8;
 
 /** How much of what a process says as it ends is kept, in characters. */
 const maxLastWords = 10_000;
+
+/** A program of util-linux, which has the system end a process when its parent has gone. BusyBox has one that cannot. */
+const setpriv = '/usr/bin/setpriv';
+
+/** Whether it is there and can do so; without it a thread of the process looks after that, at half the cost of its start. */
+let systemEndsOrphans = existsSync(setpriv) && basename(realpathSync(setpriv)) === 'setpriv';
 
 /** The process ended during the task, by nothing that it was known to have done. */
 export class ProcessLost extends Error {
@@ -58,19 +65,24 @@ export class EngineProcess {
   /** When it was last looked at between two tasks. */
   #lookedAt = 0;
   #ended = false;
+  /** Whether it has said anything. */
+  #heard = false;
 
   constructor(
     limits: Limits['engine'],
     { callsModel, tellsUsage = !systemTellsUsage }: { callsModel: boolean; tellsUsage?: boolean },
   ) {
     this.#limits = limits;
+    const bound = systemEndsOrphans && !tellsUsage;
     this.#child = fork(
       join(packageRoot(), 'dist', 'engine-process.js'),
-      [tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
+      [bound ? 'bound' : tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
       {
+        ...(bound && { execPath: setpriv }),
         // The collector works harder near its limit, so that garbage alone never passes the one on the whole process; without
         // a bound on new objects their room would double under load, and all of it stay resident, for no time gained.
         execArgv: [
+          ...(bound ? ['--pdeathsig', 'KILL', process.execPath] : []),
           `--max-semi-space-size=${newSpaceMb}`,
           `--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`,
           ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
@@ -83,7 +95,11 @@ export class EngineProcess {
     this.#usage = tellsUsage ? toldUsage(this.#child) : usageOf(this.#child.pid as number);
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
     this.#child.on('error', (error) => this.#lose(error.message));
-    this.#child.on('exit', (code, signal) => this.#lose(signal ?? `exit ${code}`));
+    this.#child.on('exit', (code, signal) => {
+      // One older than util-linux 2.33 cannot: Node did not even start. The task is given to another process.
+      if (bound && code && !this.#heard) systemEndsOrphans = false;
+      this.#lose(signal ?? `exit ${code}`);
+    });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-maxLastWords);
     });
@@ -156,6 +172,7 @@ export class EngineProcess {
   }
 
   #hear(message: FromProcess): void {
+    this.#heard = true;
     const task = this.#task;
     if (!task) return;
     if ('report' in message) task.context.report(message.report);

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { Warning } from '../../contract/outcome.ts';
 import { compileSparingly } from '../compile-sparingly.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
@@ -13,8 +12,9 @@ compileSparingly();
 const lookMs = 200;
 
 /**
- * Runs in a thread, since the process itself may be at work for long: ends the process once its parent has gone, however
- * that ended, and tells what the process uses where the parent cannot look it up (descriptor given as `usage`).
+ * Runs in a thread where the system does not do it (`bound`), since the process itself may be at work for long: ends the
+ * process once its parent has gone, however that ended, and tells what the process uses where the parent cannot look it up
+ * (descriptor given as `usage`).
  */
 const watch = `
 const { writeSync } = require('node:fs');
@@ -28,13 +28,16 @@ setInterval(() => {
 }, lookMs);`;
 
 const [, , mode, parent] = process.argv;
-const usage = mode === 'tell-usage' ? 4 : null;
-new Worker(watch, {
-  eval: true,
-  // Asked for here, the parent may have gone already.
-  workerData: { usage, parent: Number(parent), lookMs },
-  resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
-}).unref();
+// Asked for here, the parent may have gone already.
+if (process.ppid !== Number(parent)) process.exit();
+if (mode !== 'bound')
+  import('node:worker_threads').then(({ Worker }) =>
+    new Worker(watch, {
+      eval: true,
+      workerData: { usage: mode === 'tell-usage' ? 4 : null, parent: Number(parent), lookMs },
+      resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+    }).unref(),
+  );
 
 const tell = (message: FromProcess) => process.send?.(message);
 
