@@ -1,13 +1,13 @@
 import { pick, type Room } from '../content/pick.ts';
-import { isMeasure, isName, isTime } from '../content/tables/grid.ts';
+import { type Interest, interestOf } from '../content/tables/interest.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf, meets, stemsOf } from '../content/words.ts';
-import { say } from '../language/table-words.ts';
 import type { Column, SlideBody } from '../outline.ts';
-import type { Block, Document, Table } from '../read/document.ts';
+import type { Document } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
+import { joinedTable } from './joined-table.ts';
 import { grains, isDisplay, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 
@@ -31,7 +31,6 @@ const rooms: Record<number, Room> = {
   3: { words: 34, points: 3 },
   4: { words: 26, points: 3 },
 };
-const tableRows = 8;
 
 /**
  * Documents, or the sections of one that the prompt names, beside each other: a slide for each heading that they share, with
@@ -48,17 +47,21 @@ export function comparedSlides(
   if (sides.length < 2 || sides.length > most) return undefined;
   const shared = sharedHeadings(sides);
   const room = Math.max(1, wanted.count);
+  const interest = interestOf(wanted.prompt);
   const first = Math.min(shared.length || 1, room);
   const beside = (shared.length > 0 ? heaviest(shared, first) : [wholly(sides)]).flatMap((one) => {
-    const slide = besideSlide(one, sides, drafting);
+    const slide = besideSlide(one, sides, interest, drafting);
     return slide ? [{ slide, topics: one.topics }] : [];
   });
   if (beside.length === 0) return undefined;
+  // Of things that share no heading as much is left as one slide did not say.
   const told = new Set(
-    beside.flatMap(({ topics }) => topics.flatMap((topic) => (topic ? allTopics(topic) : []))),
+    shared.length === 0
+      ? []
+      : beside.flatMap(({ topics }) => topics.flatMap((topic) => (topic ? allTopics(topic) : []))),
   );
   const rest = sharesOf(sides, told, room - beside.length).flatMap(({ side, count }) => {
-    const tree = withViews(without(side.topic, shared.length > 0 ? told : new Set()), wanted, drafting);
+    const tree = withViews(without(side.topic, told), wanted, drafting);
     const slots = slotsOf(tree, count, { grain: grains[0], language: focus.language });
     return draftAll(slots, documents, drafting)
       .slice(0, count)
@@ -160,6 +163,7 @@ function heaviest(shared: Shared[], count: number): Shared[] {
 function besideSlide(
   { title: shared, topics }: Shared,
   sides: Side[],
+  interest: Interest,
   drafting: Drafting,
 ): SlideBody | undefined {
   const shown = sides.flatMap(({ name }, index) => {
@@ -167,7 +171,7 @@ function besideSlide(
     return topic ? [{ name, blocks: allTopics(topic).flatMap(({ blocks }) => blocks) }] : [];
   });
   const citations = shown.flatMap(({ blocks }) => blocks.slice(0, 3).map(({ at }): Provenance => at));
-  const table = joinedTable(shared, shown, drafting);
+  const table = joinedTable(shared, shown, interest, drafting.language);
   const title = shared || sides.map(({ name }) => name).join(' · ');
   if (table) return { ...table, citations };
   const columns = shown.flatMap(({ name, blocks }): Column[] => {
@@ -181,68 +185,6 @@ function besideSlide(
   return columns.length === 2
     ? { kind: 'two-columns', title, citations, columns: [one, other] }
     : { kind: 'comparison', title, citations, options: columns };
-}
-
-/** The tables of all sides as one, where they have rows of the same names and one measure of the same name, or one alone. */
-function joinedTable(
-  title: string,
-  sides: { name: string; blocks: Block[] }[],
-  { language }: Drafting,
-): SlideBody | undefined {
-  const tables = sides.flatMap(
-    ({ blocks }) => blocks.find((block) => block.type === 'table') ?? [],
-  ) as Table[];
-  const [first] = tables;
-  if (!first || tables.length < sides.length) return undefined;
-  const labels = tables.map(({ columns }) => columns.findIndex((column) => isName(column) || isTime(column)));
-  const measures = sharedMeasures(tables);
-  if (labels.some((index) => index < 0) || measures.length === 0) return undefined;
-  const cells = tables.map(
-    (table, at) => new Map(table.rows.map((row) => [keyOf(row[labels[at] ?? 0] ?? ''), row] as const)),
-  );
-  const common = first.rows
-    .map((row) => row[labels[0] ?? 0] ?? '')
-    .filter((label) => keyOf(label) && cells.every((rows) => rows.has(keyOf(label))));
-  if (common.length < 2 || common.length * 3 < first.rows.length) return undefined;
-  const rows = common
-    .slice(0, tableRows)
-    .map((label) => [
-      label,
-      ...measures.flatMap((columns) =>
-        columns.map((column, at) => cells[at]?.get(keyOf(label))?.[column] ?? '–'),
-      ),
-    ]);
-  const single = measures.length === 1;
-  const header = measures.flatMap((columns) =>
-    sides.map(({ name }, at) =>
-      (single ? name : `${first.header[columns[0] ?? 0]}, ${name}`).concat(at < 0 ? '' : ''),
-    ),
-  );
-  const all = tables.reduce((longest, table) => Math.max(longest, table.rows.length), 0);
-  const left = rows.length < all && say(language, 'rows', { n: rows.length, m: all });
-  const names = measures.map((columns) => first.header[columns[0] ?? 0] ?? '').join(' · ');
-  return {
-    kind: 'table',
-    title: title === '' ? names : keyOf(title).includes(keyOf(names)) ? title : `${title}: ${names}`,
-    columns: [first.header[labels[0] ?? 0] ?? '', ...header],
-    rows,
-    ...(left && { takeaway: left }),
-  };
-}
-
-/** Indices of the columns of one measure, one a table; two measures at most. */
-function sharedMeasures(tables: Table[]): number[][] {
-  const own = tables.map(({ columns }) =>
-    columns.flatMap((column, index) => (isMeasure(column) ? [index] : [])),
-  );
-  if (own.every(({ length }) => length === 1)) return [own.map(([index]) => index ?? 0)];
-  const name = (at: number, index: number) => keyOf(tables[at]?.header[index] ?? '');
-  return (own[0] ?? [])
-    .flatMap((index) => {
-      const same = own.map((indices, at) => indices.find((other) => name(at, other) === name(0, index)));
-      return same.every((one) => one !== undefined) ? [same as number[]] : [];
-    })
-    .slice(0, 2);
 }
 
 /** What slides are left, the same number for each side that has more to say. */

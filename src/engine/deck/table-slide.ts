@@ -220,8 +220,10 @@ const longestTitle = 80;
 
 /** A table without any title is called by what it measures. */
 function columnTitle({ view, columns, header, rows }: Shown): string {
+  // Of what the slide shows, with their units.
+  const isShown = (name: string) => view.table.columns.some((one) => one.startsWith(name));
   const measures = columns
-    .filter(({ type, name }) => measureTypes.has(type) && /\p{L}/u.test(name))
+    .filter(({ type, name }) => measureTypes.has(type) && /\p{L}/u.test(name) && isShown(name))
     .map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A table that was turned is of the lines that it sets side by side.

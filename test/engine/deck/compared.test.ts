@@ -125,3 +125,43 @@ test.each([
   const [, slide] = await slidesOf(prompt, { 'data.csv': csv });
   expect(slide).toMatchObject({ kind: 'table', columns, rows: expect.arrayContaining([row]) });
 });
+
+const series = (value: (year: number) => number, from: number) =>
+  `date,value\n${Array.from({ length: 2025 - from }, (_, at) => `${from + at}-01-01,${value(from + at)}`).join('\n')}\n`;
+
+test('two tables over the same time are lines of one chart, of the years asked for', async () => {
+  const slides = await slidesOf('Compare rainfall in Bergen and Lund since 2000, 4 slides', {
+    'rain_Bergen.csv': series((year) => 2000 + (year % 7) * 31.25, 1965),
+    'rain_Lund.csv': series((year) => 600 + (year % 5) * 12.5, 1960),
+  });
+  expect(slides[1]).toMatchObject({
+    kind: 'chart',
+    title: 'Rain Bergen · rain Lund',
+    chart: {
+      type: 'line',
+      categories: Array.from({ length: 25 }, (_, at) => String(2000 + at)),
+      series: [
+        { name: 'rain Bergen', values: expect.arrayContaining([2156.25]) },
+        { name: 'rain Lund', values: expect.arrayContaining([650]) },
+      ],
+    },
+  });
+  expect(slides.slice(2).map(({ title }) => /Bergen|Lund/.exec(title)?.[0])).toEqual(['Bergen', 'Lund']);
+});
+
+test('documents without a common heading have their share of the slides behind the one that sets them side by side', async () => {
+  const study = (name: string, parts: string[]) =>
+    `# ${name}\n\n${parts.map((part, at) => `## ${part}\n${[0, 1, 2, 3].map((n) => `${part} number ${at * 4 + n + 2} of the ${name.toLowerCase()} cost ${(at * 4 + n + 3) * 117} euros in ${2001 + at * 5 + n}.`).join(' ')}`).join('\n\n')}\n`;
+  const slides = await slidesOf('Compare both studies, 6 slides', {
+    'a.md': study('Tram study', ['Route', 'Depot', 'Driver']),
+    'b.md': study('Ferry study', ['Pier', 'Crew', 'Engine']),
+  });
+  const titles = slides.map(({ title }) => title);
+  expect(titles.slice(1)).toEqual([
+    'Tram study · Ferry study',
+    expect.stringContaining('Tram study: '),
+    expect.stringContaining('Tram study: '),
+    expect.stringContaining('Ferry study: '),
+    expect.stringContaining('Ferry study: '),
+  ]);
+});

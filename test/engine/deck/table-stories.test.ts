@@ -521,3 +521,27 @@ test('of years side by side the latest is told', async () => {
   const { document } = await composeDeck(request, quietContext());
   expect(JSON.stringify(document.outline)).toContain('2025: South (1.3)');
 });
+
+test('a line ends where its values end, and a week is called one', async () => {
+  const rows = Array.from(
+    { length: 52 },
+    (_, at) => `${at + 1},${900 + at * 3},${at < 12 ? 1000 + at * 40 : ''}`,
+  );
+  const { slides } = await deckOf(`Week,2019,2020\n${rows.join('\n')}\n`, 'Visits in 2020, 2 slides');
+  expect(slides[0]).toMatchObject({
+    kind: 'chart',
+    title: expect.stringContaining('from 1,000 in Week 1 to 1,440 in Week 12'),
+    chart: { categories: Array.from({ length: 12 }, (_, at) => String(at + 1)) },
+  });
+});
+
+test('between what came in and what was spent no difference is told', async () => {
+  const rows = Array.from({ length: 16 }, (_, at) =>
+    at % 2
+      ? `2025-0${(at >> 1) + 1}-03,Income,${200 + at}`
+      : `2025-0${(at >> 1) + 1}-03,Expense,-${150 + at}`,
+  );
+  const { slides } = await deckOf(`Date,Flow,Amount\n${rows.join('\n')}\n`, 'Accounts by flow, 3 slides');
+  expect(slides[0]).toMatchObject({ chart: { categories: ['Income', 'Expense'] } });
+  expect(JSON.stringify(slides)).not.toContain('difference');
+});

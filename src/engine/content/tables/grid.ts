@@ -237,6 +237,8 @@ const leastPoints = 5;
 
 const isBare = (label: string): boolean => /\d/.test(label) && !/\p{L}/u.test(label);
 
-/** What a sentence calls a point: "age 22-23", since a number alone names nothing. */
+/** What a sentence calls a point: "age 22-23" and "week 12", since a number alone names nothing. */
 export const pointName = ({ time, axis, labels }: Grid, label: string): string =>
-  !time && axis !== '' && labels.every(isBare) ? `${axis} ${label}` : label;
+  axis !== '' && labels.every(time ? isCounted : isBare) ? `${axis} ${label}` : label;
+
+const isCounted = (label: string): boolean => /^\d{1,3}$/.test(label);

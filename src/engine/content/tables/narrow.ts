@@ -45,8 +45,21 @@ function at(grid: Grid, points: number[]): Grid {
   };
 }
 
+/** Without the points in time before the first value and behind the last one of all lines. */
+function trimmed(grid: Grid): Grid {
+  const isFilled = (_: string, point: number) => grid.series.some(({ values }) => values[point] !== null);
+  const first = grid.labels.findIndex(isFilled);
+  const last = grid.labels.findLastIndex(isFilled);
+  if (!grid.time || first < 0 || last - first + 1 === grid.labels.length) return grid;
+  return at(
+    grid,
+    grid.labels.flatMap((_, point) => (point >= first && point <= last ? [point] : [])),
+  );
+}
+
 /** The years the prompt asks for; all of them where it asks for none that the table has. */
-export function withinYears(grid: Grid, interest: Interest, language: Locale): Narrowed {
+export function withinYears(given: Grid, interest: Interest, language: Locale): Narrowed {
+  const grid = trimmed(given);
   const { from, to } = interest;
   if (!grid.time || (from === undefined && to === undefined)) return { grid, leftOut: [] };
   const points = grid.years.flatMap((year, index) =>

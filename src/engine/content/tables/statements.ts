@@ -58,7 +58,13 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   const name = saying.nameOf(series);
   const a = shown(series, first.value, language, first.index);
   const b = shown(series, last.value, language, last.index);
-  const fields = { measure: name, a, b, from: first.label, to: last.label };
+  const fields = {
+    measure: name,
+    a,
+    b,
+    from: pointName(grid, first.label),
+    to: pointName(grid, last.label),
+  };
   const support = [
     computed(saying, `${name} in ${first.label}`, first.value, series.unit),
     computed(saying, `${name} in ${last.label}`, last.value, series.unit),
@@ -195,8 +201,8 @@ export function largestStep(grid: Grid, series: Series, saying: Saying): Stateme
     kind: 'step',
     text: say(saying.language, best.to.value > best.from.value ? 'stepRise' : 'stepFall', {
       measure: saying.nameOf(series),
-      from: best.from.label,
-      to: best.to.label,
+      from: pointName(grid, best.from.label),
+      to: pointName(grid, best.to.label),
       change: difference.text,
     }),
     support: [difference.support],
@@ -235,7 +241,8 @@ export function sums(
   const value = proven ? total : sum;
   const a = shown(series, value, language);
   const how = proven ? `${measure} in the row of totals` : `sum of ${measure} over ${points.length} rows`;
-  const span = { from: points[0]?.label ?? '', to: points.at(-1)?.label ?? '' };
+  const [from, to] = [points[0], points.at(-1)].map((point) => pointName(grid, point?.label ?? ''));
+  const span = { from: from ?? '', to: to ?? '' };
   const statements: Statement[] = [
     {
       kind: 'total',
@@ -282,7 +289,8 @@ export function gap(grid: Grid, series: Series, saying: Saying): Statement | und
     b: shown(series, low.value, language, low.index),
     d,
   };
-  if (fields.a === fields.b) return undefined;
+  // Between income and costs told below zero lies no difference, but what is left.
+  if (fields.a === fields.b || (high.value > 0 && low.value < 0)) return undefined;
   return {
     kind: 'gap',
     text: say(language, 'gap', fields),
