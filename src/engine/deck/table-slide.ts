@@ -13,6 +13,7 @@ import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
+import { withJoined } from './joined-sheets.ts';
 
 /** A table with what a slide shows of it. */
 export interface Shown extends Table {
@@ -35,7 +36,7 @@ export function withViews(
   drafting: Drafting,
 ): Topic {
   const interest = interestOf(prompt);
-  const topic = onlyTables(given) ? withJoined(given) : given;
+  const topic = onlyTables(given) ? withJoined(given, drafting.language) : given;
   const blocks = allTopics(topic).flatMap((one) => one.blocks);
   const tables = blocks.filter(({ type }) => type === 'table').length;
   const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables))) : mostCharts + 1;
@@ -73,57 +74,6 @@ function onlyTables(topic: Topic): boolean {
     words <= mostNotes && blocks.some((block) => block.type === 'table' && block.rows.length >= leastRows)
   );
 }
-
-/** Sheets of one kind, as "January", "February", "March", are one table of the columns that all of them have. */
-function withJoined(topic: Topic): Topic {
-  const tables = allTopics(topic)
-    .flatMap((one) => one.blocks)
-    .filter((block): block is Table => block.type === 'table');
-  const [first, ...others] = tables;
-  const sheets = new Set(tables.map(({ at }) => at.sheet));
-  const long = tables.every(({ rows }) => rows.length > leastJoined);
-  if (!first || others.length === 0 || !long || sheets.size < tables.length) return topic;
-  const common = first.header.filter(
-    (name, at) =>
-      name !== '' &&
-      others.every(({ header, columns }) => columns[header.indexOf(name)]?.unit === first.columns[at]?.unit),
-  );
-  const alike = tables.every(({ header }) => common.length >= header.length * mostlyCommon);
-  if (!alike || new Set(common).size < common.length) return topic;
-  const places = (table: Table) => common.map((name) => table.header.indexOf(name));
-  const joined: Table = {
-    ...first,
-    caption: undefined,
-    header: common,
-    columns: places(first).map((at) => first.columns[at] ?? { name: '', type: 'text' }),
-    rows: tables.flatMap((table) =>
-      table.rows.flatMap((row, at) =>
-        table.totals.includes(at) ? [] : [places(table).map((place) => row[place] ?? '')],
-      ),
-    ),
-    totals: [],
-  };
-  const visit = (one: Topic): Topic => ({
-    ...one,
-    blocks: one.blocks.flatMap((block): Block[] =>
-      block === first ? [joined] : block.type === 'table' ? [] : [block],
-    ),
-    children: one.children.map(visit),
-  });
-  const whole = visit(topic);
-  return { ...whole, children: whole.children.filter(hasBlocks).map(untitled) };
-}
-
-/** Part of the columns of each sheet that all must have. */
-const mostlyCommon = 0.8;
-
-/** Fewer rows are a table that is to be read as it stands. */
-const leastJoined = 12;
-
-const hasBlocks = ({ blocks, children }: Topic): boolean => blocks.length > 0 || children.some(hasBlocks);
-
-/** What is of all sheets is called by the name of none. */
-const untitled = (topic: Topic): Topic => ({ ...topic, title: '', path: [] });
 
 interface Viewing {
   interest: Interest;

@@ -253,32 +253,36 @@ describe('where and to whom a deck is shown is no part of its title', () => {
 });
 
 describe('sheets of one kind', () => {
-  async function sheetsOf(rows: number, head = 'Branch,Paid ($),Note') {
-    const sheet = (from: number) =>
-      Array.from({ length: rows }, (_, at) => `${'AB'[at % 2]},${from + at},x${at % 2}`).join('\n');
-    const { documents } = await readDocuments({
-      'a.csv': `Branch,Paid ($),Note\n${sheet(1)}`,
-      'b.csv': `${head}\n${sheet(101)}`,
+  async function sheetsOf(rows: number, heads: string[], names = ['North', 'South'], step = 100) {
+    const nameOf = (head: string, at: number) => (head.startsWith('Town') ? `T${at}` : 'AB'[at % 2]);
+    const files = names.map((name, index) => {
+      const head = heads[index] ?? heads[0] ?? '';
+      const lines = Array.from({ length: rows }, (_, at) =>
+        [nameOf(head, at), index * step + at + 1, `x${at % 2}`].slice(0, head.split(',').length),
+      );
+      return [`${name}.csv`, [head, ...lines].join('\n')] as const;
     });
-    const [first, second] = documents;
-    if (!first || !second) throw new Error('two documents');
-    const named = (document: typeof first, name: string) => ({
-      ...document.body,
-      title: name,
+    const { documents } = await readDocuments(Object.fromEntries(files));
+    const children = documents.map(({ body }, index) => ({
+      ...body,
+      title: names[index] ?? '',
       depth: 1,
-      blocks: document.body.blocks.map((block) => ({
+      blocks: body.blocks.map((block) => ({
         ...block,
-        at: { ...block.at, sheet: name, source: 0 },
+        at: { ...block.at, sheet: names[index] ?? '', source: 0 },
       })),
-    });
-    const body = { ...first.body, blocks: [], children: [named(first, 'May'), named(second, 'June')] };
+    }));
+    const [first] = documents;
+    if (!first) throw new Error('no document');
+    const body = { ...first.body, blocks: [], children };
     const request = deckRequest({ prompt: 'Payments by branch', documents: [{ ...first, body }] });
     const { document } = await composeDeck(request, quietContext());
     return document.outline.slides.slice(1);
   }
+  const branches = 'Branch,Paid ($),Note';
 
   test('are one table of the columns that they share', async () => {
-    const [slide, ...rest] = await sheetsOf(13);
+    const [slide, ...rest] = await sheetsOf(13, [branches]);
     expect(rest).toEqual([]);
     // 1 + 3 + … + 13 and 101 + 103 + … + 113 for A.
     expect(slide).toMatchObject({
@@ -288,8 +292,25 @@ describe('sheets of one kind', () => {
   });
 
   test('stay apart where they are short or have little in common', async () => {
-    expect((await sheetsOf(12)).length).toBeGreaterThan(1);
-    expect((await sheetsOf(13, 'Branch,Lent ($),Text')).length).toBeGreaterThan(1);
+    expect((await sheetsOf(12, [branches])).length).toBeGreaterThan(1);
+    expect((await sheetsOf(13, [branches, 'Branch,Lent ($),Text'])).length).toBeGreaterThan(1);
+  });
+
+  test('of one time each are lines over it', async () => {
+    const slides = await sheetsOf(13, ['Town,Paid ($)'], ['2024', '2025', '2026']);
+    expect(slides[0]).toMatchObject({ title: expect.stringContaining('2026') });
+    expect(slides[1]).toMatchObject({
+      chart: {
+        categories: ['2024', '2025', '2026'],
+        series: expect.arrayContaining([{ name: 'T12', values: [13, 113, 213] }]),
+      },
+    });
+  });
+
+  test('of the same rows are not added up', async () => {
+    const slides = await sheetsOf(13, [branches], ['All', 'For charts'], 0);
+    expect(JSON.stringify(slides)).not.toContain(String(2 * 49));
+    expect(slides[0]).toMatchObject({ chart: { categories: ['A', 'B'], series: [{ values: [49, 42] }] } });
   });
 
   test('one alone keeps its row of totals', async () => {
@@ -536,12 +557,15 @@ test('a line ends where its values end, and a week is called one', async () => {
 });
 
 test('between what came in and what was spent no difference is told', async () => {
-  const rows = Array.from({ length: 16 }, (_, at) =>
-    at % 2
-      ? `2025-0${(at >> 1) + 1}-03,Income,${200 + at}`
-      : `2025-0${(at >> 1) + 1}-03,Expense,-${150 + at}`,
-  );
-  const { slides } = await deckOf(`Date,Flow,Amount\n${rows.join('\n')}\n`, 'Accounts by flow, 3 slides');
-  expect(slides[0]).toMatchObject({ chart: { categories: ['Income', 'Expense'] } });
+  const rows = Array.from({ length: 18 }, (_, at) => {
+    const [day, shop] = [`2025-0${(at >> 1) + 1}-${10 + at}`, ['Kiosk', 'Market', 'Stall'][at % 3]];
+    return at % 2 ? `${day},${shop},Income,${200 + at}` : `${day},${shop},Expense,-${150 + at}`;
+  });
+  const csv = `Date,Shop,Flow,Amount\n${rows.join('\n')}\n`;
+  const { slides } = await deckOf(csv, 'Accounts by flow, 3 slides');
+  expect(slides.map((slide) => (slide.kind === 'chart' ? slide.chart.categories : []))).toContainEqual([
+    'Expense',
+    'Income',
+  ]);
   expect(JSON.stringify(slides)).not.toContain('difference');
 });
