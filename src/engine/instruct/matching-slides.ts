@@ -54,7 +54,8 @@ function about(wanted: string, every: boolean): Reading[] {
   return every ? [inTexts, allInTexts] : [inTitle, allInTitle, inTexts, allInTexts];
 }
 
-const holdsAll = (text: string, words: string[]): boolean => words.every((word) => text.includes(` ${word}`));
+export const holdsAll = (text: string, words: string[]): boolean =>
+  words.every((word) => text.includes(` ${word}`));
 
 /** Words between single spaces, so that one text found in another begins where a word does; letters of scripts without spaces are words. */
 export const inWords = (text: string): string =>

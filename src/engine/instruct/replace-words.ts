@@ -62,19 +62,6 @@ export const standsForPoint = (words: string, point: string): boolean =>
 export const wholePointOrWords = (words: string, point: string): string =>
   `“${words}” is a part of the point “${point}”. Should the whole point go, or those words alone (“delete the words “${words}””)?`;
 
-/** Index of the point that a number counts, from the end where negative, or that alone has the words. @throws ClarificationNeeded */
-export function pointIndex(points: readonly string[], which: number | string): number {
-  if (typeof which === 'number') return which < 0 ? points.length + which : which - 1;
-  const found = points.flatMap((point, at) => (wordsIn(point, which).length > 0 ? [at] : []));
-  const [only, ...more] = found;
-  if (only === undefined) throw new ClarificationNeeded(`No point there says “${which}”. Which do you mean?`);
-  if (more.length > 0)
-    throw new ClarificationNeeded(
-      `Several points say “${which}”: ${found.map((at) => `${at + 1} “${points[at]}”`).join(', ')}. Which do you mean?`,
-    );
-  return only;
-}
-
 /** "Replace summer with winter and winter with summer": one after the other, that would undo itself. @throws ClarificationNeeded */
 export function refuseChained(operations: readonly Operation[]): void {
   /** What was written, by where: '' is everywhere. */

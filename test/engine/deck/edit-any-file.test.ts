@@ -63,6 +63,13 @@ test('slides are merged: points under their titles, and the notes of both', asyn
   expect(reading.slides[0]?.notes).toBe('On Goals\nOn Means');
 });
 
+test('a point that one slide alone has needs no number of its slide', async () => {
+  const gone: Operation = { op: 'point.delete', on: { kind: 'content' }, text: 'trees plant', about: true };
+  const { reading } = await run(await three(), [gone]);
+  expect(contentOf(reading.slides[0] as never)).toEqual([[0, 'Save water']]);
+  await expect(run(await three(), [{ ...gone, text: 'cars' }])).rejects.toThrow(/Which slide/);
+});
+
 test('a deck is fitted by merging what says least', async () => {
   const { reading } = await run(await three(), [{ op: 'deck.fit', slides: 2 }]);
   expect(reading.slides.map(({ title }) => title)).toEqual(['Goals', 'Means']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
+import { pointsSaying } from '../../../src/engine/instruct/points-saying.ts';
 
 /** What people type who know their deck and not the program: its own words, lists without quotation marks. */
 const deck = {
@@ -172,4 +173,25 @@ test('“on” leads to what a new slide is about, unless a slide follows', asyn
   ]);
   expect(await read('delete the slide on risks')).toEqual([{ op: 'slide.delete', slides: [{ number: 4 }] }]);
   await expect(read('add a slide on slide 3')).rejects.toThrow(/not clear/u);
+});
+
+test.each([
+  ['delete the bullet about butter and flour', [{ op: 'point.delete', text: 'butter flour', about: true }]],
+  ['remove the point about the fifth shop', [{ op: 'point.delete', text: 'fifth shop', about: true }]],
+  ['rename Bread in the chart to Market Place', [{ op: 'text.replace', from: 'Bread', to: 'Market Place' }]],
+  [
+    'rename the series Bread to Rolls',
+    [{ op: 'text.replace', from: 'Bread', to: 'Rolls', on: { kind: 'chart' } }],
+  ],
+  ['wages are 39% of revenue, not 38%', [{ op: 'text.replace', from: '38%', to: '39%', once: true }]],
+])('%s', async (prompt, operations) => {
+  expect(await read(prompt)).toMatchObject(operations);
+});
+
+test('a point is told by what it says, by words in a row rather than by each of them', () => {
+  const points = ['Flour rose by 8% and butter by 14%.', 'Butter is bought in Fife', 'Wages are 38%'];
+  expect(pointsSaying(points, 'butter flour', true)).toEqual([0]);
+  expect(pointsSaying(points, 'butter flour', false)).toEqual([]);
+  expect(pointsSaying(points, 'butter', true)).toEqual([0, 1]);
+  expect(pointsSaying(points, 'wages are 38%', false)).toEqual([2]);
 });

@@ -1,4 +1,5 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
+import { pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { dateMentions } from '../../language/dates.ts';
@@ -58,10 +59,16 @@ export function columnAt(slide: SlideOutline, column: number | string): number {
 }
 
 function columnHaving(slide: SlideOutline, text: string | undefined): number {
-  const words = text?.toLowerCase();
   const columns = columnsOf(slide);
   const having = columns.flatMap(({ points }, index) =>
-    words !== undefined && points.some((point) => point.text.toLowerCase().includes(words)) ? [index] : [],
+    text !== undefined &&
+    pointsSaying(
+      points.map((point) => point.text),
+      text,
+      true,
+    ).length > 0
+      ? [index]
+      : [],
   );
   const [only] = having;
   return only !== undefined && having.length === 1
@@ -175,8 +182,7 @@ export function withoutPoint(
 ): SlideOutline {
   const list = listOn(slide, column, text);
   const { points } = list;
-  const words = text?.toLowerCase();
-  const index = nth === undefined ? pointOf(slide, points, words ?? '', about) : at(nth, points.length);
+  const index = nth === undefined ? pointOf(slide, points, text ?? '', about) : at(nth, points.length);
   if (!points[index])
     return ask(
       `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
@@ -186,16 +192,17 @@ export function withoutPoint(
 
 /** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
 function pointOf({ title }: SlideOutline, points: readonly Point[], words: string, about: boolean): number {
-  const texts = points.map(({ text }) => text.toLowerCase());
-  const whole = texts.indexOf(words);
-  const having = texts.flatMap((text, index) => (text.includes(words) ? [index] : []));
-  if (whole < 0 && having.length > 1)
+  const having = pointsSaying(
+    points.map(({ text }) => text),
+    words,
+    about,
+  );
+  if (having.length > 1)
     ask(
       `“${title}” has several such points: ${having.map((index) => `“${points[index]?.text}”`).join(', ')}. Which should go?`,
     );
   const [only] = having;
   const said = only === undefined ? undefined : points[only]?.text;
-  if (!about && whole < 0 && said !== undefined && !standsForPoint(words, said))
-    ask(wholePointOrWords(words, said));
-  return whole >= 0 ? whole : (only ?? -1);
+  if (!about && said !== undefined && !standsForPoint(words, said)) ask(wholePointOrWords(words, said));
+  return only ?? -1;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
+import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { pointIndex } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
 import { slidesInColumns, withHeading } from './columns.ts';
@@ -93,12 +93,12 @@ export const textAppliers: Appliers = {
     }
   },
   'point.delete'({ on, nth, text, about }, work) {
-    for (const { slide } of aims(withPoint(on, text, work), work))
+    for (const { slide } of aims(withPoint(on, text, about, work), work))
       work.change(slide, (one) => withoutPoint(one, on, { nth, text, about }));
   },
   'point.move'({ on, nth, to }, work) {
     const words = typeof nth === 'string' ? nth : undefined;
-    for (const { slide } of aims(withPoint(on, words, work), work)) {
+    for (const { slide } of aims(withPoint(on, words, true, work), work)) {
       const list = listOn(slide, on.column, words);
       const points = [...list.points];
       const from = pointIndex(
@@ -125,14 +125,23 @@ function within(on: ObjectReference | undefined, before: SlideOutline, after: Sl
 }
 
 /** Without a slide named, the only one whose points have the words. */
-function withPoint(on: ObjectReference, text: string | undefined, work: Work): ObjectReference {
-  if (on.slides || text === undefined || work.resolver.hasCurrent) return on;
-  const words = text.toLowerCase();
-  const [only, ...more] = work.slides.filter((slide) =>
-    [...ownPoints(slide), ...columnsOf(slide).flatMap(({ points }) => points)].some((point) =>
-      point.text.toLowerCase().includes(words),
-    ),
-  );
+function withPoint(
+  on: ObjectReference,
+  words: string | undefined,
+  about = false,
+  work: Work,
+): ObjectReference {
+  if (on.slides || words === undefined || work.resolver.hasCurrent) return on;
+  const [only, ...more] = work.slides.filter((slide) => {
+    const points = [...ownPoints(slide), ...columnsOf(slide).flatMap((column) => column.points)];
+    return (
+      pointsSaying(
+        points.map(({ text }) => text),
+        words,
+        about,
+      ).length > 0
+    );
+  });
   return only && more.length === 0 ? { ...on, slides: [{ number: work.slides.indexOf(only) + 1 }] } : on;
 }
 

@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { pointIndex, standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
@@ -241,16 +243,14 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
 }
 
 export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationOf<'point.delete'>): void {
-  for (const target of edit.targets(on)) {
+  for (const target of edit.targets(withPoint(edit, on, text, about === true))) {
     const body = target.object && child(target.object.element, 'txBody');
     const said = body ? saidParagraphs(children(body, 'p')) : [];
     const points = target.object ? countedIn(said, target.object, target.slide) : said;
     const index = nth === undefined ? -1 : said.indexOf(points.at(nth < 0 ? nth : nth - 1) as Element);
     const wanted =
       text !== undefined
-        ? said.flatMap((paragraph, at) =>
-            paragraphText(paragraph).toLowerCase().includes(text.toLowerCase()) ? [at] : [],
-          )
+        ? pointsSaying(said.map(paragraphText), text, about === true)
         : target.point !== undefined
           ? [target.point]
           : [index];
@@ -258,12 +258,34 @@ export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationO
     const part = text === undefined || about ? undefined : texts.find((one) => !standsForPoint(text, one));
     if (text !== undefined && part !== undefined)
       throw new ClarificationNeeded(wholePointOrWords(text, part));
+    if (about && texts.length > 1)
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has several such points: ${texts.map((one) => `“${one}”`).join(', ')}. Which should go?`,
+      );
     if (wanted.length === 0 || wanted.some((at) => !said[at]))
       throw new ClarificationNeeded(
         `Slide ${edit.number(target.slide)} has ${points.length} points, and none of them is meant by that. Which should go?`,
       );
     deletePoints(edit, target, wanted);
   }
+}
+
+/** Without a slide named, the one whose points alone have the words. */
+function withPoint(
+  { file, resolver }: FileEdit,
+  on: ObjectReference,
+  text: string | undefined,
+  about: boolean,
+): ObjectReference {
+  if (on.slides || text === undefined || resolver.hasCurrent) return on;
+  const { slides } = file.view();
+  const [only, ...more] = slides.filter(({ objects }) =>
+    objects.some(
+      ({ kind, text: said = '' }) =>
+        kind === 'content' && pointsSaying(said.split('\n'), text, about).length > 0,
+    ),
+  );
+  return only && more.length === 0 ? { ...on, slides: [{ number: slides.indexOf(only) + 1 }] } : on;
 }
 
 /** Paragraphs that are counted as points: those that have a bullet, where some have. */

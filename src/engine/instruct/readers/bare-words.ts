@@ -95,13 +95,13 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   const span = (from: Item, to: number): string =>
     clause.whole.slice(from.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
   clause.useText(clause.items);
-  // "60 percent, not 58": the unit stands there anyway.
-  const bare = rest.length === 0 && wrong.unit === undefined;
+  // "60 percent, not 58", "39% of revenue, not 38%": what follows the number stands there anyway.
+  const bare = wrong.unit === undefined ? right.text.replace(/(?<=\d)[^\d]*$/u, '') : right.text;
   return [
     {
       op: 'text.replace',
       from: span(wrong, clause.end),
-      to: bare ? right.text.replace(/(?<=\d)[^\d]*$/u, '') : span(right, sign.start),
+      to: rest.length === 0 ? bare : span(right, sign.start),
       once: true,
       ...(slides && { on: { kind: 'text', every: true, slides } }),
     },

@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { type Item, isComma, isJoin } from '../item.ts';
 import type { SlideReference } from '../references.ts';
 import { type Focus, placesOf, type Reader } from '../state.ts';
 
@@ -43,15 +44,35 @@ function wordsOf(clause: Clause): string | undefined {
     (one) => isThing(one, 'point') && one.count === undefined && one.definite === true,
   );
   if (!point) return undefined;
+  const next = clause.items[clause.items.indexOf(point) + 1];
+  const quote = next?.kind === 'quote' ? next : undefined;
+  const words = quote?.text ?? pointTopic(clause, point, undefined);
+  if (words !== undefined) clause.use(point, quote);
+  return words;
+}
+
+const topical = new Set<Item['kind']>(['other', 'name', 'number', 'ordinal', 'colour', 'and']);
+
+/** "The bullet about butter and flour", "the point on leases": words that the point has. */
+export function pointTopic(
+  clause: Clause,
+  point: Item,
+  ...links: (string | undefined)[]
+): string | undefined {
   const rest = clause.items.slice(clause.items.indexOf(point) + 1);
-  const ends = rest.findIndex(
-    (item) => clause.isUsed(item) || !['other', 'name', 'quote', 'number'].includes(item.kind),
-  );
-  const words = ends < 0 ? rest : rest.slice(0, ends);
+  const ends = rest.findIndex((item) => clause.isUsed(item) || !(topical.has(item.kind) || isComma(item)));
+  const said = ends < 0 ? rest : rest.slice(0, ends);
+  const words = said.slice(0, said.findLastIndex((item) => !isJoin(item)) + 1);
   const [first] = words;
-  if (!first || !['about', 'in', 'of', 'with', 'titled', undefined].includes(first.link)) return undefined;
-  clause.use(point, ...words);
-  return first.kind === 'quote' ? first.text : clause.whole.slice(first.start, words.at(-1)?.end);
+  if (!first || ![...links, 'about', 'in', 'of', 'with', 'titled'].includes(first.link)) return undefined;
+  clause.use(...words);
+  const runs: { start: number; end: number }[] = [];
+  for (const [at, item] of words.entries()) {
+    const run = runs.at(-1);
+    if (run && !isJoin(item) && !isJoin(words[at - 1])) run.end = item.end;
+    else if (!isJoin(item)) runs.push({ start: item.start, end: item.end });
+  }
+  return runs.map(({ start, end }) => clause.whole.slice(start, end)).join(' ');
 }
 
 /** "Swap the first two bullets on slide 2", "swap bullets 1 and 3". */

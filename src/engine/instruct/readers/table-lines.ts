@@ -234,19 +234,23 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
 
 /** "Rename Finance to Accounting in the table". */
 function renameHead(clause: Clause): Operation[] | undefined {
+  const kind = clause.thing('series', 'category');
   const table = clause.thing('table', 'chart');
   const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
-  const looks = clause.items.some(({ kind }) =>
-    ['colour', 'style', 'attribute', 'font', 'number'].includes(kind),
+  // "To Raeburn Place": within the new name a capital makes a text of a word of looks.
+  const looks = clause.items.some(
+    ({ kind, text, start }) =>
+      ['colour', 'style', 'attribute', 'font', 'number'].includes(kind) &&
+      !(goal && start > goal.start && /^\p{Lu}/u.test(text)),
   );
   if (!head || !goal || looks || head.start > goal.start) return undefined;
   if (!table && clause.items.some(({ kind, link }) => kind === 'slides' && link !== 'in' && link !== 'of'))
     return undefined;
-  if (!clause.asks('name') && !table) return undefined;
-  if (!table && clause.items.some((item) => isThing(item))) return undefined;
+  if (!clause.asks('name') && !table && !kind) return undefined;
+  if (!table && clause.items.some((item) => isThing(item) && item !== kind)) return undefined;
   const slides = placesOf(clause);
-  clause.use(table, head);
+  clause.use(kind, table, head);
   const everywhere = clause.takeAll(
     ({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start,
   );
@@ -257,7 +261,9 @@ function renameHead(clause: Clause): Operation[] | undefined {
   if (!text) return undefined;
   const on: ObjectReference | undefined = table
     ? objectOf(table, slides)
-    : slides && { kind: 'text', every: true, slides };
+    : kind
+      ? { kind: 'chart', ...(slides && { slides }) }
+      : slides && { kind: 'text', every: true, slides };
   return [{ op: 'text.replace', from: head.text, to: text, ...(on ? { on } : name) }];
 }
 

@@ -3,6 +3,7 @@ import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { pointTopic } from './points.ts';
 
 /** Words that are there already: replacing, shortening, expanding, taking out. */
 
@@ -418,7 +419,7 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   if (rank || coloured) return [{ op: 'text.delete', on: { ...objectOf(item), ...on, kind: 'point' } }];
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
-  const words = item.nth === undefined ? pointWords(item, clause) : undefined;
+  const words = item.nth === undefined ? pointTopic(clause, item) : undefined;
   if (words) return [{ op: 'point.delete', on, text: words, about: true }];
   if (item.nth === undefined) return ask('Which point should go?');
   const { nth } = item;
@@ -434,18 +435,6 @@ function wordsAfter(item: Item, clause: Clause): string | undefined {
   const ends = rest.findIndex((one) => clause.isUsed(one) || !['other', 'name', 'colour'].includes(one.kind));
   const words = ends < 0 ? rest : rest.slice(0, ends);
   if (words.length === 0 || words[0]?.link !== undefined) return undefined;
-  clause.use(...words);
-  return spanOf(clause, words);
-}
-
-/** "The bullet about travel", "the point on leases": words that the point has. */
-function pointWords(item: Item, clause: Clause): string | undefined {
-  const at = clause.items.indexOf(item) + 1;
-  const rest = clause.items.slice(at);
-  const ends = rest.findIndex((one) => clause.isUsed(one) || (one.kind !== 'other' && one.kind !== 'name'));
-  const words = ends < 0 ? rest : rest.slice(0, ends);
-  const [first] = words;
-  if (!first || !['about', 'in', 'of', 'with'].includes(first.link ?? '')) return undefined;
   clause.use(...words);
   return spanOf(clause, words);
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
+import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { pointIndex, replaceWords, wordsIn } from '../../instruct/replace-words.ts';
+import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
@@ -133,19 +134,17 @@ export const textAppliers: Appliers = {
   'point.add'({ on, points, at }, work) {
     for (const region of regionsOf(on, work)) addPoints(work, region, points, at);
   },
-  'point.delete'({ on, nth, text }, work) {
+  'point.delete'({ on, nth, text, about }, work) {
     const regions =
       on.regions || nth !== undefined
         ? regionsOf(on, work)
-        : work.regions.filter(
-            (region) => text !== undefined && pointsIn(region).some((point) => point.text.includes(text)),
-          );
+        : work.regions.filter((region) => saying(pointsIn(region), text, about).length > 0);
     if (regions.length !== 1)
       ask(`Which point should go, and in which region: ${regionNames(work.document)}?`);
     for (const region of regions)
       changePoints(work, region, (points) =>
         points.toSpliced(
-          indexOf({ kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) }, points),
+          indexOf({ kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) }, points, about),
           1,
         ),
       );
@@ -251,9 +250,18 @@ function changePoints(
   );
 }
 
-function indexOf({ nth, text }: ObjectReference, points: readonly CitedPoint[]): number {
+const saying = (points: readonly CitedPoint[], words = '', about = false): number[] =>
+  words === ''
+    ? []
+    : pointsSaying(
+        points.map(({ text }) => text),
+        words,
+        about,
+      );
+
+function indexOf({ nth, text }: ObjectReference, points: readonly CitedPoint[], about = false): number {
   const found = text
-    ? points.flatMap((point, at) => (point.text.includes(text) ? [at] : []))
+    ? saying(points, text, about)
     : [nth === undefined ? -1 : nth < 0 ? points.length + nth : nth - 1];
   const [only = -1] = found;
   return found.length === 1 && points[only] ? only : ask(`Which point do you mean, 1 to ${points.length}?`);
