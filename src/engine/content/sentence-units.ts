@@ -4,7 +4,7 @@ import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
-import { remembered, stemsOf, wordCount } from './words.ts';
+import { remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
 /** The sentences of a block, each with what it leans on. */
 export function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
@@ -36,12 +36,14 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
     const leaning =
-      withdrawing || leans(text, choosing.language) || (order > 0 && pointsBack(text, choosing.language));
+      withdrawing ||
+      leaningOf(text, choosing.language) ||
+      (order > 0 && pointingBack(text, choosing.language));
     const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
     const onHeading = repeated;
     const beyond = beyondHeading(text, choosing.heading);
     repeated = beyond !== undefined && beyond < 2;
-    const carries = !repeated && leans(sentences[index + 1] ?? '', choosing.language);
+    const carries = !repeated && leaningOf(sentences[index + 1] ?? '', choosing.language);
     const stressed = block.type === 'paragraph' && isStressed(text, block);
     // What opens a section leans on its heading at most.
     if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
@@ -110,6 +112,8 @@ const isAbout = (text: string): boolean =>
   /^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
 
 const pointOf = remembered(makesPoint);
+const leaningOf = rememberedIn(leans);
+const pointingBack = rememberedIn(pointsBack);
 const supposes = remembered((text) => speaksOf('supposition', text));
 
 /** Beyond the words of its heading a sentence that says more has so many, or more of them than of the heading. */

@@ -9,7 +9,7 @@ import {
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Place } from '../read/document.ts';
 import type { Introductions } from './introductions.ts';
-import { figureCount, keyOf, meets, wordCount } from './words.ts';
+import { figureCount, keyOf, meets, remembered, rememberedIn, wordCount } from './words.ts';
 
 /** A whole sentence or item, as it stands in the source. */
 export interface Said {
@@ -111,17 +111,26 @@ export const meanScore = (units: Unit[]): number =>
 
 export function meritOf(text: string, words: number, choosing: Choosing): number {
   const { language, stems, asked, merit, ample } = choosing;
-  const refers = refersElsewhere(text);
-  const figures = figureCount(text);
   const decision = asked?.has('decisions') || asked?.has('results') ? merits.decisionAsked : merits.decision;
   return (
     (merit?.(text) ?? 0) +
-    (speaksOf('decision', text) ? decision : 0) +
-    (/https?:\/\//i.test(text) ? merits.address : 0) +
-    (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
+    (decides(text) ? decision : 0) +
     merits.asked * Math.min(3, meets(text, stems)) +
     (words > lengths.long && !ample ? merits.long : 0) +
     (words > lengths.veryLong && !ample ? merits.veryLong : 0) +
+    ownMerit(text, language)
+  );
+}
+
+const decides = remembered((text) => speaksOf('decision', text));
+
+/** What a sentence is worth wherever it stands and whatever was asked for. */
+const ownMerit = rememberedIn((text, language) => {
+  const refers = refersElsewhere(text);
+  const figures = figureCount(text);
+  return (
+    (/https?:\/\//i.test(text) ? merits.address : 0) +
+    (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([（【]/.test(text) ? merits.bracketed : 0) +
@@ -130,7 +139,7 @@ export function meritOf(text: string, words: number, choosing: Choosing): number
     (isFormal(text) ? merits.formula : 0) +
     (pointsBeside(text, language) || givesThanks(text, language) ? merits.elsewhere : 0)
   );
-}
+});
 
 /** "Let y₁, …, yₙ be such that yᵢ ~ B(μᵢ, φ)": signs that only their formulas explain. */
 const isFormal = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import { isStopWord } from '../language/stop-words.ts';
 
 /** Scripts whose words no space parts; two of their characters count as a word. */
@@ -38,6 +39,18 @@ export function remembered<Result>(compute: (text: string) => Result): (text: st
     if (known.size >= mostRemembered) known.clear();
     if (text.length <= longestRemembered) known.set(text, result);
     return result;
+  };
+}
+
+/** The same of a text in a language. */
+export function rememberedIn<Result>(
+  compute: (text: string, language: Locale) => Result,
+): (text: string, language: Locale) => Result {
+  const byLanguage = new Map<Locale, (text: string) => Result>();
+  return (text, language) => {
+    const known = byLanguage.get(language) ?? remembered((one) => compute(one, language));
+    byLanguage.set(language, known);
+    return known(text);
   };
 }
 

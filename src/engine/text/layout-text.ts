@@ -54,13 +54,19 @@ export function measureText(
   width: number,
   { theme, language, rtl }: TextContext,
 ): TextExtent {
-  const extent: TextExtent = {
+  // How wide lines are takes shaping each of them, and most who fit texts ask for heights alone.
+  const across: (() => number)[] = [];
+  const extent = {
     height: 0,
     lines: 0,
-    inkWidth: 0,
-    widths: [],
     brokenWord: false,
     tightWord: false,
+    get widths() {
+      return across.map((width) => width());
+    },
+    get inkWidth() {
+      return Math.max(0, ...this.widths);
+    },
   };
   const family = style.family ?? theme.fonts[style.font];
   const base = openFace(isShipped(family) ? family : fallbackFamily, style.bold);
@@ -73,10 +79,8 @@ export function measureText(
     if (index > 0) extent.height += spaceBefore;
     extent.lines += broken.lines.length;
     for (const line of extentsOf(broken, base)) {
-      const across = line.width * size * spread + indent;
       extent.height += line.height * size * style.lineHeight;
-      extent.inkWidth = Math.max(extent.inkWidth, across);
-      extent.widths.push(across);
+      across.push(() => line.width() * size * spread + indent);
     }
   });
   return extent;
@@ -96,16 +100,25 @@ function brokenAt(words: MeasuredWord[], size: number, room: number): BrokenLine
   return broken;
 }
 
-/** Of lines, in ems. */
-const extents = new WeakMap<BrokenLines, { base: Face; lines: { width: number; height: number }[] }>();
+/** In ems. */
+interface LineExtent {
+  height: number;
+  width(): number;
+}
 
-function extentsOf(broken: BrokenLines, base: Face): { width: number; height: number }[] {
+const extents = new WeakMap<BrokenLines, { base: Face; lines: LineExtent[] }>();
+
+function extentsOf(broken: BrokenLines, base: Face): LineExtent[] {
   const known = extents.get(broken);
   if (known?.base === base) return known.lines;
-  const lines = broken.lines.map((pieces) => {
-    const merged = merge(trimEnd(pieces));
-    const { ascent, descent } = reachOf(merged, base);
-    return { width: merged.reduce((sum, piece) => sum + advanceOf(piece), 0), height: ascent + descent };
+  const lines = broken.lines.map((pieces): LineExtent => {
+    const shown = trimEnd(pieces);
+    const { ascent, descent } = reachOf(shown, base);
+    let width: number | undefined;
+    return {
+      height: ascent + descent,
+      width: () => (width ??= merge(shown).reduce((sum, piece) => sum + advanceOf(piece), 0)),
+    };
   });
   extents.set(broken, { base, lines });
   return lines;
@@ -113,7 +126,7 @@ function extentsOf(broken: BrokenLines, base: Face): { width: number; height: nu
 
 /** How far the faces of a line reach over and under its baseline, in ems. */
 function reachOf(pieces: Piece[], base: Face): { ascent: number; descent: number } {
-  const faces = [base, ...pieces.map(({ face }) => face)];
+  const faces = [...new Set([base, ...pieces.map(({ face }) => face)])];
   return {
     ascent: Math.max(...faces.map((face) => (face.ascender + face.lineGap / 2) / face.unitsPerEm)),
     descent: Math.max(...faces.map((face) => (face.lineGap / 2 - face.descender) / face.unitsPerEm)),

@@ -50,7 +50,7 @@ interface Run {
 interface Need {
   height: number;
   growth: number;
-  crowded: boolean;
+  crowded(): boolean;
 }
 
 /** A way to fill the canvas, at one of the sizes of type. */
@@ -206,7 +206,7 @@ class Columns {
       else settled = settled.add(keyOf(more));
     }
     const growth = growing();
-    const crowded = needs().filter((need) => need.crowded).length * costs.heading;
+    const crowded = needs().filter((need) => need.crowded()).length * costs.heading;
     const blank = blankCost((room - used()) / height, growth / height);
     const run = { levels, blank, cost: crowded + blank + this.#missed(levels) };
     this.#runs.set(key, run);
@@ -222,7 +222,7 @@ class Columns {
     const need = {
       height: drawing.height(width),
       growth: drawing.growth(width),
-      crowded: drawing.crowded(width),
+      crowded: () => drawing.crowded(width),
     };
     this.#needs.set(key, need);
     return need;

@@ -1,6 +1,6 @@
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
-import { keyOf } from '../../content/words.ts';
+import { keyOf, remembered } from '../../content/words.ts';
 import { quantities } from '../../language/quantities.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, PosterContent, RegionBlock } from '../content.ts';
@@ -51,7 +51,9 @@ const ofSummary = 2.5;
 /** What `blocks` have for a region that stands for these `keys`, with what limits the work last. Marks what is said as said. */
 export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
   const summary = keys.some((key) => found.has(key)) ? summedUp(blocks) : new Set<string>();
-  const merit = (text: string) => meritFor(keys, text, given.language) + (summary.has(text) ? ofSummary : 0);
+  const merit = remembered(
+    (text) => meritFor(keys, text, given.language) + (summary.has(text) ? ofSummary : 0),
+  );
   const filling = { ...given, merit };
   const opening = openingOf(blocks, keys, filling);
   const rest = opening ? blocks.filter((block) => !opening.uses.includes(block)) : blocks;

@@ -26,6 +26,8 @@ export const pixelsOf = (box: Box, scale: number): { width: number; height: numb
 
 const annotations = 0x01;
 const reversed = 0x10;
+/** PDFium's number for three bytes a pixel. */
+const threeBytes = 2;
 
 /** Draws a part of an open page on white. */
 export function rasterise(
@@ -37,22 +39,20 @@ export function rasterise(
 ): Raster {
   const { call } = library;
   const { width: w, height: h } = pixelsOf(box, scale);
-  const bitmap = call.FPDFBitmap_Create?.(w, h, 0) ?? 0;
+  const bitmap = call.FPDFBitmap_CreateEx?.(w, h, threeBytes, 0, 0) ?? 0;
   if (!bitmap) throw new SourceError('too-large', 'A picture of the PDF is too large to be drawn.');
-  call.FPDFBitmap_FillRect?.(bitmap, 0, 0, w, h, 0xffffffff);
+  const start = call.FPDFBitmap_GetBuffer?.(bitmap) ?? 0;
+  const stride = call.FPDFBitmap_GetStride?.(bitmap) ?? w * 3;
+  library.u8().fill(255, start, start + stride * h);
   const [left, top] = [Math.round(-box.x0 * scale), Math.round(-box.y0 * scale)];
   const [wide, high] = [Math.round(view.width * scale), Math.round(view.height * scale)];
   call.FPDF_RenderPageBitmap?.(bitmap, page, left, top, wide, high, 0, annotations | reversed);
-  const start = call.FPDFBitmap_GetBuffer?.(bitmap) ?? 0;
-  const stride = call.FPDFBitmap_GetStride?.(bitmap) ?? w * 4;
   const memory = library.u8();
   const pixels = new Uint8Array(w * h * 3);
-  for (let y = 0, to = 0; y < h; y++)
-    for (let x = 0, from = start + y * stride; x < w; x++, from += 4) {
-      pixels[to++] = memory[from] as number;
-      pixels[to++] = memory[from + 1] as number;
-      pixels[to++] = memory[from + 2] as number;
-    }
+  for (let y = 0; y < h; y++) {
+    const row = start + y * stride;
+    pixels.set(memory.subarray(row, row + w * 3), y * w * 3);
+  }
   call.FPDFBitmap_Destroy?.(bitmap);
   return { pixels, width: w, height: h };
 }
@@ -70,7 +70,11 @@ function isPhotograph({ pixels }: Raster): boolean {
   const step = Math.max(1, Math.floor(count / sampled.pixels));
   const colours = new Set<number>();
   for (let at = 0; at < count; at += step) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3);
+    const [red, green, blue] = [pixels[at * 3], pixels[at * 3 + 1], pixels[at * 3 + 2]] as [
+      number,
+      number,
+      number,
+    ];
     colours.add((red << 16) | (green << 8) | blue);
   }
   return count > 40_000 && colours.size > sampled.colours;
@@ -97,7 +101,7 @@ export function pngOf({ pixels, width: w, height: h }: Raster): Uint8Array {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 4 })),
+    chunk('IDAT', deflateSync(rows, { level: 3 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

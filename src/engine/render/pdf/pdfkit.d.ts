@@ -9,6 +9,19 @@ declare module 'pdfkit' {
     ref(): unknown;
   }
 
+  /** A picture that a document can draw, put into the file when it is first drawn. */
+  export interface EmbeddedImage {
+    label: string;
+    width: number;
+    height: number;
+    obj?: PdfReference;
+    embed(document: PDFDocument): void;
+  }
+
+  export interface PdfReference {
+    end(data: Uint8Array): void;
+  }
+
   export interface PdfGradient {
     stop(at: number, color: string, opacity?: number): this;
   }
@@ -51,7 +64,9 @@ declare module 'pdfkit' {
     lineWidth(width: number): this;
     dash(length: number, options?: Record<string, unknown>): this;
     undash(): this;
-    image(source: Uint8Array, x: number, y: number, options: Record<string, unknown>): this;
+    ref(data: Record<string, unknown>): PdfReference;
+    openImage(source: Uint8Array): EmbeddedImage;
+    image(source: EmbeddedImage, x: number, y: number, options: Record<string, unknown>): this;
     link(
       x: number,
       y: number,

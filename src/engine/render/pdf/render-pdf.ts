@@ -1,4 +1,4 @@
-import type { StructureElement } from 'pdfkit';
+import type { EmbeddedImage, StructureElement } from 'pdfkit';
 import PDFDocument from 'pdfkit';
 import { tagOf } from '../../language/languages.ts';
 import type {
@@ -19,6 +19,7 @@ import { drawShape } from './draw-shape.ts';
 import { drawTable } from './draw-table.ts';
 import { drawBlock, type TextPlace } from './draw-text.ts';
 import { PdfFonts } from './pdf-fonts.ts';
+import { plainPng } from './plain-png.ts';
 import { textStructure } from './text-structure.ts';
 
 const pointsPerPixel = 0.75;
@@ -75,6 +76,8 @@ class PagePen {
   readonly #scene: Scene;
   readonly #assets: Assets;
   readonly #fonts: PdfFonts;
+  /** By asset: one that stands on every page is in the file once. */
+  readonly #pictures = new Map<string, EmbeddedImage>();
 
   constructor(document: PDFDocument, scene: Scene, assets: Assets) {
     this.#document = document;
@@ -196,13 +199,22 @@ class PagePen {
   }
 
   #image(element: ImageElement): void {
-    const bytes = this.#assets.get(element.asset);
-    if (!bytes) throw new Error(`The picture ${element.asset} of this document is missing.`);
+    const picture = this.#picture(element.asset);
     const { box, crop = { x: 0, y: 0, width: 1, height: 1 } } = element;
     const width = box.width / crop.width;
     const height = box.height / crop.height;
     this.#document.save().rect(box.x, box.y, box.width, box.height).clip();
-    this.#document.image(bytes, box.x - crop.x * width, box.y - crop.y * height, { width, height });
+    this.#document.image(picture, box.x - crop.x * width, box.y - crop.y * height, { width, height });
     this.#document.restore();
+  }
+
+  #picture(asset: string): EmbeddedImage {
+    const known = this.#pictures.get(asset);
+    if (known) return known;
+    const bytes = this.#assets.get(asset);
+    if (!bytes) throw new Error(`The picture ${asset} of this document is missing.`);
+    const picture = plainPng(bytes, `Png${this.#pictures.size}`) ?? this.#document.openImage(bytes);
+    this.#pictures.set(asset, picture);
+    return picture;
   }
 }
