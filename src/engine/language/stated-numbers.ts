@@ -134,6 +134,10 @@ function percentagePoints(): string[] {
   return pointWords;
 }
 
+/** "pp", and the word for points that percentage points may be called by alone. */
+export const isPoints = (unit: string): boolean =>
+  unit === 'pp' || percentagePoints().some((words) => words.split(' ').at(-1) === unit.toLowerCase());
+
 const points: Unit = { text: 'pp', base: 'pp', scale: 1, money: false, percent: false };
 const known = new Map<string, Unit | undefined>();
 

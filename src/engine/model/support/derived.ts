@@ -1,20 +1,30 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { saysOf } from '../../language/directions.ts';
-import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
+import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
+import { currencyCode } from '../../language/units.ts';
 import { hasLike, isSame, without } from './alike.ts';
 import { wayBetween } from './bindings.ts';
+import { yearsIn } from './parts.ts';
 import { placesIn } from './rounded.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** Of what a claim says beside its numbers, what the sentences of the two figures must have. */
+/** Of what a claim says beside its numbers, what the sentences of the figures must have. */
 const leastShared = 0.5;
 /** Of a number, what its rounding may take or add. */
 const mostRounded = 0.2;
-/** Figures of one sentence that are set against others. */
-const mostPaired = 20;
+/** Figures of sentences, and of cells, that are set against each other. */
+const mostFigures = 30;
+/** A percentage that follows from percentages alone. */
+const whole = 100;
 
 const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
-const unitOf = ({ unit }: StatedNumber): string => (unit === 'pp' ? '%' : (unit ?? ''));
+/** "%", the unit of what is measured, "" for all that is only counted. */
+const unitOf = ({ unit = '' }: StatedNumber): string => {
+  if (unit === '%' || unit === 'pp') return '%';
+  const dimension = dimensionOf(unit);
+  return dimension ? `${dimension.worth} ${dimension.of}` : (currencyCode(unit) ?? '');
+};
 
 /** Of a number that is said to be about right, its zeros at the end are not told. */
 const isShownAs = (number: StatedNumber, value: number, isAbout: boolean): boolean =>
@@ -30,56 +40,73 @@ const hasTopic = ({ words, counted }: Told): boolean =>
 
 type Pair = readonly [Told, Told];
 
-const pairsOf = (ones: readonly Told[], others: readonly Told[] = ones): Pair[] =>
-  ones
-    .slice(0, mostPaired)
-    .flatMap((one) =>
-      others.slice(0, mostPaired).flatMap((other): Pair[] => (one === other ? [] : [[one, other]])),
-    );
+const pairsOf = (all: readonly Told[]): Pair[] =>
+  all.flatMap((one) => all.flatMap((other): Pair[] => (one === other ? [] : [[one, other]])));
 
-/** Every two figures of one sentence of the material, or of one and the sentence before it. */
-function pairsIn(all: readonly Told[]): Pair[] {
-  let last: readonly Told[] = [];
-  return all.flatMap((one) => {
-    const { beside, scope } = one;
-    if (one.cell || beside === last) return [];
-    const before = last[0]?.scope === scope ? last : [];
-    last = beside;
-    return [...pairsOf(beside), ...pairsOf(before, beside), ...pairsOf(beside, before)];
-  });
+/** What a claim asks of the figures that its number may follow from. */
+interface Asked {
+  said: Told;
+  way: 'up' | 'down' | undefined;
+  isAbout: boolean;
 }
 
-/** Whether a number of a claim is the difference of two figures, the sum of them, the share of one in the other or the growth to it. */
-function follows(said: Told, [one, other]: Pair, isAbout: boolean): boolean {
-  const { number, direction } = said;
+/** Whether a number of a claim is the sum or difference of two figures, the share of one in the other, or the growth to it. */
+function follows(
+  { said: { number, direction, compared }, way, isAbout }: Asked,
+  [one, other]: Pair,
+): boolean {
   const [from, to] = [worth(one), worth(other)];
-  if (unitOf(one.number) !== unitOf(other.number)) return false;
-  const way = wayBetween(one, other) ?? (to > from ? 'up' : 'down');
-  const isOtherWay = direction !== undefined && direction !== way;
-  if (unitOf(number) === unitOf(one.number)) {
+  const shows = (value: number) => isShownAs(number, value, isAbout);
+  const [unit, first, second] = [number, one.number, other.number].map(unitOf);
+  if (first === '%' && second !== '%') return unit === second && isAbout && shows((from / whole) * to);
+  if (first !== second) return false;
+  if (unit === first || (first === '%' && number.unit !== undefined && isPoints(number.unit))) {
     // "48.6 million, 1.8 million less than in 2023" tells what it was then.
-    const isChange = (it: Told, of: Told) => it.compared && !of.direction && worth(it) < worth(of);
-    if (isChange(other, one))
-      return isShownAs(number, other.direction === 'down' ? from + to : from - to, isAbout);
-    return !isChange(one, other) && from !== to && isShownAs(number, Math.abs(to - from), isAbout);
+    const isChange = (it: Told, of: Told) => it.compared && !of.compared && worth(it) < worth(of);
+    if (isChange(other, one)) return shows(other.direction === 'down' ? from + to : from - to);
+    if (isChange(one, other) || from === to) return false;
+    const isSum = !direction && !compared && one.cell === undefined && one.words !== other.words;
+    return shows(Math.abs(to - from)) || (isSum && shows(from + to));
   }
-  if (number.unit !== '%' || from === 0 || to === 0) return false;
-  if (from < to && !direction && isShownAs(number, (from / to) * 100, isAbout)) return true;
-  return direction !== undefined && !isOtherWay && isShownAs(number, Math.abs(to / from - 1) * 100, isAbout);
+  if (unit !== '%' || from === 0 || to === 0) return false;
+  const isPart = from < to && !direction && (one.cell !== undefined || one.scope === other.scope);
+  if (isPart && shows((from / to) * whole)) return true;
+  const went = wayBetween(one, other) ?? (to > from ? 'up' : 'down');
+  return way === went && shows(Math.abs(to / from - 1) * whole);
 }
 
-/** Two cells of one column whose rows the claim names both. */
-function cellPairs(all: readonly Told[], words: ReadonlySet<string>): Pair[] {
-  const named = all.filter(({ cell, whole }) => cell && [...whole].some((word) => words.has(word)));
-  return pairsOf(named).filter(
-    ([{ cell: one }, { cell: other }]) =>
-      one?.table === other?.table && one?.column === other?.column && one?.row !== other?.row,
-  );
+/** What is left to a hundred per cent beside one share of a sentence, or beside all that it tells. */
+const isRest = ({ said: { number }, isAbout }: Asked, { beside, number: one }: Told): boolean => {
+  if (unitOf(number) !== '%' || one.unit !== '%') return false;
+  const shares = beside.filter((other) => other.number.unit === '%');
+  const rests = [worth({ number: one } as Told), shares.reduce((sum, other) => sum + worth(other), 0)];
+  return rests.some((told) => told < whole && isShownAs(number, whole - told, isAbout));
+};
+
+/** The cells of whose rows a claim names something, of the years that it names. */
+function namedCells(all: readonly Told[], words: ReadonlySet<string>, years: ReadonlySet<string>): Told[] {
+  const isOfYear = ({ years: its }: Told) => years.size < 2 || [...its].every((year) => years.has(year));
+  return all.filter((one) => one.cell && isOfYear(one) && [...one.whole].some((word) => words.has(word)));
+}
+
+/** The figures of sentences that share most words with a claim. */
+function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
+  const shared = new Map<ReadonlySet<string>, number>();
+  const sharedOf = ({ whole: its }: Told): number => {
+    const known = shared.get(its) ?? words.filter((word) => hasLike(its, word)).length;
+    shared.set(its, known);
+    return known;
+  };
+  return all
+    .filter((one) => !one.cell && sharedOf(one) > 0)
+    .sort((one, other) => sharedOf(other) - sharedOf(one))
+    .slice(0, mostFigures);
 }
 
 /**
- * Numbers of a claim that no source states and that follow from two figures of the claim itself, of one sentence of the material or of
- * two on end, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124".
+ * Numbers of a claim that no source states and that follow from two figures of the claim itself or of what the material says of the
+ * same, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other two figures have all that the
+ * claim says of them and more.
  */
 export function derivedIn(claim: string, all: readonly Told[], language: Locale): string[] {
   const sentence = toldIn(claim, language);
@@ -88,24 +115,47 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
     !all.some((told) => isSame(number, told.number) && sameUnit(number.unit, told.number.unit));
   const asked = sentence.filter(isNew);
   if (asked.length === 0) return [];
-  const pairs = pairsIn(all);
   const isAbout = saysOf(claim, 'about', language);
-  const cells = cellPairs(all, new Set(sentence.flatMap(({ whole }) => [...whole])));
+  const named = new Set(sentence.flatMap((one) => [...one.whole]));
+  const cells = namedCells(all, named, yearsIn(claim)).slice(0, mostFigures);
   return asked.flatMap((said) => {
     const words = without(said.whole, said.counted).filter((word) => !/\d/.test(word));
-    const has = (some: ReadonlySet<string> | undefined) => (word: string) =>
-      some !== undefined && hasLike(some, word);
-    const speaksOf = (pair: Pair) =>
-      pair.every((one) => !hasTopic(one) || words.some(has(one.words))) &&
-      words.filter((word) => pair.some(({ whole, near }) => has(whole)(word) || has(near)(word))).length >=
-        leastShared * words.length;
+    const less = saysOf(claim, 'below', language) ? ('down' as const) : undefined;
+    const way = said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
+    const one: Asked = { said, way, isAbout };
     // "109 of the 124 (88 %)" says itself what it is a share of.
-    const own = pairsOf(sentence.filter((one) => one !== said && unitOf(one.number) !== '%'));
+    const own = pairsOf(sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && !isNew(it)));
+    if (own.some((pair) => follows(one, pair))) return [said.number.text];
+    const near = nearestTo(words, all);
+    const isOf = (it: Told) => !hasTopic(it) || words.some((word) => hasLike(it.words, word));
+    const covered = (pair: readonly Told[]) =>
+      words.filter((word) => pair.some(({ words: its }) => hasLike(its, word)));
+    const speaksOf = (pair: readonly Told[]) =>
+      (pair[0]?.beside === pair[1]?.beside ? pair.some(isOf) : pair.every(isOf)) &&
+      words.filter((word) =>
+        pair.some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
+      ).length >=
+        leastShared * words.length;
+    const pairs = [...pairsOf(near).filter(speaksOf), ...pairsOf(cells).filter(isOfColumn)];
+    const tells = pairs.filter(isOfOneUnit).map((pair) => ({ pair, has: covered(pair) }));
+    const isOutdone = ({ pair: [, it], has }: (typeof tells)[number]) =>
+      tells.some(
+        (other) =>
+          unitOf(other.pair[1].number) === unitOf(it.number) &&
+          other.has.length > has.length &&
+          has.every((word) => other.has.includes(word)),
+      );
     const stands =
-      own.length > 0
-        ? own.some((pair) => follows(said, pair, isAbout))
-        : cells.some((pair) => follows(said, pair, isAbout)) ||
-          pairs.some((pair) => follows(said, pair, isAbout) && speaksOf(pair));
+      tells.some((it) => follows(one, it.pair) && !isOutdone(it)) ||
+      near.some((it) => isRest(one, it) && speaksOf([it]));
     return stands ? [said.number.text] : [];
   });
 }
+
+/** Of one unit, or a share and what it may be of. */
+const isOfOneUnit = ([one, other]: Pair): boolean =>
+  unitOf(one.number) === unitOf(other.number) || (unitOf(one.number) === '%' && !one.cell);
+
+/** Two cells of one column. */
+const isOfColumn = ([{ cell: one }, { cell: other }]: Pair): boolean =>
+  one?.table === other?.table && one?.column === other?.column && one?.row !== other?.row;

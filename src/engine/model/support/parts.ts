@@ -14,8 +14,12 @@ export function wordsIn(text: string, language: Locale): Set<string> {
   const stems = [...stemsOf(text)].filter(
     (stem) => !isDirection(stem, language) && !isBefore(stem, language),
   );
-  return new Set([...stems, ...yearsIn(text)]);
+  return new Set([...stems, ...codesIn(text), ...yearsIn(text)]);
 }
+
+/** "SA" and "EU", which are too short for other words. */
+const codesIn = (text: string): string[] =>
+  (text.match(/(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu) ?? []).map((code) => code.toLowerCase());
 
 const separators = new Map<Locale, RegExp>();
 

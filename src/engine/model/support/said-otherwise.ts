@@ -19,7 +19,8 @@ export function withSharedUnits(text: string, language: Locale): string {
     const tail = next.slice(next.search(/\d\D*$/) + 1);
     const gap = text.indexOf(next, end) - end;
     made += text.slice(from, end);
-    if (!unit && !plain && /\d$/.test(number) && tail && gap > 0 && gap <= nearest) made += tail;
+    const isBeside = gap > 0 && gap <= nearest && !/[()（）]/.test(text.slice(end, end + gap));
+    if (!unit && !plain && /\d$/.test(number) && tail && isBeside) made += tail;
     from = end;
   }
   return made + text.slice(from);

@@ -137,10 +137,14 @@ export function toldIn(original: string, language: Locale): Told[] {
   const parts = partsOf(sentence, language);
   // A word of direction in one part is not said of another that has words of its own.
   const settled = parts.some((part) => directionOf(part, language) !== undefined);
-  for (const part of parts) {
-    const inherited = settled && wordsIn(part, language).size > 0 ? undefined : way;
+  let words = whole;
+  for (const [at, part] of parts.entries()) {
+    const said = wordsIn(part, language);
+    const inherited = settled && said.size > 0 ? undefined : way;
+    // "The bill rose 4 per cent, to 1,205 euros": what has no words of its own is of what stood before.
+    if (said.size > 0 || at === 0) words = said;
     const own = {
-      words: wordsIn(part, language),
+      words,
       years: yearsIn(part),
       direction: directionOf(part, language) ?? inherited,
       compared: directionOf(part, language) !== undefined,

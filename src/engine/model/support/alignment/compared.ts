@@ -13,7 +13,7 @@ const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
 
 /** What something is compared with: the first token that "than" leads in. */
 const thanIn = (tokens: readonly Token[], language: Locale): Token | undefined =>
-  tokens.find(({ leads }) => leads !== '' && saysOf(leads, 'than', language));
+  tokens.find(({ leads, number }) => !number && leads !== '' && saysOf(leads, 'than', language));
 
 /**
  * Whether two sentences set the same things against each other and say the opposite: "A saved more than B" of "A saved less than B"

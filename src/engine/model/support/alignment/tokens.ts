@@ -90,7 +90,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
   const addWords = (side: string) => {
     for (const written of side.match(/\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)*/gu) ?? []) {
       const lower = written.toLowerCase();
-      const code = /\d/.test(written);
+      const code = /\d|^\p{Lu}{2}$/u.test(written);
       const large = telling.has(language) && lower !== written && !text.startsWith(written);
       if (!code && (lower.length < 3 || isStopWord(lower))) {
         leads += ` ${lower}`;

@@ -54,8 +54,15 @@ const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1)
 const denialsIn = (text: string, language: Locale): [number, number][] =>
   placesOf(text, 'not', language).filter(([, to]) => !/^\s?[.°º]\s?\d/.test(text.slice(to - 1)));
 
+/** What stands before the first word that sets something against it: "compared with not reading" denies nothing. */
+const beforeAgainst = (text: string, language: Locale): string => {
+  const places = placesOf(text, 'against', language).map(([from]) => from);
+  const first = Math.min(...places.filter((from) => from > 0));
+  return Number.isFinite(first) ? text.slice(0, first) : text;
+};
+
 function deniedIn(text: string, language: Locale): Set<string> {
-  const plain = withoutSeemingDenials(text, language);
+  const plain = withoutSeemingDenials(beforeAgainst(text, language), language);
   return new Set(
     denialsIn(plain, language).flatMap(([from, to]) => {
       const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
