@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import fonts from './fonts.json' with { type: 'json' };
 import { wordsIn } from './languages.ts';
+import { add, after, beginsWord, longest, type Match, mayEnd, type Trie } from './trie.ts';
 
 /**
  * The words of a language that instructions are made of: by group and concept the phrases that say it, parted by "|".
@@ -90,27 +91,11 @@ export type Concept =
   | `term.${number}`
   | `titled.${number}`;
 
-interface Node {
-  next: Map<string, Node>;
-  /** What a phrase that ends here means. */
-  means?: Set<Concept>;
-  /** What every word that goes on from here means. */
-  open?: Set<Concept>;
-}
-
-/** A phrase that was found. */
-export interface Match {
-  end: number;
-  means: ReadonlySet<Concept>;
-}
-
 const noPhrases = ['order', 'prefixes', 'modifiers', 'joinedArticles', 'particles', 'ones', 'facts'];
 
-/** All phrases of a language in a tree of letters. */
+/** The phrases of a language, and those that a document adds. */
 export class Lexicon {
-  private readonly root: Node = { next: new Map() };
-  private readonly unaccented: [string, Concept][] = [];
-  private readonly plain = new Map<string, Set<Concept>>();
+  private readonly tries: Trie<Concept>[];
   readonly verbLast: boolean;
   readonly modifiersFollow: boolean;
   /** "And" and the like, written together with the name that follows. */
@@ -125,6 +110,7 @@ export class Lexicon {
   readonly articles: ReadonlySet<string>;
 
   constructor(words: LanguageWords) {
+    this.tries = [trieOf(words)];
     this.facts = new Map(
       Object.entries(words.facts).flatMap(([kind, list]) =>
         list.split('|').map((word) => [fold(word), kind]),
@@ -138,37 +124,17 @@ export class Lexicon {
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     this.particles = new Set(words.particles?.split('|') ?? []);
     this.ones = new Set(words.ones?.split('|') ?? []);
-    for (const font of fonts) this.add(fold(font), 'font');
-    for (const [group, phrases] of Object.entries(words)) {
-      if (noPhrases.includes(group)) continue;
-      if (typeof phrases === 'string') this.addAll(phrases, group as Concept);
-      else
-        for (const [id, list] of Object.entries(phrases))
-          this.addAll(list as string, `${group}.${id}` as Concept);
-    }
-    for (const [phrase, concept] of this.unaccented) this.addPlain(phrase, concept);
   }
 
   /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */
   addName(name: string, index: number, as: 'name' | 'term' | 'titled' = 'name'): void {
-    this.add(fold(name), `${as}.${index}`);
+    this.tries[1] ??= { next: new Map() };
+    add(this.tries[1], fold(name), `${as}.${index}`);
   }
 
   /** The longest phrase that stands at `start` of a folded text; also within a word after a prefix. */
-  match(text: string, start: number, afterPrefix = false): Match | undefined {
-    if (!afterPrefix && !beginsWord(text, start)) return undefined;
-    let node: Node | undefined = this.root;
-    let found: Match | undefined;
-    for (let at = start; at <= text.length && node; at += 1) {
-      if (node.means && at > start && endsWord(text, at)) found = { end: at, means: node.means };
-      if (node.open && at > start) {
-        const end = endOfWord(text, at);
-        if (!found || end > found.end) found = { end, means: node.open };
-      }
-      const letter = text[at];
-      node = letter === undefined ? undefined : node.next.get(letter);
-    }
-    return found;
+  match(text: string, start: number, afterPrefix = false): Match<Concept> | undefined {
+    return afterPrefix || beginsWord(text, start) ? longest(this.tries, text, start) : undefined;
   }
 
   /**
@@ -179,65 +145,69 @@ export class Lexicon {
   near(word: string, { otherLetter }: { otherLetter: boolean }): string[] {
     const letters = fold(word);
     const found = new Set<string>();
-    const walk = (node: Node, at: number, path: string, slipped: boolean): void => {
+    const walk = (nodes: Trie<Concept>[], at: number, path: string, slipped: boolean): void => {
+      if (nodes.length === 0) return;
       const inflected = letters.length > path.length && letters.startsWith(path);
-      if (at === letters.length && slipped && !inflected && endsOf(node) && path.length >= 4) found.add(path);
-      const go = (letter: string, to: number, slip: boolean): void => {
-        const next = node.next.get(letter);
-        if (next) walk(next, to, path + letter, slip);
-      };
-      const [letter = '', after = ''] = [letters[at], letters[at + 1]];
+      if (at === letters.length && slipped && !inflected && nodes.some(mayEnd) && path.length >= 4)
+        found.add(path);
+      const go = (letter: string, to: number, slip: boolean): void =>
+        walk(after(nodes, letter), to, path + letter, slip);
+      const [letter = '', following = ''] = [letters[at], letters[at + 1]];
       if (letter) go(letter, at + 1, slipped);
       if (slipped || (at === 0 && path === '')) return;
-      if (after && after !== letter) {
-        const swapped = node.next.get(after)?.next.get(letter);
-        if (swapped) walk(swapped, at + 2, path + after + letter, true);
-      }
-      if (letter) walk(node, at + 1, path, true);
-      for (const other of node.next.keys()) {
+      if (following && following !== letter)
+        walk(after(after(nodes, following), letter), at + 2, path + following + letter, true);
+      if (letter) walk(nodes, at + 1, path, true);
+      for (const other of new Set(nodes.flatMap(({ next }) => [...next.keys()]))) {
         if (other === ' ' || other === letter) continue;
         go(other, at, true);
         if (otherLetter && letter) go(other, at + 1, true);
       }
     };
-    walk(this.root, 0, '', false);
+    walk(this.tries, 0, '', false);
     found.delete(letters);
     return [...found];
   }
+}
 
-  private addAll(list: string, concept: Concept): void {
+const tries = new Map<LanguageWords, Trie<Concept>>();
+
+/** All phrases of a language, put together once: it takes longer than to read most instructions. */
+function trieOf(words: LanguageWords): Trie<Concept> {
+  const known = tries.get(words);
+  if (known) return known;
+  const root: Trie<Concept> = { next: new Map() };
+  const unaccented: [string, Concept][] = [];
+  const addAll = (list: string, concept: Concept): void => {
     for (const phrase of list.split('|')) {
       const folded = fold(phrase);
-      this.add(folded, concept);
+      add(root, folded, concept);
       for (const plain of withoutAccents(folded))
-        if (plain !== folded && plain.length >= 4) this.unaccented.push([plain, concept]);
+        if (plain !== folded && plain.length >= 4) unaccented.push([plain, concept]);
     }
+  };
+  for (const font of fonts) add(root, fold(font), 'font');
+  for (const [group, phrases] of Object.entries(words)) {
+    if (noPhrases.includes(group)) continue;
+    if (typeof phrases === 'string') addAll(phrases, group as Concept);
+    else
+      for (const [id, list] of Object.entries(phrases)) addAll(list as string, `${group}.${id}` as Concept);
   }
+  addUnaccented(root, unaccented);
+  tries.set(words, root);
+  return root;
+}
 
-  /** As it is typed without accents, where that is no other word. */
-  private addPlain(phrase: string, concept: Concept): void {
-    const found = this.match(phrase, 0);
+/** Phrases as they are typed without accents, where that is no other word. */
+function addUnaccented(root: Trie<Concept>, phrases: readonly [string, Concept][]): void {
+  const added = new Map<string, Set<Concept>>();
+  for (const [phrase, concept] of phrases) {
+    const found = longest([root], phrase, 0);
     const taken =
-      found?.end === phrase.length && ![...found.means].every((one) => this.plain.get(phrase)?.has(one));
-    if (taken) return;
-    this.plain.set(phrase, (this.plain.get(phrase) ?? new Set()).add(concept));
-    this.add(phrase, concept);
-  }
-
-  private add(phrase: string, concept: Concept): void {
-    if (!phrase) return;
-    const open = phrase.length > 1 && phrase.endsWith('*');
-    let node = this.root;
-    for (const letter of open ? phrase.slice(0, -1) : phrase) {
-      let next = node.next.get(letter);
-      if (!next) {
-        next = { next: new Map() };
-        node.next.set(letter, next);
-      }
-      node = next;
-    }
-    if (open) node.open = (node.open ?? new Set()).add(concept);
-    else node.means = (node.means ?? new Set()).add(concept);
+      found?.end === phrase.length && ![...found.means].every((one) => added.get(phrase)?.has(one));
+    if (taken) continue;
+    added.set(phrase, (added.get(phrase) ?? new Set()).add(concept));
+    add(root, phrase, concept);
   }
 }
 
@@ -252,9 +222,6 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** A word may end here, also one that begins a phrase. */
-const endsOf = ({ means, next }: Node): boolean => means !== undefined || next.has(' ');
-
 /** As it is typed where accents are hard to type: "loschen" and "loeschen". */
 function withoutAccents(text: string): string[] {
   if (!/\P{ASCII}/u.test(text) || !/\p{Script=Latin}/u.test(text)) return [];
@@ -263,26 +230,10 @@ function withoutAccents(text: string): string[] {
   return [...new Set([plain(text), plain(spelt)])];
 }
 
-const joined =
-  /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-
-/** A word may begin after a letter of another script, a sign or a space, not within a word. */
-function beginsWord(text: string, at: number): boolean {
-  return !joined.test(text[at] ?? '') || !joined.test(text[at - 1] ?? '');
-}
-const endsWord = (text: string, at: number): boolean =>
-  !joined.test(text[at - 1] ?? '') || !joined.test(text[at] ?? '');
-
-function endOfWord(text: string, at: number): number {
-  let end = at;
-  while (end < text.length && joined.test(text[end] as string)) end += 1;
-  return end;
-}
-
 const families = new Set(fonts.map(fold));
 
 /** Whether a text is what a well-known family of letters is called. */
 export const isFontName = (text: string): boolean => families.has(fold(text.trim()));
 
-/** The words of a locale, each tree made anew so that names can be added; British English is understood with the rest. */
+/** The words of a locale, to which names can be added; British English is understood with the rest. */
 export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale).instructions);
