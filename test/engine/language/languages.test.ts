@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
+import { rolldown } from 'rolldown';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languageList, languages } from '../../../src/engine/language/languages.ts';
 
@@ -77,9 +78,15 @@ describe('a fourteenth language', () => {
        const operations = await readInstruction({ prompt: 'verwijder dia 3', surface: 'deck', language: 'nl', names: [] });
        console.log(JSON.stringify({ titles: document.outline.slides.map(({ title }) => title), operations }));`,
     );
-    const { stdout } = await execa(path.join(root, 'node_modules/.bin/jiti'), ['test/try.mts'], {
+    const bundle = await rolldown({
       cwd: folder,
+      input: 'test/try.mts',
+      platform: 'node',
+      external: (id) => /^[^./]/.test(id),
+      logLevel: 'silent',
     });
+    await bundle.write({ file: path.join(folder, 'test/try.mjs'), codeSplitting: false });
+    const { stdout } = await execa(process.execPath, ['test/try.mjs'], { cwd: folder });
     const { titles, operations } = JSON.parse(stdout);
     expect(titles).toContain('De drie belangrijkste punten');
     expect(operations).toEqual([{ op: 'slide.delete', slides: [{ number: 3 }] }]);
