@@ -4,6 +4,7 @@ import { listed } from '../content/brief/facts.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
+import { mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt } from '../content/brief/split.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
 import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
@@ -109,6 +110,8 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isTold(clause, brief) &&
     !isWish(clause) &&
     !isOrder(clause) &&
+    !mentionsDeck(clause) &&
+    !onlyAsksToMake(clause) &&
     partsAsked(clause).length === 0;
   const kept = pieces.filter(isKept);
   const whole = kept.length === pieces.length ? rest : listed(kept);

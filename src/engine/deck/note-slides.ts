@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Note, NoteSection } from '../content/brief/notes.ts';
 import { listSlide } from '../content/brief/prompt-slides.ts';
-import { capitalised } from '../content/brief/split.ts';
+import { capitalised, labelled } from '../content/brief/split.ts';
 import { wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import type { Point, SlideBody } from '../outline.ts';
@@ -40,8 +40,8 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
     );
   for (let at = 0; at + 1 < groups.length; )
     if (
-      (lacksHeading(mayJoin(at)) || (room === undefined && areShort(mayJoin(at)))) &&
-      wordsIn(mayJoin(at)) <= most.shared
+      (lacksHeading(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.words) ||
+      (room === undefined && areShort(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.shared)
     )
       groups.splice(at, 2, mayJoin(at));
     else at++;
@@ -76,8 +76,7 @@ function longestOf(groups: NoteSection[][]): number {
 }
 /** One note alone has a label for its title. */
 const mayHalve = (notes: Note[]): boolean =>
-  notes.length > 2 || (notes.length === 2 && notes.every(({ text }) => underLabel.test(text)));
-const underLabel = /^([^:：]{3,80})[:：]\s(.+)$/su;
+  notes.length > 2 || (notes.length === 2 && notes.every(({ text }) => labelled(text).label));
 
 function halves([section]: NoteSection[]): NoteSection[][] {
   if (!section) return [];
@@ -159,7 +158,7 @@ function slidesOfOne(
 /** A short opening sentence, or the words before its colon, is what a paragraph is about. */
 function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | undefined {
   if (!first) return undefined;
-  const [, lead = '', rest = ''] = underLabel.exec(first.text) ?? [];
+  const { label: lead, rest } = labelled(first.text);
   if (lead) return { title: lead, notes: [{ ...first, text: capitalised(rest) }, ...others] };
   const isTitle =
     others.length >= fewestTitled - 1 && first.text.length <= longestTitle && !/["“”„«»]/u.test(first.text);

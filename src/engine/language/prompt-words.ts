@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
+import { requestWords } from './request-words.ts';
 import { folded, hasCjk } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
@@ -65,6 +66,7 @@ export interface PromptWords {
   thanks?: string;
 }
 
+const longestFirst = (a: string, b: string): number => b.length - a.length;
 const lists = inEach('prompts');
 /** The phrases of a kind, of all languages: prompts are read before their language is known. */
 export const phrases = (of: keyof PromptWords): string[] => [
@@ -152,10 +154,10 @@ const statesFigure =
   /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
 
 /** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
-const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[QH][1-4])\s?[:：]/u;
+const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[qh][1-4])\s?[:：]/u;
 
 /** "Slide", in every language, longest first. */
-export const slideWords: readonly string[] = phrases('slide').sort((a, b) => b.length - a.length);
+export const slideWords: readonly string[] = phrases('slide').sort(longestFirst);
 
 /** Whether a title only says that it is one: "Title slide", and not "Opening hours". */
 export const isCoverName = (title: string): boolean =>
@@ -198,7 +200,7 @@ const mostOfPart = 6;
 const mostOfSubject = 9;
 
 const named = new RegExp(
-  `^(?:${phrases('names').join('|')})\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
+  `^(?:(?:${requestWords('please')}|${requestWords('leads')})\\s)?(?:${phrases('names').sort(longestFirst).join('|')}),?\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
   'iu',
 );
 const opening = (of: keyof PromptWords) => new RegExp(`^(?:${phrases(of).join('|')})(?!\\p{L})`, 'iu');
@@ -219,7 +221,7 @@ export const goesOn = (part: string): boolean => goingOn.test(part);
 
 /** What an order wants said: "Mention that it costs 6k". */
 export function saidOnRequest(order: string): string | undefined {
-  const [, that, words] = named.exec(order.replace(/[.。!]$/u, '')) ?? [];
+  const [, that, words] = named.exec(order.replace(/[.。!?]$/u, '')) ?? [];
   return that && words ? words : undefined;
 }
 

@@ -130,7 +130,7 @@ describe('a prompt says how', () => {
 
 describe('a prompt keeps its words', () => {
   test.each([
-    ['Pitch for the executive team: a 4-day week, 5 slides', 'Pitch: a 4-day week', 'the executive team'],
+    ['Pitch for the executive team: a 4-day week, 5 slides', 'A 4-day week', 'the executive team'],
     [
       "Présentation du rapport de l'administrateur général pour un comité de direction, 8 diapositives",
       "Rapport de l'administrateur général",

@@ -311,3 +311,51 @@ test('years with figures of one unit are a chart, and figures under names of the
   );
   expect(glance?.points).toEqual(['Pier: 62 % content', 'Boats: 81 %', 'Food: 74 %', 'Signs: 39 %']);
 });
+
+test.each([
+  [
+    'we are a bike workshop called Spoke, 6 staff, want a 40k loan for a lift. pitch for the bank please',
+    'Spoke',
+  ],
+  ['Orla is a meal service: 900 customers, 3 % churn, raising £2m. Make an investor pitch.', 'Orla'],
+  ['Can you explain tides to 6th graders?', 'Tides'],
+  ['Why do owls turn their heads? A short talk for a nature club', 'Why do owls turn their heads?'],
+  [
+    'Presentazione per i soci del circolo: bilancio 2023. Ricavi 40 mila, costi 35 mila, utile 5 mila.',
+    'Bilancio 2023',
+  ],
+  ['हमारे पाठकों के लिए प्रस्तुति बनाइए। विषय: गाँव का पुस्तकालय। यहाँ 900 किताबें हैं।', 'गाँव का पुस्तकालय'],
+])('a sentence of a prompt is no title: %s', async (prompt, title) => {
+  const outline = await outlineOf(prompt);
+  expect(outline.title).toBe(title);
+  expect(JSON.stringify(outline.slides)).not.toMatch(/please|investor pitch|short talk/i);
+});
+
+test('what a pitch of few figures says stands where the story asks for it', async () => {
+  const { slides } = await outlineOf(
+    'Orla is a meal service: 900 customers, 3 % churn, raising £2m. Make an investor pitch.',
+  );
+  const told = JSON.stringify(slides);
+  expect(told).toContain('Orla is a meal service');
+  expect(told).not.toContain('How much is needed');
+});
+
+test('what an order wants said is told, and so is a label that begins as an order does', async () => {
+  const letter = `Hi,
+
+for Friday's council meeting I need a few slides on the state of the town hall clock. It has been late since May: the weights
+are worn.
+
+Could you also mention that the warranty ends in June?
+
+Thanks
+Ida`;
+  const { title, slides } = await outlineOf(letter);
+  expect(title).toBe('The state of the town hall clock');
+  expect(slides[0]).toMatchObject({ subtitle: "For Friday's council" });
+  expect(JSON.stringify(slides)).toContain('The warranty ends in June');
+  const notes = await slidesOf(
+    'Update for the crew\n- Sales Q2: 1.2m\n- Two berths are closed\n- Focus Q3: refits, hiring 2 welders',
+  );
+  expect(notes.at(-1)?.points).toContain('Focus Q3: refits, hiring 2 welders');
+});

@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, phrases } from '../../language/prompt-words.ts';
+import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -78,7 +78,7 @@ export function notesOf(prompt: string): Notes {
       told.push(line);
       continue;
     }
-    const own = sentencesIn(line);
+    const own = sentencesIn(line).map((sentence) => capitalised(saidOnRequest(sentence) ?? sentence));
     const first = index === at ? Math.max(0, own.findIndex(isAsk)) : -1;
     const kept = own.filter((sentence, position) => {
       const isFirst = position === first && (asking >= 0 || wordCount(sentence) <= most.inAsk);

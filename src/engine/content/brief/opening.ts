@@ -99,7 +99,7 @@ export function openingOf(
     hasSections || alone || isOfOne || isOfHad ? undefined : listedNames(within, language, isWish);
   if (inside && inside.values.length === 0)
     return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
-  return { head: kind ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
+  return { head: kind || !list ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
 }
 
 /** "Make a debrief: what happened, why, what we change" */
@@ -213,15 +213,8 @@ function named(
     return { head: `${list}, ${whom}`, list: '' };
   // "Slides for our landlord: we want to stay five more years", and no two figures
   const isTitle = !/\p{N}\s.*\p{N}/su.test(list);
-  if (
-    isBare &&
-    isTitle &&
-    whom !== '' &&
-    others.length === 0 &&
-    (isSaid(list) || list.endsWith('?')) &&
-    wordCount(list) <= longestLabel
-  )
-    return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '' };
+  if (isBare && isTitle && whom !== '' && others.length === 0 && wordCount(list) <= longestLabel)
+    return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '', kind: asking };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
   const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;
   const isPlainName =

@@ -1,5 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
+import { phrases } from '../../language/prompt-words.ts';
 import {
   type ReaderKind,
   readerKinds,
@@ -66,8 +67,9 @@ const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
  * "volunteers of the food bank (about)".
  */
+const ending = ['stops', 'on', 'having', 'leads', 'deck'] as const;
 const goesOn = once(() => {
-  const none = `(?!(?:${requestWords('stops')}|${requestWords('on')}|${requestWords('having')})(?!\\p{L}))`;
+  const none = `(?!(?:${[...ending.map((kind) => requestWords(kind)), ...phrases('endVerbs')].join('|')})(?!\\p{L}))`;
   const word = "[\\p{L}\\p{N}'’-]+";
   const ends = '(?=\\s*(?:$|[,;:.!?、，。،](?!\\d)))';
   return new RegExp(

@@ -26,7 +26,7 @@ import {
   readAudience,
 } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
-import { endsTalk, isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
+import { endsTalk, type Head, isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -36,6 +36,8 @@ import {
   asksForSomething,
   asksQuestion,
   isGeneric,
+  isKindOfDeck,
+  onlyAsksForDeck,
   onlyAsksToMake,
   readTopic,
   withoutDeckBefore,
@@ -43,7 +45,7 @@ import {
 } from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
-import { isNoTitle, subjectIn, wholeRun } from './whole-run.ts';
+import { introducedIn, isNoTitle, subjectIn, wholeRun } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -71,9 +73,11 @@ export function readBrief(prompt: string): Brief {
   const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
-  const { isNamed } = named;
   const run = wholeRun(named.topic, start);
-  const topic = (isNoTitle(run) && subjectIn(run)) || run;
+  const called = calledBy(run, opened);
+  const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
+  const isNamed = named.isNamed && spokenTo === undefined;
+  const topic = called ?? run;
   const subject = topic === named.topic ? named.subject : topic;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
@@ -82,6 +86,7 @@ export function readBrief(prompt: string): Brief {
     (isOurs ? undefined : head.audience) ||
     (apart && onlyForSomebody(apart)) ||
     wishes.audience ||
+    spokenTo ||
     (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
     opened.map(lastForSomebody).find(Boolean) ||
     opened.filter(isOrder).map(readAudience).find(Boolean);
@@ -90,10 +95,8 @@ export function readBrief(prompt: string): Brief {
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told);
   const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
-  const purpose = head.persuades
-    ? persuading(readPurpose(head.about, spoken))
-    : (labelledAs(stated.facts) ??
-      taught(purposeOf([head.about, opening.kind ?? asked, ...orders], spoken, isNamed), audience));
+  const kinds = [opening.kind ?? asked, ...opened.filter(asksAlone), ...orders];
+  const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isUntold = listed.length === 0 && stated.facts.length === 0 && !stated.table;
   const sections = isUntold ? countedThings(topic) : listed;
@@ -102,7 +105,10 @@ export function readBrief(prompt: string): Brief {
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
   // "Slides for the company fair": nothing else says what they are about.
   const occasion =
-    !isNamed && audience && !isTimeAlone(audience.name) && (audience.isOccasion || !audience.readership)
+    !isNamed &&
+    audience &&
+    !isTimeAlone(audience.name) &&
+    (audience === spokenTo || audience.isOccasion || !audience.readership)
       ? capitalised(withoutDeterminer(audience.name))
       : undefined;
   const perHeading = asks(text, 'perHeading');
@@ -129,13 +135,19 @@ export function readBrief(prompt: string): Brief {
       ...wishes.orders,
       ...opening.wishes.filter((wish) => hasBehind().test(wish)),
     ].map((order) => order.replace(/^[\s,、，]+/u, '')),
-    facts: facts.filter(
-      ({ text: fact }) =>
-        fact !== title && (!title || !/^\p{L}+\s?["“„«「『]/u.test(fact) || !fact.includes(title)),
-    ),
+    facts: facts.filter(({ text: fact }) => !title || !names(fact, title)),
     ...(table && { table }),
   };
 }
+
+/** "Talk “Bees in winter”" */
+const names = (fact: string, title: string): boolean =>
+  fact === title || (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
+
+/** What a run of a prompt names, where it is a whole sentence or only a kind of deck. */
+const calledBy = (run: string, told: string[]): string | undefined =>
+  [run, ...(isKindOfDeck(run) ? told : [])].map(introducedIn).find(Boolean) ??
+  (isNoTitle(run) ? subjectIn(run) : run);
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {
@@ -226,9 +238,10 @@ function readTold(sentences: string[]): {
   const told = sentences
     .map(withoutSpans)
     // "45 minutes, for support agents"
-    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsksToMake(sentence))
+    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
+    .flatMap(apartFromIntroduction)
     .flatMap(apartFromOrder)
     .flatMap(apartFromAnswer)
     .map((sentence) => {
@@ -249,6 +262,12 @@ function readTold(sentences: string[]): {
     ...factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence))),
   };
 }
+
+/** "Make", "Make an investor pitch" */
+const onlyAsks = (sentence: string): boolean => onlyAsksToMake(sentence) || onlyAsksForDeck(sentence);
+
+const asksAlone = (sentence: string): boolean =>
+  onlyAsks(sentence) || onlyForSomebody(sentence) !== undefined;
 
 /** "What and why": what the sources are to answer. */
 const onlyQuestions = (sentence: string): boolean =>
@@ -287,6 +306,12 @@ function apartFromNotes(sentence: string): string[] {
 }
 const fewestNotes = 3;
 
+/** "Velo is a bike subscription: 1,200 subscribers" */
+function apartFromIntroduction(sentence: string): string[] {
+  const { label, rest } = labelled(sentence);
+  return label && introducedIn(label) ? [label, capitalised(rest)] : [sentence];
+}
+
 /** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
 function apartFromOrder(sentence: string): string[] {
   const clauses = splitAt(sentence, ',，、');
@@ -315,7 +340,8 @@ const onlyForSomebody = (sentence: string) => forSomebody(withoutDeckFor(without
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 
 /** What it tells under labels says what it is for: "Hypothesis: … Materials: … Conclusion: …", "Problem: … Solution: … Market: …" */
-function labelledAs(facts: PromptFact[]): Purpose | undefined {
+function labelledAs({ persuades }: Head, facts: PromptFact[]): Purpose | undefined {
+  if (persuades) return undefined;
   const labels = facts.flatMap(({ label }) => label ?? []);
   const roles = new Set(labels.map(roleOfHeading).filter((role) => role && ofStudies.has(role)));
   if (roles.size >= fewestLabels) return 'research-summary';
@@ -324,13 +350,6 @@ function labelledAs(facts: PromptFact[]): Purpose | undefined {
 }
 const ofStudies: ReadonlySet<SectionRole> = new Set(['aim', 'methods', 'data', 'results', 'conclusion']);
 const fewestLabels = 3;
-
-/** What is told to learners is a lesson. */
-const taught = (purpose: Purpose, audience: Audience | undefined): Purpose =>
-  purpose === 'general' && audience?.readership === 'learners' ? 'training' : purpose;
-
-/** Who is talked into something is proposed it. */
-const persuading = (purpose: Purpose): Purpose => (purpose === 'general' ? 'project-proposal' : purpose);
 
 /** What stands in a list and names no section: how long, for whom, in which language or tone. */
 export const isWish = (item: string): boolean =>
@@ -454,17 +473,22 @@ function asks(text: string, wish: 'perHeading' | 'compare'): boolean {
 
 /**
  * "Fire safety training for new employees" is a training; what is ordered decides where nothing else does. A subject of its
- * own that is told to newcomers is no onboarding.
+ * own that is told to newcomers is no onboarding; what is told to learners is a lesson, and who is talked into something is
+ * proposed it.
  */
-const purposeOf = (
-  [about = '', ...others]: string[],
+function purposeOf(
+  { about, persuades }: Head,
+  others: string[],
   language: Locale | undefined,
   isNamed: boolean,
-): Purpose => {
+  audience: Audience | undefined,
+): Purpose {
   const named = readPurpose(about, language);
+  if (persuades) return named === 'general' ? 'project-proposal' : named;
   const found = others.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general');
-  return named !== 'general' || (isNamed && found === 'onboarding') ? named : (found ?? named);
-};
+  const purpose = named !== 'general' || (isNamed && found === 'onboarding') ? named : (found ?? named);
+  return purpose === 'general' && audience?.readership === 'learners' ? 'training' : purpose;
+}
 
 const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 

@@ -55,6 +55,12 @@ function askedIn(text: string): number {
   return end === from || subject === end ? 0 : behind(ofTopic(), text, subject);
 }
 
+/** A deck that only its kind names: "pitch" */
+function deckOrKindIn(text: string): { from: number; end: number } {
+  const found = deckIn(text);
+  return found.end > found.from ? found : deckIn(text, parts().slice(0, -1));
+}
+
 /** A clause that asks and names nothing: "make". */
 export function onlyAsksToMake(clause: string): boolean {
   const text = folded(clause).trim();
@@ -64,7 +70,7 @@ export function onlyAsksToMake(clause: string): boolean {
 /** A clause that asks for a deck and says nothing else: "can you make slides?" */
 export function onlyAsksForDeck(clause: string): boolean {
   const text = folded(clause).trim();
-  const { from, end } = deckIn(text);
+  const { from, end } = deckOrKindIn(text);
   return from > 0 && isOnly(text, from, end);
 }
 
@@ -180,7 +186,7 @@ export function askedOf(sentence: string): string {
 /** "For the board" of "Make a deck for the board" */
 export function withoutDeckFor(sentence: string): string {
   const text = folded(sentence);
-  const { from, end } = deckIn(text);
+  const { from, end } = deckOrKindIn(text);
   return end > from && isForSomebody(sentence.slice(end)) ? sentence.slice(end) : sentence;
 }
 
@@ -229,7 +235,10 @@ const unquoted = (text: string): string => /^(['"“„«「『])(.{2,})['"”�
 /** "Summarise RFC 3085": what is to be done with it is not what it is about; "Summarise this report" stays as it is. */
 function withoutVerb(topic: string): string {
   const [, object = ''] = telling().exec(folded(topic)) ?? [];
-  return object && !isGeneric(topic) ? topic.slice(-object.length) : topic;
+  if (!object || isGeneric(topic)) return topic;
+  const named = topic.slice(-object.length);
+  // "Can you explain photosynthesis?"
+  return asksQuestion(named) ? named : named.replace(/\s?[?？؟]$/u, '');
 }
 
 const telling = once(

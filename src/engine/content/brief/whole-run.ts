@@ -1,10 +1,12 @@
 import { Caseless } from '../../language/caseless.ts';
+import { promptWords } from '../../language/composing-words.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { mentionsDeck } from './read-topic.ts';
+import { wordCount } from '../words.ts';
+import { asksQuestion, mentionsDeck } from './read-topic.ts';
 import { capitalised } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
@@ -107,6 +109,25 @@ const presented = once(
 const asking = once(
   () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?()"“”\\n]{6,80})(?=$|[,.;:!?\\n])`),
 );
+
+const defined = once(
+  () => new Caseless(`^(\\S.{1,39}?)\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`),
+);
+const called = once(
+  () =>
+    new RegExp(`\\s(?:${promptWords('titled').join('|')})\\s((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*\\s?){1,4})`, 'u'),
+);
+
+/** Words of what a sentence introduces. */
+const mostInName = 3;
+
+/** What a sentence introduces: "Velo is a bike subscription", "We are a bakery called Knead". */
+export function introducedIn(sentence: string): string | undefined {
+  const [, name] = (isSaid(sentence) ? called() : defined()).exec(sentence) ?? [];
+  const [first = ''] = name?.toLowerCase().split(' ') ?? [];
+  const isName = name && wordCount(name) <= mostInName && !isStopWord(first);
+  return isName && !asksQuestion(sentence) ? name.trim() : undefined;
+}
 
 /** What a text that is no title says that it is about, or which question it answers. */
 export function subjectIn(text: string): string | undefined {

@@ -13,7 +13,7 @@ function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
   const pattern = new Caseless(
-    `(?<=^\\s{0,3}|[\\n.;?!。，,]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。*]{1,120})[.;。]?`,
+    `(?<=^\\s{0,3}|[\\n.;?!。，,।؛،]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。।*]{1,120})[.;。।]?`,
   );
   made.set(list, pattern);
   return pattern;
