@@ -35,6 +35,7 @@ import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand, warnAboutReading } from './understand.ts';
+import { untoldWarning } from './untold-sections.ts';
 
 /** Composes from what prompt and sources give. */
 export const composeDeck: ComposeDeck = async (request, context) => {
@@ -124,6 +125,7 @@ function followed(
       ? namedSlides(names, documents, focus, drafting, wanted)
       : (brief.compares && comparedSlides(documents, focus, drafting, wanted)) ||
         composeSources(documents, focus, drafting, wanted);
+  if (told.untold?.length) context.warn(untoldWarning(told.untold));
   const missing = wanted.count - told.slides.length;
   if (missing > 0 && !wanted.exact && names.length === 0 && !brief.countIsMost)
     warnOfFewer(count - missing, count, context);

@@ -11,6 +11,7 @@ import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import { closes, type Drafted, draftSlide } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
+import { untoldSections } from './untold-sections.ts';
 
 export interface Wanted {
   /** Names the rows, columns and years that tables are asked for. */
@@ -31,6 +32,8 @@ export interface Told {
   shortened: Map<SlideBody, Shortened[]>;
   /** The sections of the source that slides are of, as an agenda names them. */
   sections: Map<SlideBody, string>;
+  /** The main sections of which no slide says anything, where nobody chose among them. */
+  untold?: string[];
 }
 
 /** The slides that tell what the documents say, in their order and words. */
@@ -71,6 +74,7 @@ export function composeSources(
   return {
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
+    untold: untoldSections(root, best),
     sections: new Map(
       best.map(({ slot, slide }) => [slide, slot.parts[0]?.path[0] || slot.title || slide.title]),
     ),

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
@@ -222,12 +223,15 @@ const sentencesOf = ({ parts }: Slot): Said[] =>
 
 const summing: ReadonlySet<string> = new Set(['summary', 'abstract', 'contents']);
 
-/** Headings that say no more than that something begins, is summed up or is told. */
-const isDull = (title: string, { deckLanguage }: Drafting): boolean =>
+/** Headings that say no more than that something begins or is summed up. */
+const isOpening = (title: string, { deckLanguage }: Drafting): boolean =>
   summing.has(kindOf(title) ?? '') ||
   kindOf(title) === 'introduction' ||
-  isFormHeading(title) ||
   keyOf(title) === keyOf(overviewTitle(deckLanguage));
+
+/** … or is told. */
+const isDull = (title: string, drafting: Drafting): boolean =>
+  isOpening(title, drafting) || isFormHeading(title);
 
 const reasons: ReadonlySet<string> = new Set(['background', 'methods']);
 
@@ -307,7 +311,7 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
   };
   const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
   const formal = heads.every((head) => isFormal(head, drafting));
-  const saying = formal ? [] : heads.filter((head) => !isDull(head, drafting));
+  const saying = formal ? [] : heads.filter((head) => !isOpening(head, drafting));
   const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
   const used = opening.find(
     (one) =>
@@ -348,7 +352,7 @@ function mergedTitle(
     return above;
   const joined = (heads: string[]) => listOf(heads, drafting.language);
   const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
-  const all = told.length < 5 && named.find(({ length }) => length <= longest);
+  const all = named.find(({ length }) => length <= longest);
   if (all) return under(parent, all, drafting);
   if (told.length > 2 && above) return above;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
@@ -359,6 +363,11 @@ function mergedTitle(
   // The heaviest with the heaviest of the others that leaves room for both.
   return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
 }
+
+/** "North Works / Harbour Light.": what a paragraph begins with that is about that. */
+const isLabel = (text: string, language: Locale): boolean =>
+  wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
+const labelWords = 4;
 
 function isTitle(
   { text, children, lead, block }: Said,
@@ -372,6 +381,7 @@ function isTitle(
     text.length <= longest &&
     wordCount(text) <= most &&
     wordCount(text) > 2 &&
+    !isLabel(text, language) &&
     !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&

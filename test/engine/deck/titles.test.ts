@@ -271,3 +271,36 @@ The beekeepers of the valley lend it to each other. Whoever has it writes the ne
     expect(slides[0]).toMatchObject({ kind: 'title', subtitle });
   });
 });
+
+test('what a paragraph begins with that is about that is no title', async () => {
+  const entry = (name: string) =>
+    `${name}. The pump stopped at night and the cellar was under water for ${name.length} hours until the watch came. Nobody had read the gauge since the evening, and the alarm was off for repairs.`;
+  const names = [
+    'Mill',
+    'Mill',
+    'Ferry',
+    'Lock',
+    'North Works / Harbour Light',
+    'Old Weir Gate',
+    'Baths',
+    'Tower',
+  ];
+  const text = `# Failures\n\n## Pumps\n\n${names.map(entry).join('\n\n')}\n\n${chapter('Gauges', 'Each gauge')}`;
+  const { slides } = await outlineOf(text, 'Failures for the watch, 4 slides');
+  for (const { title } of slides) expect(title).not.toMatch(/Harbour Light|Weir/u);
+});
+
+test('a section that no slide tells is named in a warning', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Quay ${String.fromCharCode(65 + at)}`);
+  const text = `# The town\n\n${names.map((name) => `## ${name}\n\nEach ${name.toLowerCase()} is looked after by two people of the harbour office in turn.`).join('\n\n')}`;
+  const read = await readDocuments({ 'town.md': text });
+  const messages: string[] = [];
+  const request = deckRequest({ prompt: 'The town, 3 slides', languageChosen: false, ...read });
+  const made = await composeDeck(request, quietContext({ warn: ({ message }) => messages.push(message) }));
+  const said = JSON.stringify(made.document.outline.slides);
+  const untold = names.filter((name) => !said.includes(`Each ${name.toLowerCase()}`));
+  expect(untold.length).toBeGreaterThan(0);
+  const [warning = ''] = messages.filter((message) => message.startsWith('No slide tells'));
+  for (const name of names.filter((one) => !untold.includes(one))) expect(warning).not.toContain(`“${name}”`);
+  expect(untold.some((name) => warning.includes(`“${name}”`))).toBe(true);
+});

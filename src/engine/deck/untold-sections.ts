@@ -1,0 +1,67 @@
+import type { Warning } from '../../contract/outcome.ts';
+import { withoutMinor } from '../content/minor.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
+import { keyOf } from '../content/words.ts';
+import type { Block, ListItem } from '../read/document.ts';
+import type { Drafted } from './slides.ts';
+import { isDisplay } from './story.ts';
+
+/** Words by which a sentence or an item is known again. */
+const known = 6;
+/** Sections that a warning names. */
+const mostNamed = 6;
+
+/** The main sections of the sources of which no slide says anything. */
+export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
+  const said = new Set<string>();
+  const shown = new Set<Block>();
+  for (const { slide, slot } of drafted) {
+    const { citations: _, support: __, notes: ___, ...visible } = slide;
+    for (const text of textsIn(visible)) addRuns(keyOf(text), said);
+    if (slide.kind !== 'bullets')
+      for (const { blocks } of slot.parts) for (const block of blocks) if (isDisplay(block)) shown.add(block);
+  }
+  const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
+  return mainSections(withoutMinor(root, 1))
+    .filter((section) => !allTopics(section).some(({ blocks }) => blocks.some(isTold)))
+    .map(({ title }) => title);
+}
+
+export function untoldWarning(titles: readonly string[]): Warning {
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
+  const message = `No slide tells anything of these sections: ${named.join(', ')}${more}. Ask for more slides, or for these, to have them.`;
+  return { code: 'CONTENT_LEFT_OUT', slide: null, message };
+}
+
+/** Those right below a document; of several documents, those below each. */
+function mainSections({ children }: Topic): Topic[] {
+  const sources = new Set(children.map(({ source }) => source));
+  const sections = sources.size > 1 ? children.flatMap((one) => one.children) : children;
+  return sections.filter(({ title }) => title !== '');
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) yield* textsIn(one);
+}
+
+/** All runs of words of a text that a sentence or an item could begin with. */
+function addRuns(key: string, runs: Set<string>): void {
+  const words = key.split(' ');
+  for (let from = 0; from < words.length; from++) runs.add(words.slice(from, from + known).join(' '));
+  runs.add(key);
+}
+
+const start = (text: string): string => keyOf(text).split(' ').slice(0, known).join(' ');
+
+function startsOf(block: Block): string[] {
+  if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences.map(start);
+  return block.type === 'list' ? block.items.flatMap(startsOfItem) : [];
+}
+
+const startsOfItem = ({ text, children }: ListItem): string[] => [
+  start(text),
+  ...children.flatMap(startsOfItem),
+];
