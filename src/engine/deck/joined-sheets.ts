@@ -20,7 +20,10 @@ export function withJoined(topic: Topic, language: Locale): Topic {
   const common = first.header.filter(
     (name, at) =>
       name !== '' &&
-      others.every(({ header, columns }) => columns[header.indexOf(name)]?.unit === first.columns[at]?.unit),
+      others.every(
+        ({ header, columns }) =>
+          header.includes(name) && columns[header.indexOf(name)]?.unit === first.columns[at]?.unit,
+      ),
   );
   const alike = tables.every(({ header }) => common.length >= header.length * mostlyCommon);
   if (!alike || new Set(common).size < common.length) return topic;
