@@ -214,7 +214,7 @@ export function spaced(text: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replace(/\.(?=\s|$)/gu, '')
-    .replace(/[_\s()[\]（）{},;:!?"]+/gu, ' ')
+    .replace(/[_\s()[\]（）{},;:!?"]+|#(?=\p{L})/gu, ' ')
     .trim()} `;
 }
 

@@ -208,3 +208,32 @@ describe('a column beside names that come again', () => {
     expect(paid?.nature).toBe('flow');
   });
 });
+
+describe('whole numbers in a table', () => {
+  const typesOf = (header: string[], rows: string[][]) =>
+    typeColumns(header, rows).columns.map(({ type }) => type);
+  const groups = ['Schools', 'Libraries', 'Roads', 'Parks', 'Harbours', 'Markets'];
+
+  test('that rise before names are codes of them, and those behind names are amounts', () => {
+    const rows = groups.map((name, at) => [String(111 + at * at * 20), name, String(400 + at)]);
+    expect(typesOf(['PG', 'Group', 'Places'], rows)).toEqual(['id', 'category', 'amount']);
+    expect(
+      typesOf(
+        ['Group', 'PG'],
+        rows.map(([code = '', name = '']) => [name, code]),
+      ),
+    ).toEqual(['category', 'amount']);
+  });
+
+  test('of a code whose name has a sign before it measure nothing', () => {
+    const rows = groups.map((name, at) => [String(52000 - at * 1713), name, `${at * 7}.50`]);
+    expect(typesOf(['#Código de Concepto', 'Descripción', 'Inicial'], rows)[0]).toBe('id');
+  });
+
+  test('of millions are of a register, unless a column of amounts has such beside them', () => {
+    const rows = groups.map((name, at) => [name, String(8560778969 - at ** 3 * 1234567)]);
+    expect(typesOf(['Group', 'Actual'], rows)).toEqual(['category', 'id']);
+    const planned = rows.map((row, at) => [...row, String(8460000000 - at * 3456)]);
+    expect(typesOf(['Group', 'Actual', 'Budget'], planned).slice(1)).toEqual(['amount', 'count']);
+  });
+});

@@ -52,8 +52,10 @@ const registered = 1e6;
  * Long whole numbers of one length, none twice, under a name that says nothing of an amount: numbers of a register, for all that
  * anybody can tell.
  */
-function areRegistered({ header }: Profile, values: number[]): boolean {
+function areRegistered({ header, index }: Profile, values: number[], profiles: Profile[]): boolean {
   if (values.length < leastRegistered || !/\p{L}/u.test(header) || /\d/u.test(header)) return false;
+  // "Actual" beside "Budget".
+  if (profiles.some((other) => other.index !== index && isAmountOf(other, values))) return false;
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
   return (
@@ -65,6 +67,31 @@ function areRegistered({ header }: Profile, values: number[]): boolean {
   );
 }
 const leastRegistered = 5;
+
+/** A column that says it holds amounts, which are as large as these. */
+function isAmountOf({ header, numbers, filled }: Profile, values: number[]): boolean {
+  const kinds = headerKindsOf(header);
+  if (filled === 0 || !(kinds[0] === 'flow' || kinds[0] === 'stock')) return false;
+  const largest = Math.max(...values);
+  const most = numbers.reduce((max, number) => Math.max(max, Number(number?.digits ?? 0) || 0), 0);
+  return most >= largest / 10 && most <= largest * 10;
+}
+
+/** Whole numbers of one length that rise from row to row before what they stand for: 111, 121, 122 before the names of accounts. */
+function areCodes({ index }: Profile, values: number[], profiles: Profile[]): boolean {
+  const [first = 0] = values;
+  const names = profiles[index + 1];
+  const lengths = new Set(values.map((value) => String(value).length));
+  return (
+    values.length >= leastRegistered &&
+    first >= 100 &&
+    lengths.size === 1 &&
+    values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0)) &&
+    names !== undefined &&
+    names.numeric === 0 &&
+    names.filled >= values.length
+  );
+}
 
 /** "1345" and "905": times of the day without their colon; of many numbers by chance never one is above 59 at its end. */
 function areClocks(values: number[]): boolean {
@@ -131,8 +158,10 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   if (!measured && first && rising && isSerial(values)) return 'id';
+  if (!measured && first && kinds.length === 0 && areCodes(one, values, profiles)) return 'id';
   if (kinds.every((kind) => kind === 'year' || kind === 'time') && areClocks(values)) return 'period';
-  if (kinds.length === 0 && (areRegistered(one, values) || standsForNames(one, profiles))) return 'id';
+  if (kinds.length === 0 && (areRegistered(one, values, profiles) || standsForNames(one, profiles)))
+    return 'id';
   return undefined;
 }
 
