@@ -127,6 +127,17 @@ const withBriefCells = (table: Table, language: Locale): Table => ({
   ),
 });
 
+/** Tried one after the other where the rows of a table do not fit on a page, so that as many are told of as are there. */
+const fewerRows = [6, 5, 4, 3, 2] as const;
+
+function isTooTall(table: Shown, heading: string, { fits, language }: Drafting): boolean {
+  return (
+    table.as === 'table' &&
+    fits !== undefined &&
+    !fits(tableSlide(table, heading || undefined, undefined, language))
+  );
+}
+
 function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
@@ -144,7 +155,13 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const context = heading || given.caption || sourceTitle || '';
   const options = { language: drafting.language, context, room };
   const wanted = { places: alone, exact, compares, title: drafting.title };
-  const { table, told, apart } = storyOf(given, interest, options, wanted);
+  const tell = (most: number) =>
+    storyOf(given, interest, { ...options, room: { ...room, rows: Math.min(most, room.rows) } }, wanted);
+  let story = tell(rows);
+  for (const fewer of fewerRows.filter((most) => most < rows))
+    if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
+      story = tell(fewer);
+  const { table, told, apart } = story;
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
   const of = several ? (ownCaption(table) ?? (heading || table.caption || '')) : '';

@@ -43,3 +43,22 @@ test('a number of slides that was asked for is kept where more was composed than
   expect(fitted.document.outline.slides.some(({ title }) => /\(\d\/\d\)$/.test(title))).toBe(false);
   expect(warnings.map(({ code }) => code)).not.toContain('CONTENT_LEFT_OUT');
 });
+
+test('a table has as many rows as its page holds, and says of how many', async () => {
+  const routes = (at: number) => Array.from({ length: 14 }, (_, stop) => `Quay ${at}${stop}`).join(', ');
+  const rows = Array.from({ length: 20 }, (_, at) => `Harbour line ${at},"${routes(at)}",${900 - at * 7}`);
+  const request = deckRequest({
+    templateId: 'clarity',
+    prompt: 'Harbour lines, 4 slides',
+    ...(await readDocuments({ 'lines.csv': `Line,Stops,Passengers\n${rows.join('\n')}\n` })),
+  });
+  const warnings: Warning[] = [];
+  const made = await composeToFit(composeDeck, request, quietContext({ warn: (one) => warnings.push(one) }));
+  const tables = made.document.outline.slides.filter((slide) => slide.kind === 'table');
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables) {
+    const said = `${table.title} ${table.takeaway}`;
+    expect(said).toContain(String(table.rows.length));
+  }
+  expect(warnings.map(({ code }) => code)).not.toContain('CONTENT_LEFT_OUT');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '../../../src/contract/outcome.ts';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -569,4 +570,39 @@ test('between what came in and what was spent no difference is told', async () =
     'Income',
   ]);
   expect(JSON.stringify(slides)).not.toContain('difference');
+});
+
+test('rows without the longest of them are not called the highest', async () => {
+  const words = Array.from({ length: 60 }, (_, at) => `stop${at}`).join(' ');
+  const rows = Array.from(
+    { length: 20 },
+    (_, at) => `Line ${at},${at === 0 ? words : 'river'},${900 - at * 7}`,
+  );
+  const { slides } = await deckOf(`Line,Stops,Passengers\n${rows.join('\n')}\n`, 'Harbour lines, 4 slides');
+  const tables = slides.filter((slide) => slide.kind === 'table');
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables)
+    if (!JSON.stringify(table.rows).includes('Line 0"'))
+      expect(`${table.title} ${table.takeaway}`).not.toMatch(/highest/u);
+});
+
+describe('the years that a prompt asks for', () => {
+  test.each([
+    ['the season 2024-25', { from: 2024, to: 2025 }],
+    ['traffic 2019/23', { from: 2019, to: 2023 }],
+    ['payments of 2024-05', { from: 2024, to: 2024 }],
+    ['from 2019-25 to 2024-25', { from: 2019, to: 2024 }],
+  ])('%s', (prompt, years) => expect(interestOf(prompt)).toMatchObject(years));
+
+  test('are looked for in each column of dates', async () => {
+    const rows = Array.from(
+      { length: 8 },
+      (_, at) =>
+        `Name ${'ABCDEFGH'[at]},${50 + at},19${40 + at}-03-0${at + 1},201${at < 5 ? 6 : 7}-05-1${at}`,
+    );
+    const { slides } = await deckOf(`Name,Age,Born,Died\n${rows.join('\n')}\n`, 'Who died in 2016, 3 slides');
+    expect(JSON.stringify(slides)).toContain('Name E');
+    expect(JSON.stringify(slides)).not.toContain('Name F');
+    expect(JSON.stringify(slides)).toContain('only 2016');
+  });
 });

@@ -21,6 +21,9 @@ export interface Interest {
   top?: number;
 }
 
+/** "the season 2024-25", "2019/23"; "2024-05" is a month. */
+const shortSpan = /(?<![\d.,/–-])((?:19|20)\d\d)\s?[–/-]\s?(\d\d)(?![\d%/–-]|[.,]\d)/;
+
 const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 
 /** The span of years that a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
@@ -30,6 +33,9 @@ export function interestOf(text: string): Interest {
   const top = topAsked(text);
   const base: Interest = { text, ...(top && { top }) };
   if (!first) return base;
+  const [, begin = '', end = ''] = years.length === 1 ? (shortSpan.exec(text) ?? []) : [];
+  const last = Number(begin.slice(0, 2) + end);
+  if (end !== '' && last > Number(begin)) return { ...base, from: Number(begin), to: last };
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];
     return { ...base, from: Math.min(a, b), to: Math.max(a, b) };

@@ -49,15 +49,30 @@ function withoutUnfinished(table: Table): { table: Table; unfinished: number } {
 }
 
 function ofTimes(table: Table, interest: Interest, language: Locale): Scoped {
-  const time = table.columns.findIndex(isTime);
-  if (time < 0 || table.totals.length > 0) return { table, leftOut: [] };
-  const text = (row: string[]) => (row[time] ?? '').trim();
-  const years = table.rows.map((row) => readMoment(text(row))?.year);
-  if (years.some((year, at) => year === undefined && text(table.rows[at] ?? []) !== ''))
-    return { table, leftOut: [] };
+  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  const [first] = times;
+  if (first === undefined || table.totals.length > 0) return { table, leftOut: [] };
   const { from, to } = interest;
-  const { leftOut, rows, scope } = ofYears(table, years, { from, to }, language);
-  const single = withoutTwice({ ...table, rows }, text);
+  const yearsIn = (time: number): (number | undefined)[] | undefined => {
+    const years = table.rows.map((row) => readMoment((row[time] ?? '').trim())?.year);
+    const isGap = (year: number | undefined, at: number) =>
+      year === undefined && (table.rows[at]?.[time] ?? '').trim() !== '';
+    return years.some(isGap) ? undefined : years;
+  };
+  const within = (time: number) => {
+    const years = yearsIn(time);
+    return years && { time, years, ...ofYears(table, years, { from, to }, language) };
+  };
+  const read = within(first);
+  if (!read) return { table, leftOut: [] };
+  // "Born" stands before "Died": the first column that has rows of those years is meant.
+  const found =
+    read.leftOut.length > 0
+      ? read
+      : (times.map(within).find((one) => one !== undefined && one.leftOut.length > 0) ?? read);
+  const { leftOut, rows, scope } = found;
+  const text = (row: string[]) => (row[found.time] ?? '').trim();
+  const single = found.time === first ? withoutTwice({ ...table, rows }, text) : { ...table, rows };
   return {
     table: single,
     ...(scope && { scope }),

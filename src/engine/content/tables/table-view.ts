@@ -216,7 +216,8 @@ function chosenRows(
       return found === null ? Number.NEGATIVE_INFINITY : gains ? found : Math.abs(found);
     };
     const fields = { ...numbers, m: about.length, measure: columns[measure].name };
-    const ranks = asked.length === 0 && fields.measure !== '' && gains;
+    // A row that is too long for a slide may be the highest.
+    const ranks = asked.length === 0 && fields.measure !== '' && gains && body.length === about.length;
     const phrase = say(language, ranks ? 'rowsBy' : 'rows', fields);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
     if (kept.length === about.length && asked.length === 0) return { rows: kept, by: measure };
