@@ -8,7 +8,8 @@ import { hasCjk } from './scripts.ts';
  * What is said of things: that they are the `chief` ones, that something is `not` so (`unless` holds what only looks like that), of
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
- * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much.
+ * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
+ * `by` leads in how much something grew or fell, and `to` where it came to.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
@@ -25,6 +26,8 @@ type Kind =
       | 'if'
       | 'than'
       | 'against'
+      | 'by'
+      | 'to'
     );
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
@@ -38,6 +41,10 @@ const begun = (cue: string): string => (/^[\p{Script=Latin}\p{Script=Arabic}]/u.
 
 const says = (text: string, kind: Kind, language: Locale): boolean =>
   wordsIn(language).directions[kind].some((cue) => text.includes(begun(cue)));
+
+/** Whether a small word leads in how much something grew or fell, or where it came to. */
+export const leadOf = (word: string, language: Locale): 'by' | 'to' | undefined =>
+  (['by', 'to'] as const).find((kind) => wordsIn(language).directions[kind].includes(word));
 
 /** Whether a text has a word of the kind. */
 export const saysOf = (text: string, kind: Kind, language: Locale): boolean =>

@@ -45,11 +45,13 @@ export const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
 export const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((word) => !other.has(word));
 
-/** Whether a number is the whole of a part before it: 22 of "20 of 22", "20 of the 22". */
+/** Whether a number is the whole of a part before it: 22 of "20 of 22", "20 out of the 22". */
 export function standsBehindPart({ text }: StatedNumber, sentence: string, language: Locale): boolean {
   const at = sentence.indexOf(text);
   const [, word = ''] =
-    /\d\s(\p{L}{1,5})\s(?:\p{L}{1,3}\s)?$/u.exec(sentence.slice(Math.max(0, at - 14), Math.max(0, at))) ?? [];
+    /\d\s(?:\p{L}{1,3}\s)?(\p{L}{1,5})\s(?:\p{L}{1,3}\s)?$/u.exec(
+      sentence.slice(Math.max(0, at - 18), Math.max(0, at)),
+    ) ?? [];
   return (
     word !== '' && (wordsIn(language).instructions.links.of ?? '').split('|').includes(word.toLowerCase())
   );

@@ -1,9 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
-import { directionOf } from '../../language/directions.ts';
+import { directionOf, leadOf } from '../../language/directions.ts';
+import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
+import { standsBehindPart } from './alike.ts';
 import { cellsOf, spanIn } from './cells.ts';
 import { sentencesOf, toldIn } from './told.ts';
 
@@ -13,6 +15,8 @@ interface Figure {
   words: readonly Word[];
   /** The word right behind it: what it counts. */
   counted?: Token | undefined;
+  /** The two words behind it, of which one may say of what kind the other is. */
+  behind?: readonly Token[];
   /** Of a cell, what names its row. */
   label?: readonly Word[];
 }
@@ -68,14 +72,22 @@ export class Described {
     const earlier = new Set(
       toldIn(sentence, this.#language).flatMap((one) => (one.before ? one.number.text : [])),
     );
-    const said = figuresIn(claim).filter(({ token }) => !earlier.has(token.word));
+    const said = figuresIn(claim).filter(
+      // "2 of 3" says a share.
+      ({ token }) =>
+        !earlier.has(token.word) && !(isSmall(token) && isOfPart(token, sentence, this.#language)),
+    );
     if (said.length === 0) return undefined;
     const units = new Set(said.map(unitOf));
-    const isChange = said.length === units.size && directionOf(sentence, this.#language) !== undefined;
+    const isLevel = said.some(({ token }) => lastLeadOf(token, this.#language) === 'to');
+    const way = directionOf(sentence, this.#language);
+    const isChange = !isLevel && said.length === units.size && way !== undefined;
     // "Grew by 35" is in no cell.
     const told = this.#near(claim).filter(({ label }) => !isChange || !label);
     const fits = said.map((figure) => told.map((one) => ({ one, fit: this.#fit(figure, one) })));
     const other = said.find((figure, at) => this.#isOfRival(figure, fits[at] ?? [], said, claim));
+    const led = way && said.find((figure) => this.#isLedOtherwise(figure, told));
+    if (led) return `the material has ${led.token.word} as what it came to, or by how much it changed`;
     const figure =
       other ?? said.find((one, at) => said.slice(at + 1).some((next) => this.#areSwapped(one, next, told)));
     return figure && `the material says ${figure.token.word} of something else`;
@@ -172,6 +184,20 @@ export class Described {
     return Number.isFinite(across) && across - best(first, first) - best(second, second) > clearly.swapped;
   }
 
+  /** Whether a claim has as a change what the material has as a level, or the other way round: "fell by 64" of "fell to 64". */
+  #isLedOtherwise({ token }: Figure, told: readonly Figure[]): boolean {
+    const own = lastLeadOf(token, this.#language);
+    const holders = told.filter((one) => mayBe(one.token, token));
+    return (
+      own !== undefined &&
+      holders.length > 0 &&
+      holders.every(({ token: one }) => {
+        const its = lastLeadOf(one, this.#language);
+        return its !== undefined && its !== own;
+      })
+    );
+  }
+
   #isOfRival(
     { token, words, counted }: Figure,
     fits: readonly Fit[],
@@ -237,6 +263,9 @@ function figuresIn(tokens: readonly Token[], over: readonly Token[] = []): Figur
   return places.map((at) => {
     const token = tokens[at] as Token;
     const its = countedAt(at);
+    const behind = its
+      ? tokens.slice(at + 1, at + 3).filter((one) => !one.number && one.part === token.part)
+      : [];
     const [group, others] = [true, false].map((is) => places.filter((one) => isBeside(one, at) === is));
     const nearest = (word: number, some: readonly number[] = []) =>
       some.reduce((least, one) => Math.min(least, farOf(word, one)), Number.POSITIVE_INFINITY);
@@ -246,7 +275,12 @@ function figuresIn(tokens: readonly Token[], over: readonly Token[] = []): Figur
       if (isOthers) return [[word, weights.shared]];
       return [[word, word.clause === token.clause ? weights.own : weights.clause]];
     });
-    return { token, counted: its, words: [...words, ...over.map((word): Word => [word, weights.over])] };
+    return {
+      token,
+      counted: its,
+      behind,
+      words: [...words, ...over.map((word): Word => [word, weights.over])],
+    };
   });
 }
 
@@ -274,13 +308,22 @@ function mayRival(
   counted: Token | undefined,
 ): boolean {
   if (unitOf(rival) !== unitOf(holder)) return false;
-  const isOf = ({ counted: its }: Figure) =>
-    counted !== undefined && its !== undefined && isOne(its, counted);
+  const isOf = ({ behind = [] }: Figure) =>
+    counted !== undefined && behind.some((its) => isOne(its, counted));
   if (isOf(holder) && !isOf(rival)) return false;
   const isNamed =
     holder.label?.length && holder.label.every(([word]) => claim.some((one) => isOne(one, word)));
   return !isNamed || rival.label === holder.label;
 }
+
+/** Of the small words before a number that which stands next to it. */
+const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>
+  leadOf(leads.slice(leads.lastIndexOf(' ') + 1), language);
+
+const isSmall = ({ number }: Token): boolean => number?.plain === 'small';
+
+const isOfPart = ({ number }: Token, sentence: string, language: Locale): boolean =>
+  number !== undefined && standsBehindPart(number, inDigits(sentence, language, leastSpelled), language);
 
 const unitOf = ({ token }: Figure): string => token.number?.unit ?? '';
 

@@ -30,7 +30,7 @@ const around = 3;
 /** Of the words of a claim, what its place must have. */
 const leastCovered = 0.6;
 /** Of a claim, what one place must have that says it in other words. */
-const leastHeard = 0.25;
+const leastHeard = 0.15;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Places that a claim is compared with. */

@@ -112,7 +112,11 @@ function isInGapOf(
   if (said.name && told.name && !areLedApart && sides.includes(true)) return true;
   if (!isSame(before, left) || !isSame(behind, right) || !sides.includes(true)) return false;
   if (said.lead !== '' && said.lead === told.lead) return true;
-  if (!before) return behind === claim[at + 1] && right === tokens[index + 1];
+  if (!before) {
+    const [mine, its] = [claim[at + 2], tokens[index + 2]];
+    const goesOn = behind?.number !== undefined || (mine && its ? isOne(mine, its) : mine === its);
+    return goesOn && behind === claim[at + 1] && right === tokens[index + 1];
+  }
   const gaps = [gapOf(claim, before, behind), gapOf(tokens, left, right)];
   // One word between two may be a verb in place of another one; many are said in other words.
   return torn || gaps.every((gap) => gap > 1 && gap <= widestReplaced);

@@ -54,15 +54,8 @@ const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1)
 const denialsIn = (text: string, language: Locale): [number, number][] =>
   placesOf(text, 'not', language).filter(([, to]) => !/^\s?[.°º]\s?\d/.test(text.slice(to - 1)));
 
-/** What stands before the first word that sets something against it: "compared with not reading" denies nothing. */
-const beforeAgainst = (text: string, language: Locale): string => {
-  const places = placesOf(text, 'against', language).map(([from]) => from);
-  const first = Math.min(...places.filter((from) => from > 0));
-  return Number.isFinite(first) ? text.slice(0, first) : text;
-};
-
 function deniedIn(text: string, language: Locale): Set<string> {
-  const plain = withoutSeemingDenials(beforeAgainst(text, language), language);
+  const plain = withoutSeemingDenials(text, language);
   return new Set(
     denialsIn(plain, language).flatMap(([from, to]) => {
       const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
@@ -113,7 +106,10 @@ function piecesOf(sentence: string, language: Locale): string[] {
     const before = pieces.at(-1);
     // "Prices and wages rose" says nothing in its first part.
     const open = before !== undefined && topicsIn(before, language).size < 2 && !wayOf(before, language);
-    if (open || (says < 2 && before !== undefined)) pieces[pieces.length - 1] = `${before} ${piece}`;
+    // "Compared with not reading": what it denies is not what stands before.
+    const denies = !open && denialsIn(piece, language).length > 0;
+    if (open || (says < 2 && before !== undefined && !denies))
+      pieces[pieces.length - 1] = `${before} ${piece}`;
     else pieces.push(piece);
   }
   return pieces;
