@@ -4,7 +4,6 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
 import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
-import { asksQuestion } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -182,10 +181,9 @@ function purposeStory(
     found = planned(found.stated);
   }
   const { plan, placed, stated } = found;
-  const subject = inlineSubject(brief);
   const slides = plan.map((one) => {
     const facts = one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [];
-    const slide = withFacts(guidanceSlide(one, text, subject, brief.options), facts);
+    const slide = withFacts(guidanceSlide(one, text, brief.options), facts);
     return tellsItself ? withLabel(withoutGuidance(slide), facts) : slide;
   });
   return {
@@ -219,7 +217,7 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
     return Array.from({ length: 1 + deeper }, (_, facet) => sectionSlide(name, facet, text));
   });
-  if (withClosing) slides.push(guidanceSlide(closing, text, inlineSubject(brief)));
+  if (withClosing) slides.push(guidanceSlide(closing, text));
   return { slides, headings: names.map((name) => detailedName(name).title) };
 }
 
@@ -236,23 +234,8 @@ const withFirst = (
 const longestBeside = 60;
 
 /** A section that the prompt names, with what it says of it in brackets: "Pilot (61 companies, 92 % stayed)". */
-function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {
+export function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {
   const { title, details } = detailedName(name);
   const slide = sectionGuidance(title, facet, text);
   return facet === 0 ? withFacts(slide, details) : slide;
-}
-
-/** A subject that reads well inside a title: a few words, no clause of its own, and not the kind of deck itself. */
-function inlineSubject({ generic, subject, topic, purpose }: Brief): string | undefined {
-  const whole = subject.toLowerCase() === topic.toLowerCase();
-  const short = subject.length <= 40 && subject.split(' ').length <= 5;
-  // "Company update" is no name.
-  const isBare = /^\p{Ll}+(?: [\p{Ll}-]+){2,}$/u.test(subject) && !/^(?:the|a|an) /u.test(subject);
-  const plain =
-    short && !generic && !isBare && !/[,;:.!?()]|^\d|^\p{Lu}\p{Ll}+ (?:.* )?\p{Ll}+$/u.test(subject);
-  // What may be plural agrees with no verb.
-  const isPlural = /^\p{Lu}?\P{Lu}*[^sui]s$/u.test(subject);
-  return plain && !isPlural && !asksQuestion(subject) && (!whole || purpose === 'general')
-    ? subject
-    : undefined;
 }

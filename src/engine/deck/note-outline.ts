@@ -5,17 +5,17 @@ import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
-import { capitalised, splitAt } from '../content/brief/split.ts';
+import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
 import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
-import { isOrder, partsAsked } from '../language/prompt-words.ts';
+import { isOrder, isSaid, partsAsked } from '../language/prompt-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
-import { type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
+import { type FramePlan, sectionSlide, slidesAsked, toComplete } from './frame-outline.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
 import { numberSlides } from './number-slides.ts';
@@ -27,14 +27,18 @@ export function noteOutline(
   notes: Pick<Notes, 'title' | 'sections'>,
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
-  const title = titleOf(brief, notes, language);
+  const { title, sections } = titled(brief, notes, language);
   const asked = slidesAsked({ orders: brief.orders, facts: [] }, text);
   const isLimited = exact || brief.countIsMost === true;
   const withCover =
     count > 1 && !(isLimited && notes.sections.filter(({ heading }) => heading).length >= count);
   const withAgenda = isLimited && framing({ ...brief, sections: [] }, count).withAgenda;
-  const room = count - (withCover ? 1 : 0) - (withAgenda ? 1 : 0) - asked.length;
-  const told = noteSlides(withBesides(notes.sections, besides(ask, brief, title)), {
+  const unsaid = brief.sections.filter(
+    (name) => !sections.some(({ heading }) => keyOf(heading) === keyOf(name)),
+  );
+  const named = unsaid.map((name) => sectionSlide(name, 0, text));
+  const room = count - (withCover ? 1 : 0) - (withAgenda ? 1 : 0) - asked.length - named.length;
+  const told = noteSlides(withBesides(sections, besides(ask, brief, title)), {
     language,
     text,
     ...(isLimited && { room: Math.max(1, room) }),
@@ -43,27 +47,49 @@ export function noteOutline(
   if (!told) return undefined;
   const cover: SlideBody[] = withCover ? [coverSlide(title, brief, [], text)] : [];
   const missing = exact ? toComplete(plan, room - told.length, told) : [];
-  const names = [...told, ...missing, ...asked].map((slide) => slide.title);
+  const names = [...told, ...named, ...missing, ...asked].map((slide) => slide.title);
   const agenda = withAgenda ? [agendaSlide(names, text)] : [];
   const support = [{ kind: 'prompt' as const, quote: title }];
-  const slides = [...cover, ...agenda, ...told.map((slide) => ({ ...slide, support })), ...missing, ...asked];
+  const slides = [
+    ...cover,
+    ...agenda,
+    ...told.map((slide) => ({ ...slide, support })),
+    ...named,
+    ...missing,
+    ...asked,
+  ];
   return { title, language, sources: [], slides: numberSlides(slides) };
 }
 
-function titleOf(
+/** As the request names it, or the head of a letter; else as the notes do, which may begin with their title. */
+function titled(
   brief: Brief,
   { title, sections }: Pick<Notes, 'title' | 'sections'>,
   language: Locale,
-): string {
+): { title: string; sections: NoteSection[] } {
   const isNamed = brief.title || !(brief.generic || isNoTitle(brief.topic));
-  const told = sections.flatMap(({ notes }) => notes.map(({ text }) => text)).slice(0, mostBeforeAsk);
-  return (
-    (!isNamed && (title ?? (isNoTitle(brief.topic) ? subjectIn(told.join('\n')) : undefined))) ||
-    deckTitle(brief, [], language) ||
-    sections.find(({ heading }) => heading)?.heading ||
-    glanceTitle(language)
-  );
+  if (isNamed) return { title: deckTitle(brief, [], language), sections };
+  const [first, ...others] = sections;
+  const [opening, ...notes] = first?.heading === '' ? first.notes : [];
+  const isTitle = !title && !brief.occasion && opening && notes.length > 0 && isName(opening.text);
+  if (first && isTitle) return { title: opening.text, sections: [{ ...first, notes }, ...others] };
+  if (first && others.length === 0 && first.heading !== '' && !title)
+    return { title: capitalised(first.heading), sections: [{ ...first, heading: '' }] };
+  const told = sections.flatMap((section) => section.notes.map(({ text }) => text)).slice(0, mostBeforeAsk);
+  return {
+    title:
+      title ??
+      ((isNoTitle(brief.topic) && subjectIn(told.join('\n'))) ||
+        deckTitle(brief, [], language) ||
+        sections.find(({ heading }) => heading)?.heading ||
+        glanceTitle(language)),
+    sections,
+  };
 }
+/** "Interviews with guests, week 12" */
+const isName = (text: string): boolean =>
+  wordCount(text) <= mostInName && !/[.!?。！？।:：]/u.test(text) && !isSaid(text);
+const mostInName = 7;
 /** Notes that may say what it is about, where the request does not. */
 const mostBeforeAsk = 3;
 
@@ -104,6 +130,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   // A title that ends inside of a clause is said again with the rest of it.
   const said = at >= 0 && goesOn(behind) ? first.slice(at) : behind;
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
+  const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
   const isKept = (clause: string, index: number) =>
     !(at < 0 && index === 0) &&
@@ -112,14 +139,16 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
     !onlyAsksToMake(clause) &&
-    partsAsked(clause).length === 0;
+    !listItems(clause).items.every((item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item));
   const kept = pieces.filter(isKept);
   const whole = kept.length === pieces.length ? rest : listed(kept);
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
-  return stated
+  return [...before.slice(0, -1).filter((clause) => isSaid(clause) && !isOrder(clause)), ...stated]
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 
 const letters = /[\p{L}\p{N}]{2}/u;
 /** Where no space parts words, particles stand alone: 「向けに」. */

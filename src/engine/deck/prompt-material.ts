@@ -1,3 +1,4 @@
+import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
 import { readSections } from '../content/brief/read-sections.ts';
@@ -52,10 +53,10 @@ function listedNotes(titles: string[], text: string): NoteSection[] {
 
 /** Lines that say something, and are no list of names for slides. */
 function tellsInLines(prompt: string): boolean {
-  const [, ...lines] = prompt.split('\n').filter((line) => line.trim() !== '');
+  const [, ...lines] = noteLines(prompt);
+  const words = wordCount(lines.map(({ text }) => text).join(' '));
+  const listed = readSections(prompt, languageOfPrompt(prompt) ?? 'en', isWish);
   return (
-    lines.length >= fewest.lines &&
-    wordCount(lines.join(' ')) >= fewest.words &&
-    !readSections(prompt, languageOfPrompt(prompt) ?? 'en', isWish)
+    lines.length >= fewest.lines && words >= fewest.words && (!listed || wordCount(listed.phrase) * 2 < words)
   );
 }

@@ -85,8 +85,7 @@ interface StoryWords {
   facets: string[];
   /**
    * Beats by their names, one line each: `title | labels | questions`. Labels are parted by semicolons. Where a beat has
-   * columns or moments, the questions of each are parted by a slash; a title may be followed by `~` and its form with
-   * `{subject}` in it.
+   * columns or moments, the questions of each are parted by a slash.
    */
   beats: Record<string, string>;
 }

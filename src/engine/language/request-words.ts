@@ -90,8 +90,6 @@ export interface RequestWords {
   leadsToCount?: string;
   upTo?: string;
   counters?: string;
-  /** Patterns of what a topic is about: an article, and the noun. */
-  objects?: string[];
   /** Before the sources of a deck: "from this report". */
   drawnFrom: string;
   /** A pattern that ends before what something is to be turned into: "convert (…) into". */
@@ -122,7 +120,7 @@ export type ReaderKind = (typeof readerKinds)[number];
 type Words = {
   [Key in keyof RequestWords]-?: RequestWords[Key] extends string[] | undefined ? never : Key;
 }[keyof RequestWords];
-type Patterns = 'objects' | 'opens' | 'closes';
+type Patterns = 'opens' | 'closes';
 
 const lists = Object.values(languages);
 

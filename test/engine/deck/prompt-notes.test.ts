@@ -359,3 +359,43 @@ Ida`;
   );
   expect(notes.at(-1)?.points).toContain('Focus Q3: refits, hiring 2 welders');
 });
+
+test('what stands before or behind a request, or instead of it, names the deck', async () => {
+  const titles = await Promise.all(
+    [
+      'Please turn these notes into slides:\n\nTalks with skippers, week 7\nWe met 9 skippers in 3 harbours.\n5 said that the berths are too short.\nNobody spoke of the price.',
+      '会議用に、来年度の清掃計画のスライドを5枚作って。担当者は3名。予算は240万円。',
+      '为学校家长会做一个PPT，总结今年的成绩：新书1200册；参赛学生84人；开放日14次。',
+    ].map(async (prompt) => (await outlineOf(prompt)).title),
+  );
+  expect(titles).toEqual(['Talks with skippers, week 7', '来年度の清掃計画', '总结今年的成绩']);
+});
+
+test('numbered steps in one line are told as steps, also those that begin as orders do', async () => {
+  const { title, slides } = await outlineOf(
+    'How to bake flatbread on board: 1. Mix 300 g of flour with 200 ml of water. 2. Add a pinch of salt. 3. Cover and wait 20 minutes. 4. Roll it out thin. 5. Bake each side for 1 minute.',
+  );
+  expect(title).toBe('How to bake flatbread on board');
+  expect(slides[1]).toMatchObject({ numberedFrom: 1 });
+  for (const step of [
+    'Mix 300 g',
+    'Add a pinch of salt',
+    'Cover and wait 20 minutes',
+    'Roll it out',
+    'Bake each side',
+  ])
+    expect(JSON.stringify(slides[1])).toContain(step);
+});
+
+test('slides that a prompt asks for stand beside what it tells, and so does who asks', async () => {
+  const canteen = await slidesOf(
+    'Apresentação sobre o novo cais para a diretoria, com problema, solução, custos e cronograma. Hoje 320 barcos usam 110 lugares. O projeto custa R$ 1,4 milhão e fica pronto em agosto.',
+  );
+  expect(canteen.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Em resumo', 'Problema', 'Solução', 'Custos', 'Cronograma']),
+  );
+  const salon = await slidesOf(
+    "I run a small sail loft and need a deck to show my landlord why we deserve a longer lease. We've been here 6 years and never missed rent.",
+  );
+  expect(JSON.stringify(salon)).toContain('I run a small sail loft');
+});

@@ -38,8 +38,6 @@ export type Readership = (typeof readerships)[number];
 export interface Brief {
   /** The prompt without its instructions: "Quarterly review of a coffee chain". */
   topic: string;
-  /** What the topic is about, when that is a part of it: "coffee chain". */
-  subject: string;
   /** What the deck is to be called, where the prompt says so in quotation marks. */
   title?: string;
   /** Where it is shown, when the prompt names nothing else: "Team retrospective". */

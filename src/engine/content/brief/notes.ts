@@ -74,7 +74,7 @@ export function notesOf(prompt: string): Notes {
       continue;
     }
     if (line.isTop && line.text === title) continue;
-    if (line.cells || (index !== at && !last)) {
+    if (line.cells || line.mark !== 'none' || (index !== at && !last)) {
       told.push(line);
       continue;
     }

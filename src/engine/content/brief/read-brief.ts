@@ -78,7 +78,6 @@ export function readBrief(prompt: string): Brief {
   const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
   const isNamed = named.isNamed && spokenTo === undefined;
   const topic = called ?? run;
-  const subject = topic === named.topic ? named.subject : topic;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
@@ -114,7 +113,6 @@ export function readBrief(prompt: string): Brief {
   const perHeading = asks(text, 'perHeading');
   return {
     topic: isNamed ? topic : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
-    subject,
     ...(title && { title }),
     ...(occasion && { occasion }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),

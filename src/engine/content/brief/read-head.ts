@@ -48,6 +48,12 @@ export interface Head {
 
 /** Reads what a prompt is about clause by clause. */
 export function readHead(given: string, language: Locale | undefined): Head {
+  const [opening = '', next] = clausesOf(given);
+  if (next && namesReaders(opening)) {
+    const behind = readHead(given.slice(given.indexOf(next, opening.length)), language);
+    const audience = behind.audience ?? readAudience(opening);
+    return { ...behind, ...(audience && { audience }) };
+  }
   const { head, questions } = withoutQuestions(given);
   const persuasion = talkedTo(persuading, head);
   const told = persuasion ?? talkedTo(informing, head);
@@ -86,6 +92,12 @@ export function readHead(given: string, language: Locale | undefined): Head {
     stated,
     orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
   };
+}
+
+/** "For the meeting": a clause that only says where or to whom it is shown. */
+function namesReaders(clause: string): boolean {
+  const { phrase = '' } = readAudience(clause) ?? {};
+  return phrase !== '' && clause.replace(phrase.trim(), '').trim().length < 2;
 }
 
 /** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */

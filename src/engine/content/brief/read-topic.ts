@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
-import { dateMentions } from '../../language/dates.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { requestPatterns, requestWords } from '../../language/request-words.ts';
@@ -10,7 +9,7 @@ import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { audienceNamed, isForSomebody } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
-import { capitalised } from './split.ts';
+import { capitalised, splitAt } from './split.ts';
 
 /** What asks for the work rather than naming it, up to its subject: "Please create a presentation about". */
 const parts = once(() =>
@@ -109,13 +108,9 @@ const verb = once(
       `^(?:${requestWords('please')}\\s+)?${requestWords('makes')}(?!\\p{sc=Latn})\\s*(?:${requestWords('whom')}\\s)?(?:${requestWords('articles')}\\s+)?`,
     ),
 );
-const about = once(() => requestPatterns('objects').map((pattern) => new Caseless(pattern)));
 
 /** The topic of the head of a prompt, out of which its instructions were taken already. */
-export function readTopic(
-  head: string,
-  language: Locale,
-): { topic: string; subject: string; isNamed: boolean } {
+export function readTopic(head: string, language: Locale): { topic: string; isNamed: boolean } {
   const rest = withoutDeckBefore(tidy(head.replace(dangling(), '')));
   const small = folded(rest);
   const [, made = ''] = intoDeck().exec(small) ?? [];
@@ -131,10 +126,12 @@ export function readTopic(
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutDay(withoutVerb(told(firstSentence(body, language).replace(leftover, ''))));
+  const found = withoutDay(
+    withoutVerb(told(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
+  );
   const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
-  return { topic: capitalised(topic), subject: subjectOf(topic), isNamed };
+  return { topic: capitalised(topic), isNamed };
 }
 
 /** "Über unseren Umzug" is about "unser Umzug"; "den Wandel gestalten" names what is done. */
@@ -194,6 +191,12 @@ export function withoutDeckFor(sentence: string): string {
 const intoDeck = once(
   () => new RegExp(`^(?:${requestWords('please')}\\s)?${requestWords('into')}${requestWords('deck')}$`, 'u'),
 );
+
+/** "PPT, this year in figures" */
+function withoutDeckFirst(text: string): string {
+  const [first = '', next] = splitAt(text, ',，、');
+  return next && namesOnlyDeck(first) ? text.slice(text.indexOf(next, first.length)) : text;
+}
 
 /** "Slides", "I need a short presentation"; a pitch deck is named by its kind. */
 export function namesOnlyDeck(clause: string): boolean {
@@ -259,55 +262,6 @@ const leftover =
 /** "Why our library should open on Sundays" is not about Sundays. */
 export const asksQuestion = (topic: string): boolean => questions().test(topic);
 const questions = once(() => new Caseless(`^(?:${requestWords('questions')}|${requestWords('mayAsk')})\\s`));
-
-/** Words of what a deck is called by its kind: "Quarterly sales review". */
-const kindWords = 4;
-
-/** "Quarterly review of a coffee chain" is about "the coffee chain": once named, it is a known one. */
-function subjectOf(topic: string): string {
-  const [, name] =
-    /(?<!\p{L})['‘]([^'‘’]{3,40})['’](?!\p{L})/u.exec(topic) ??
-    /["“„«「『]\s?([^"“”„«»「」『』]{2,40}?)\s?["”“»」』]/u.exec(topic) ??
-    [];
-  if (name) return name;
-  // "Incident review: payment outage" names the kind of document first, and then what it is about.
-  const [, kind = '', named] = /^([^:：]{3,60})[:：]\s*(.{4,})$/u.exec(topic) ?? [];
-  // "Status update project Phoenix: green overall" is about what it names first.
-  if (named && readPurpose(kind) === 'general') return kind;
-  if (named) return wordCount(kind) < kindWords ? withoutDate(named) : topic;
-  if (asksQuestion(topic)) return topic;
-  for (const pattern of about()) {
-    const found = pattern.exec(topic);
-    const [, article = '', noun] = found ?? [];
-    if (!noun || noun.length < 2 || isDate(noun) || isInName(topic, found?.index ?? 0, noun)) continue;
-    // "A bike lane on Main Street" is no document on it.
-    const isPlace = /^(?:on|for)\s/iu.test(topic.slice(found?.index));
-    if (isPlace && readPurpose(topic.slice(0, found?.index)) === 'general') continue;
-    // Behind a whole clause, it is when or where something happens.
-    if (wordCount(topic.slice(0, found?.index)) > kindWords) continue;
-    return article ? `${/^an?$/i.test(article) ? 'the' : article.toLowerCase()} ${noun}` : noun;
-  }
-  return topic;
-}
-
-/** "Leonardo da Vinci" */
-const isInName = (topic: string, at: number, noun: string): boolean =>
-  /\p{Lu}[\p{L}'’-]+\s*$/u.test(topic.slice(0, at)) && /^\p{Lu}[\p{L}'’-]+$/u.test(noun);
-
-/** When it was is not what it is about. */
-function withoutDate(text: string): string {
-  const [, before, after = ''] =
-    /^(.+?)\s+(?:on|in|of|am|im|vom|le|du|en|el|del|il|em|pada)\s+(.{2,30})$/iu.exec(text) ?? [];
-  return before && isDate(after) ? before : text;
-}
-
-function isDate(text: string): boolean {
-  const words = text.replace(/[\d.,:/-]+/g, ' ').trim();
-  return (
-    /\d/.test(text) &&
-    (words === '' || (words.split(/\s+/).length < 3 && dateMentions(`${text} 2024`).length > 0))
-  );
-}
 
 function tidy(text: string): string {
   return text

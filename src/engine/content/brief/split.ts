@@ -80,6 +80,9 @@ function joined(): { leading: RegExp; between: RegExp } {
 /** Without "and" before it. */
 export const withoutAnd = (text: string): string => text.replace(joined().leading, '');
 
+/** "I run a salon and need a deck" */
+export const clausesOf = (text: string): string[] => text.split(joined().between);
+
 /** What parts the items of a list in lines. */
 const bullet = ' • ';
 

@@ -22,24 +22,16 @@ function collect(from: unknown, to: unknown, pairs: Map<string, string>): void {
     collect(value, (to as Record<string, unknown>)[key], pairs);
 }
 
-/** Sentences with the author's own words in them: "For the board", "Why coffee matters now". */
+/** A sentence with the author's own words in it: "For the board". */
 function prefixed(text: string, from: FrameText, to: FrameText): string | undefined {
-  for (const [pattern, other, name] of patterns(from, to)) {
-    const [before = '', after = ''] = pattern.split(`{${name}}`);
-    const fits =
-      text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
-    if (fits) return other.replace(`{${name}}`, text.slice(before.length, text.length - after.length));
-  }
-  return undefined;
-}
-
-/** Pattern, the same in the other language, and the name of its gap. */
-function patterns(from: FrameText, to: FrameText): [string, string, string][] {
-  const found: [string, string, string][] = [[from.words.preparedFor, to.words.preparedFor, 'audience']];
-  for (const [id, { about }] of Object.entries(from.beats)) {
-    const other = to.beats[id as keyof typeof to.beats];
-    if (about) found.push([about, other.about ?? other.title, 'subject']);
-  }
+  const [before = '', after = ''] = from.words.preparedFor.split('{audience}');
   // A pattern of a few letters would be found anywhere.
-  return found.filter(([pattern, , name]) => pattern.replace(`{${name}}`, '').length > 3);
+  const fits =
+    before.length + after.length > 3 &&
+    text.startsWith(before) &&
+    text.endsWith(after) &&
+    text.length > before.length + after.length;
+  return fits
+    ? to.words.preparedFor.replace('{audience}', text.slice(before.length, text.length - after.length))
+    : undefined;
 }

@@ -3,8 +3,6 @@ import type { Beat } from './beat.ts';
 /** What a beat says to its author in one language. */
 export interface BeatText {
   title: string;
-  /** The title with `{subject}` in it, where what the prompt is about is short enough. */
-  about?: string;
   /** Groups of questions whose answers make the slide. For columns and timelines one group for each label. */
   ask: string[];
   /** Headings of columns, names of figures, moments of a timeline: as many as the form has. */

@@ -28,16 +28,15 @@ function textOf({
   };
 }
 
-/** `title ~ title about {subject} | label; label | questions / questions` */
+/** `title | label; label | questions / questions` */
 function beatText(line: string): BeatText {
   const parts = line.split('|').map((part) => part.trim());
-  const [titles = '', ...rest] = parts;
-  const [title = '', about] = titles.split('~').map((part) => part.trim());
+  const [title = '', ...rest] = parts;
   const ask =
     rest
       .at(-1)
       ?.split('/')
       .map((group) => group.trim()) ?? [];
   const labels = rest.length > 1 ? rest[0]?.split(';').map((label) => label.trim()) : undefined;
-  return { title, ask, ...(about && { about }), ...(labels && { labels }) };
+  return { title, ask, ...(labels && { labels }) };
 }

@@ -7,22 +7,12 @@ import type { PlannedSlide } from './plan-story.ts';
  * A slide that asks its author for content: every word that is not the author's own is marked as guidance.
  * @param options what the prompt sets against each other
  */
-export function guidanceSlide(
-  planned: PlannedSlide,
-  text: FrameText,
-  subject?: string,
-  options?: string[],
-): SlideBody {
+export function guidanceSlide(planned: PlannedSlide, text: FrameText, options?: string[]): SlideBody {
   const beat = text.beats[planned.beat];
-  const title = beatTitle(beat, subject);
+  const { title } = beat;
   return planned.facet > 0
     ? facetSlide(planned.facet, title, text)
     : beatSlide(planned.beat, title, beat, text, options);
-}
-
-function beatTitle(beat: BeatText, subject?: string): string {
-  const title = subject && beat.about ? beat.about.replace('{subject}', subject) : beat.title;
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** A closer look at what a title says; counts from 1. */
