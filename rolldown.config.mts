@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
@@ -17,18 +17,47 @@ const shipModules: Plugin = {
   },
 };
 
-/** The words of the languages as text that JSON.parse reads: compiling them as a program takes longer. */
-const parsedWords: Plugin = {
-  name: 'parsed-words',
+/**
+ * The words of the languages as files beside the chunks, of which each part is parsed when it is asked for: as a program, all
+ * of them take ten times as long, and most commands need few.
+ */
+const words: Plugin = {
+  name: 'words',
   transform: {
-    filter: { id: /engine\/language\/[a-z-]+\.json$/ },
-    handler: (code) => ({
-      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
-      moduleType: 'js',
-      map: null,
-    }),
+    filter: { id: /engine\/language\/[a-z]{2}\.json$/ },
+    handler(code, id) {
+      const parts = Object.entries(JSON.parse(code)).map(
+        ([part, value]) => [part, Buffer.from(JSON.stringify(value))] as const,
+      );
+      const fileName = `chunks/words/${basename(id)}`;
+      this.emitFile({ type: 'asset', fileName, source: Buffer.concat(parts.map(([, text]) => text)) });
+      let from = 0;
+      const spans = parts.map(([part, { length }]) => {
+        from += length;
+        return [part, from - length, from];
+      });
+      return { code: partsOf(basename(id), spans), moduleType: 'js', map: null };
+    },
   },
 };
+
+/** A module whose value has the parts of a file of words, each read from its bytes from and to. */
+const partsOf = (name: string, spans: unknown): string => `
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+const bytes = readFileSync(join(__dirname, 'words', '${name}'));
+const words = {};
+for (const [part, from, to] of ${JSON.stringify(spans)})
+  Object.defineProperty(words, part, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = JSON.parse(bytes.toString('utf8', from, to));
+      Object.defineProperty(words, part, { value });
+      return value;
+    },
+  });
+export default words;`;
 
 /** Commander loads what starts other programs, for commands that are programs of their own: svc has none. */
 const noPrograms: Plugin = {
@@ -129,7 +158,7 @@ export default defineConfig({
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
   plugins: [
-    parsedWords,
+    words,
     noPrograms,
     unpackedByNode,
     noLocks,
