@@ -8,8 +8,9 @@ import {
   relativeTarget,
   writeRelationship,
 } from './relationships.ts';
-import { rezip, zip } from './rezip.ts';
+import { rezip } from './rezip.ts';
 import { type Part, rawEntries } from './unzip.ts';
+import { zip } from './write-zip.ts';
 import { children, make, parseXml, serializeXml } from './xml.ts';
 
 /** What is compressed already and gains nothing from a second time. */

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
 import { escapeXml } from './escape-xml.ts';
+import { zip } from './write-zip.ts';
 
 /** What a chart shows: a value for each category in each series; null where there is none. */
 export interface ChartNumbers {
@@ -12,9 +12,6 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** So that the same numbers give the same bytes; in local time, which is what a zip entry holds. */
-const entryTime = new Date(2000, 0, 1);
-
 /** "A", "B" … "AA": the name of a column counted from 0. */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -36,9 +33,8 @@ export function chartWorkbook(chart: ChartNumbers): Uint8Array {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${[header, ...rows].map(rowXml).join('')}</sheetData></worksheet>`,
   };
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)])),
-    { level: 6, mtime: entryTime },
+  return zip(
+    Object.entries(parts).map(([name, xml]) => ({ name, content: Buffer.from(head + xml), stored: false })),
   );
 }
 
