@@ -31,6 +31,9 @@ const listed = (at: [number, number, number, number]) =>
 const lines = words([0.5, 0.5, 4.4, 3], 1800, {
   text: Array(4).fill('Energy is the largest block').join('\n'),
 });
+const gapped = words([0.5, 0.5, 5, 4], 1800, {
+  text: 'One thing\nAnother thing\n\n\n\nA third thing\nThe last',
+});
 const titleAt = (at: Inches) => title('Shares').replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
@@ -139,6 +142,18 @@ const planted: [string, string, string, RegExp][] = [
     picture(30, [1, 1, 4, 3], 'photo') + words([5.5, 3, 4, 0.5]),
     picture(30, [1, 1, 4, 3], 'photo') + words([3.6, 3, 4, 0.5]),
     /^"TextBox 20" stands half on a picture/,
+  ],
+  [
+    'words that stood right above a picture',
+    words([1, 0.9, 4, 0.5]) + picture(30, [1, 1.4, 4, 3], 'photo'),
+    words([1, 0.2, 4, 0.5]) + picture(30, [1, 2.2, 4, 3], 'photo'),
+    /^"TextBox 20" no longer stands at "Picture 30"/,
+  ],
+  [
+    'a picture that comes to cut a line after the gap that it stood in',
+    gapped + picture(30, [1, 1.3, 3, 1.2], 'photo'),
+    gapped + picture(30, [1, 1.5, 3, 1.2], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
   ],
   [
     'a sign that covers words',

@@ -1,6 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
 import {
-  area,
   type Box,
   bottom,
   contain,
@@ -12,7 +11,6 @@ import {
   stretchOnto,
   union,
 } from '../package/box.ts';
-import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { inheritedFrom, isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
@@ -28,7 +26,7 @@ import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
 import { isElastic, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
-import { bandsOf } from './work-area.ts';
+import { goesWith, isPinned, pin, standsOn } from './stamps.ts';
 
 /** What becomes of one object's position. */
 export interface Placement {
@@ -85,7 +83,9 @@ export function arrange(stage: Stage): Placement[] {
   const parked = inner.filter((object) => isUnseen(object, stage.source.page));
   const stamps = without(inner, parked).filter((object) => isPinned(object, stage));
   const drawn = without(inner, [...parked, ...stamps]);
-  const pinned = stamps.filter((stamp) => !drawn.some((object) => standsOn(stamp, object)));
+  const pinned = stamps.filter(
+    (stamp) => !drawn.some((object) => standsOn(stamp, object) || goesWith(stamp, object, stage)),
+  );
   const titles = stage.mode === 'drawn' ? titlesOf(stage).filter(({ box }) => box) : [];
   const drawing = [...titles, ...without(inner, [...parked, ...pinned])];
   const { mapping, closed } = mapFree(stage, drawing, contents, strips);
@@ -110,7 +110,12 @@ const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage)
   object.box !== undefined &&
   spansAcross(object.box, page) &&
   spansDown(object.box, page) &&
-  objects.every(({ text, placeholder }) => text === '' || (placeholder && isFooter(placeholder.type)));
+  objects.every(
+    (object) =>
+      object.text === '' ||
+      isUnseen(object, page) ||
+      (object.placeholder && isFooter(object.placeholder.type)),
+  );
 
 const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
 
@@ -156,76 +161,6 @@ function place(object: SlideObject, by: Mapping, from = object.box as Box): Plac
   if (!uneven || isElastic(object)) return { object, box, scaleX, scaleY };
   const scale = Math.min(scaleX, scaleY);
   return { object, box: contain(from, box), scaleX: scale, scaleY: scale };
-}
-
-/** More of the page than a stamp or a mark takes. */
-const mostOfStamp = 0.05;
-
-/** At the same share of the way from edge to edge: what was in a corner is in that corner. */
-function pin(object: SlideObject, stage: Stage): Placement {
-  const { scaleX, scaleY } = pageMapping(stage);
-  return { object, box: offBands(pinnedBox(object.box as Box, stage), stage), scaleX, scaleY };
-}
-
-/** Small print that would stand half on a band of the brand's at the foot of the page stands above it. */
-function offBands(box: Box, { target: { layout, page } }: Stage): Box {
-  const met = brandLayers(layout).find(({ opaque, box: band }) => {
-    const share = (Math.min(bottom(box), bottom(band)) - Math.max(box.y, band.y)) / Math.max(1, box.height);
-    const atFoot = bottom(band) > page.height * 0.99 && band.height < page.height * mostOfBand;
-    return opaque && atFoot && spansAcross(band, page) && share > 0.05 && share < 0.95;
-  });
-  return met ? { ...box, y: met.box.y - box.height } : box;
-}
-
-/** Higher than this share of the page, what a brand paints at its foot is a ground. */
-const mostOfBand = 0.3;
-
-function pinnedBox(box: Box, stage: Stage): Box {
-  const { scaleX, scaleY } = pageMapping(stage);
-  const [from, to] = [stage.source.page, stage.target.page];
-  const [width, height] = [box.width * scaleX, box.height * scaleY];
-  const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0);
-  return {
-    x: share(box.x, from.width - box.width) * (to.width - width),
-    y: share(box.y, from.height - box.height) * (to.height - height),
-    width,
-    height,
-  };
-}
-
-/** From here down a page has its small print, in lines no higher than this. */
-const smallPrint = { from: 0.9, highest: 0.07 };
-
-/** Stamps beside the title and small print at the foot are no part of the drawing between them, and keep their places. */
-const isPinned = (object: SlideObject, stage: Stage): boolean =>
-  isSmallPrint(object, stage) || isStamp(object, stage);
-
-/** What stands on a part of the drawing is its label. */
-const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
-  box !== undefined &&
-  other.box !== undefined &&
-  area(box) < area(other.box) &&
-  overlap(box, other.box) > 0.3;
-
-function isSmallPrint({ box, text }: SlideObject, { source: { page } }: Stage): boolean {
-  if (!box || text === '' || text.includes('\n')) return false;
-  return (
-    box.y + box.height / 2 > page.height * smallPrint.from && box.height < page.height * smallPrint.highest
-  );
-}
-
-function isStamp(object: SlideObject, stage: Stage): boolean {
-  const { source, target } = stage;
-  const title = titlesOf(stage)[0]?.box;
-  const { box } = object;
-  if (!title || !box || bottom(title) > source.page.height * 0.4) return false;
-  const small = area(box) < source.page.width * source.page.height * mostOfStamp;
-  if (!small || box.y + box.height / 2 > bottom(title)) return false;
-  const heading = target.layout.placeholders.find(({ type }) => isTitle(type))?.box;
-  const pinned = pinnedBox(box, stage);
-  const onBand = bandsOf(target.layout, target.page).some((band) => overlap(band, pinned) > 0.02);
-  const clear = !heading || overlap(pinned, heading) < 0.02;
-  return !onBand && (clear || overlap(box, title) > 0.02);
 }
 
 /**

@@ -73,12 +73,14 @@ export function convertDeck(input: ConversionInput): Converted {
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
 
-/** A photograph over a page is what its author wanted; a deck of pages that are pictures takes nothing of the brand. */
+/** A photograph over a page is what its author wanted; pages that are pictures take nothing of the brand. */
 function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered'>[]): void {
   const covered = slides.filter((slide) => slide.covered);
-  if (covered.length < 3 || covered.length * 2 <= slides.length) return;
-  for (const { report } of covered)
-    report.attention.push('A picture covers the page, as on most slides: the brand does not show on it.');
+  const most = covered.length * 2 > slides.length;
+  const named = most ? covered : covered.filter((slide) => slide.covered === 'with the slide');
+  if (named.length < 3) return;
+  for (const { report } of named)
+    report.attention.push('A picture covers the page, as on other slides: the brand does not show on it.');
 }
 
 /** The layouts that a template's own sample slides stand on. */

@@ -33,8 +33,8 @@ export interface ConvertedSlide {
   /** The source's. */
   palette: Palette;
   diagrams: DiagramScales;
-  /** Whether its author has covered the page with a picture. */
-  covered: boolean;
+  /** Whether its author has covered the page with a picture, and whether that is the slide, words and all. */
+  covered: 'with a picture' | 'with the slide' | false | undefined;
 }
 
 /** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
@@ -130,7 +130,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     layout,
     palette,
     diagrams: diagramScales(stage.objects, source.package, part),
-    covered: plan.covered ?? false,
+    covered: plan.covered && (plan.whole ? 'with the slide' : 'with a picture'),
     report,
   };
 }
@@ -158,16 +158,16 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
 /** So many letters, or pictures, on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
 const matter = { letters: 40, pictures: 4, type: 2800 };
 
-/** Whether a slide has nothing of its own, and its layout has words or pictures that it showed. */
+/** Whether a slide says nothing of its own, and its layout has words, or pictures where it has none, that it showed. */
 function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: Stage): boolean {
-  if (pictured || objects.some((object) => !isUnseen(object, source.page) && !isFooterObject(object)))
+  const own = objects.filter((object) => !isUnseen(object, source.page) && !isFooterObject(object));
+  if (pictured || own.some(({ text, variants: [main] }) => text !== '' || main.localName === 'graphicFrame'))
     return false;
   const tree = descend(layout.root, 'cSld', 'spTree');
   const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
-  const letters = drawn.reduce(
-    (sum, one) => sum + textOf(one).length * (isLarge(one) ? matter.letters : 1),
-    0,
-  );
+  if (drawn.some((one) => isLarge(one) && textOf(one) !== '')) return true;
+  if (own.length > 0) return false;
+  const letters = drawn.reduce((sum, one) => sum + textOf(one).length, 0);
   const background = descend(layout.root, 'cSld', 'bg');
   return (
     letters >= matter.letters ||

@@ -25,8 +25,8 @@ const repeated = { behind: 2, over: 3 };
 const marks = { least: 3, share: 0.5, size: 0.05 };
 /** The same of bars and bands, which may be larger. */
 const mostOfBar = 0.12;
-/** Running words are short and set small, in hundredths of a point. */
-const words = { letters: 120, type: 2000 };
+/** Running words are short and set small, in hundredths of a point on a page as high as most are. */
+const words = { letters: 120, type: 2000, page: 6_858_000 };
 /** Marks stand this near to an edge, in shares of the page. */
 const edge = 0.16;
 
@@ -110,7 +110,7 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const box = uprightBox(object);
   const { size: page } = deck;
   if (!box) return undefined;
-  const drawn = object.localName === 'sp' || object.localName === 'cxnSp';
+  const drawn = (object.localName === 'sp' && !isPictured(object)) || object.localName === 'cxnSp';
   const words = drawn ? '' : countless(textOf(object));
   const ground = drawn && isWhole(box, page) && isLowest(object);
   const isBand = !drawn && words === '' && spansAcross(box, page);
@@ -120,6 +120,10 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   // A logo with words is the same logo where a cover has it elsewhere.
   return mark && `${isBand ? band : ''}${mark} ${words || placeOf(box, page)}`;
 }
+
+/** Whether a shape shows a picture and nothing else, as the pictures of some programs do. */
+const isPictured = (shape: Element): boolean =>
+  child(child(shape, 'spPr'), 'blipFill') !== undefined && textOf(shape) === '' && !placeholderKey(shape);
 
 /** Words in which a number may count the slides. */
 const countless = (text: string): string => text.replace(/\d+/g, '0');
@@ -138,7 +142,8 @@ export function runningOf(object: Element, page: Size): string | undefined {
   if (object.localName !== 'sp' || !box || (key && (isTitle(key.type) || isFooter(key.type))))
     return undefined;
   const text = textOf(object);
-  const small = descendants(object, 'rPr').every((run) => Number(run.getAttribute('sz')) <= words.type);
+  const most = words.type * Math.max(1, page.height / words.page);
+  const small = descendants(object, 'rPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
   return `${countless(text)} ${placeOf(box, page)}`;
 }

@@ -19,7 +19,7 @@ import {
   strays,
 } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
-import type { SlideObject } from './slide-object.ts';
+import { isUnseen, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 
@@ -37,14 +37,16 @@ export interface Plan {
   reason: string;
   /** The author has covered the page with a picture. */
   covered?: boolean;
+  /** No picture is cropped, whatever edges it reached. */
+  whole?: boolean;
   /** What somebody has to look at, however well it turns out: a whole sentence. */
   attention?: string;
 }
 
 /** So many layouts are tried before a slide keeps the places that it had. */
 const mostLayouts = 2;
-/** What it costs to give up the places of a layout, all but its title's, or all, or its work area too. */
-const ownGeometry = { titled: 0.7, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
+/** What it costs to give up the edges of a page, the places of a layout, all but its title's, or all, or its work area too. */
+const ownGeometry = { whole: 0.4, titled: 0.7, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
 
 /** What it costs to have a cover or a divider look like any other slide. */
 const notAnOpening = 0.6;
@@ -59,15 +61,15 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   const offer = offerOf(context);
   const picked = pickedLayout(context, index);
   const layout = picked ?? (covered ? plainest(context, offer) : undefined);
-  if (layout)
-    yield {
-      layout,
-      mode: covered ? 'covered' : 'places',
-      covered,
-      cost: 0,
-      reason: picked ? 'chosen by the author' : 'the author has covered the page',
-    };
-  else if (selection === 'adjust')
+  if (layout) {
+    const reason = picked ? 'chosen by the author' : 'the author has covered the page';
+    // A title that nobody sees says what the picture shows, which is read.
+    const title = titleAmong(objects);
+    const whole = covered && title !== undefined && title.text !== '' && isUnseen(title, source.size);
+    yield { layout, mode: covered ? 'covered' : 'places', covered, whole, cost: 0, reason };
+    if (covered && !whole)
+      yield { layout, mode: 'covered', covered, whole: true, cost: ownGeometry.whole, reason };
+  } else if (selection === 'adjust')
     for (const plan of adjusting(context, slide, offer)) yield nameLostCover(plan, cover, context);
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }

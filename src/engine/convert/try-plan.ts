@@ -128,7 +128,7 @@ function setStage(
     places,
     selection: decisions.workAreas[slide.index] ?? options.workArea,
     mode,
-    legible: legiblePictures(context, slide),
+    legible: legiblePictures(context, slide, plan),
     feet: new Map(),
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
     before,
@@ -139,9 +139,14 @@ function setStage(
 }
 
 /** Of the pictures that reach from edge to edge, those that show data or words. */
-const legiblePictures = ({ source }: SlideContext, { part, objects }: SourceSlide): Set<SlideObject> =>
+const legiblePictures = (
+  { source }: SlideContext,
+  { part, objects }: SourceSlide,
+  { whole }: Plan,
+): Set<SlideObject> =>
   new Set(
     objects.filter(({ box, rotation, variants: [picture] }) => {
+      if (whole) return picture.localName === 'pic';
       const shown =
         picture.localName === 'pic' && box && bleeds(box, source.size, rotation)
           ? pictureOf(picture, source, part)

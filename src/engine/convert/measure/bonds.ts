@@ -63,6 +63,42 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
   });
 }
 
+/** In lines of a caption: how near it stands to its picture, and how far off it is another's; and of the page. */
+const caption = { near: 1, far: 3, page: 0.05, within: 0.8, lines: 2 };
+
+/** Words of a line or two right above or under a picture, a chart or a table that no longer stand there. */
+export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words: Thing; figure: Thing }[] {
+  if (before.things.length > mostThings) return [];
+  const now = new Map(after.things.map((thing) => [thing.key, thing]));
+  const figures = before.things.filter(
+    ({ kind, tilted }) => (kind === 'picture' || kind === 'frame') && !tilted,
+  );
+  return before.things.flatMap((words) => {
+    const is = now.get(words.key);
+    if (!words.text || words.kind !== 'shape' || words.tilted || words.footer || words.heading) return [];
+    if (!is?.text || words.placed || words.text.lines > caption.lines) return [];
+    const figure = figures.find((one) => gapBetween(words, one) < caption.near);
+    const stands = figure && now.get(figure.key);
+    if (!stands) return [];
+    const off = gapBetween(is, stands, 0.1);
+    const away = !Number.isFinite(off) || off * lineHeightOf(is) > after.page.height * caption.page;
+    return off > caption.far && away && overlap(is.ink, stands.box) < 0.1
+      ? [{ words: is, figure: stands }]
+      : [];
+  });
+}
+
+const lineHeightOf = ({ ink, text }: Thing): number => ink.height / Math.max(1, text?.lines ?? 1);
+
+/** Up or down, in lines of the words; infinite where they stand beside the figure, or on it. */
+function gapBetween(words: Thing, { box }: Thing, least = caption.within): number {
+  const { ink } = words;
+  const shared = Math.min(ink.x + ink.width, box.x + box.width) - Math.max(ink.x, box.x);
+  if (shared < ink.width * least) return Number.POSITIVE_INFINITY;
+  const gap = Math.max(box.y - ink.y - ink.height, ink.y - box.y - box.height) / lineHeightOf(words);
+  return gap > -0.5 ? gap : Number.POSITIVE_INFINITY;
+}
+
 const middleOf = ({ ink }: Thing) => ({ x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 });
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y);

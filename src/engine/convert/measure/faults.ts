@@ -1,8 +1,8 @@
-import { area, intersection, overlap, type Size } from '../../package/box.ts';
+import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import { typePixels } from '../../package/pixels.ts';
 import { illegible } from '../fitness.ts';
 import { arrangementFaults } from './arrangement.ts';
-import { brokenBonds, strayedMarks } from './bonds.ts';
+import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
 import { type Fault, fault } from './fault.ts';
 import { lostFaults } from './lost.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
@@ -38,6 +38,9 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
     ...groundFaults(known, after),
     ...brokenBonds(before, after).map(({ words, shape, mark }) =>
       fault(words, 1.1, `${mark ? 'is no longer marked by' : 'no longer stands on'} "${shape.name}".`),
+    ),
+    ...strayedCaptions(before, after).map(({ words, figure }) =>
+      fault(words, 1.1, `no longer stands at "${figure.name}".`),
     ),
     ...strayedMarks(before, after).map(({ mark, picture }) =>
       fault(mark, 1.1, `no longer stands where it stood on "${picture.name}".`),
@@ -98,9 +101,16 @@ const cutLines = ([{ kind, rows, text }, above]: [Thing, Thing]): number =>
   kind === 'shape' && text && above.kind === 'picture' && above.painted
     ? rows.filter((row) => {
         const { width, height } = intersection(row, above.box);
-        return Math.min(width, height) > typePixels(text.smallest * 100) * letter;
+        const least = isAmong(above, rows) ? among : letter;
+        return Math.min(width, height) > typePixels(text.smallest * 100) * least;
       }).length
     : 0;
+
+/** Of the size of type, what a picture in a gap that its author left between two lines may take of them. */
+const among = 0.12;
+
+const isAmong = ({ box }: Thing, rows: Box[]): boolean =>
+  rows.some((row) => row.y + row.height / 2 < box.y) && rows.some((row) => row.y > box.y + box.height / 2);
 
 /** A picture that has been given a ground of its own hides what was seen through it. */
 function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {

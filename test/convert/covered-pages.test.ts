@@ -1,0 +1,121 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { photo } from './raw/quirks.ts';
+
+/** Slides that are pictures, and pictures with the words that belong to them. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+/** The base with pages of another size, in inches. */
+function pagesOf(width: number, height: number): Uint8Array {
+  const parts = unzipSync(base);
+  const name = 'ppt/presentation.xml';
+  const size = `<p:sldSz cx="${width * 914_400}" cy="${height * 914_400}"`;
+  const xml = strFromU8(parts[name] as Uint8Array).replace(/<p:sldSz cx="\d+" cy="\d+"/, size);
+  return zipSync({ ...parts, [name]: strToU8(xml) });
+}
+
+describe('a picture over a page of another shape', () => {
+  const whole = picture(30, [0, 0, 10, 7.5], 'photo');
+  const note = (text: string) => textBox({ id: 31, at: [4, 5, 3, 0.5], text, run: ' sz="1800"' });
+  const pages = ['One', 'Two', 'Three'].map((text) => ({ ...photo, name: `/ppt/media/${text}.png` }));
+  const named = (hidden: boolean) => (text: string) => ({
+    layout: 2,
+    related: [{ id: 'photo', type: 'image', target: `/ppt/media/${text}.png` }],
+    shapes: title(text).replace('name="Title 1"', `name="Title 1"${hidden ? ' hidden="1"' : ''}`) + whole,
+  });
+
+  test('is shown whole where nobody sees the title that says what it shows, and where words were added, too', () => {
+    const slides = ['One', 'Two', 'Three'].map(named(true));
+    slides[2] = { ...(slides[2] as (typeof slides)[0]), shapes: `${slides[2]?.shapes}${note('More')}` };
+    const plain = Array.from({ length: 5 }, () => ({
+      layout: 2,
+      related: [],
+      shapes: title('A') + body('B'),
+    }));
+    const { parts, report } = convertSlides(pagesOf(10, 7.5), [...slides, ...plain], 'clarity', pages);
+    for (const number of [1, 2, 3]) {
+      const shown = objectWith(parts.slide(number), 30);
+      expect(shown).not.toContain('srcRect');
+      expect(edgesOf(shown).map((share) => Math.round(share * 1000))).toEqual([125, 0, 875, 1000]);
+    }
+    expect(report.slides.map(({ attention }) => attention.join())).toEqual([
+      ...Array(3).fill('A picture covers the page, as on other slides: the brand does not show on it.'),
+      ...Array(5).fill(''),
+    ]);
+  });
+
+  test('is cropped to the page where a title stands on it', () => {
+    const { parts } = convertSlides(pagesOf(10, 7.5), [named(false)('One')], 'clarity', pages);
+    expect(objectWith(parts.slide(1), 30)).toContain('srcRect');
+  });
+
+  test('is shown whole where a mark would no longer stand where it stood on it', () => {
+    const mark = block(32, [8, 0.5, 0.6, 0.4], 'C00000');
+    const { parts, report } = convertSlides(pagesOf(10, 7.5), [
+      { layout: 7, related: withPhoto, shapes: whole + mark + note('Here') },
+    ]);
+    expect(objectWith(parts.slide(1), 30)).not.toContain('srcRect');
+    expect(report.slides[0]?.attention).toEqual([]);
+  });
+});
+
+test('a heading right above a picture goes with it, though it stands beside the title', () => {
+  const heading = textBox({ id: 21, at: [6, 0.02, 3, 0.33], text: 'Shares by year', run: ' sz="1400"' });
+  const { parts } = convertSlides(base, [
+    {
+      layout: 2,
+      related: withPhoto,
+      shapes:
+        title('A finding').replace('<p:spPr/>', `<p:spPr>${frame([0.5, 0.2, 5, 1])}</p:spPr>`) +
+        body('One\nTwo').replace('<p:spPr/>', `<p:spPr>${frame([0.5, 1.4, 5, 3.5])}</p:spPr>`) +
+        picture(30, [5.8, 0.36, 3.6, 3.2], 'photo') +
+        heading,
+    },
+  ]);
+  const [, , , foot] = edgesOf(objectWith(parts.slide(1), 21));
+  const [, top] = edgesOf(objectWith(parts.slide(1), 30));
+  expect(Math.abs(top - foot)).toBeLessThan(0.03);
+});
+
+describe('what programs that draw pictures as shapes put at the edges of every slide', () => {
+  const pictured = block(40, [0, 0, 20, 0.4], 'FFFFFF').replace(
+    /<a:solidFill>.*<\/a:solidFill>/,
+    '<a:blipFill><a:blip r:embed="photo"/><a:stretch><a:fillRect/></a:stretch></a:blipFill>',
+  );
+  const number = (text: string) => textBox({ id: 41, at: [19.4, 10.6, 0.3, 0.6], text, run: ' sz="2900"' });
+  const slide = (at: number) => ({
+    layout: 7,
+    related: withPhoto,
+    shapes: `${pictured}${textBox({ id: 42, at: [2, 2, 14, 1], text: `Point ${'ABC'[at]}`, run: ' sz="4000"' })}${number(String(at + 1))}`,
+  });
+
+  test('is taken for a band of the old brand, and for words that run at the foot', () => {
+    const { parts } = convertSlides(pagesOf(20, 11.25), [0, 1, 2].map(slide));
+    for (const at of [1, 2, 3]) {
+      expect(objectWith(parts.slide(at), 40)).toBe('');
+      expect(objectWith(parts.slide(at), 41)).toContain('<p:ph type="ftr"');
+    }
+  });
+});
+
+test('a slide with pictures alone is named where its layout had the words over them', () => {
+  const parts = unzipSync(base);
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const words = textBox({ id: 90, at: [1, 1, 8, 1], text: 'Our patrons', run: ' sz="3600"' });
+  const layout = strFromU8(parts[name] as Uint8Array).replace('</p:spTree>', `${words}</p:spTree>`);
+  const drawn = zipSync({ ...parts, [name]: strToU8(layout) });
+  const { report } = convertSlides(drawn, [
+    { layout: 7, related: withPhoto, shapes: picture(30, [2, 3, 3, 2], 'photo') },
+    { layout: 2, related: [], shapes: title('One') + body('Two') },
+  ]);
+  expect(report.slides.map(({ attention }) => attention.join())).toEqual([
+    'What it showed was drawn on its old layout, and stayed there.',
+    '',
+  ]);
+});
