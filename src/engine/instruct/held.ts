@@ -13,7 +13,10 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
   if (operations.length === 0) return;
   // A chart that waits for its values is added when they are known.
   const written = writtenIn(operations, chart);
-  const lost = clause.items.find((item) => isWeighty(item) && !isHeld(item, operations, written));
+  const lost = clause.items.find(
+    (item, at) =>
+      isWeighty(item) && clause.items[at - 1]?.kind !== 'not' && !isHeld(item, operations, written),
+  );
   if (lost)
     ask(
       `It is not clear what “${lost.text.slice(0, 80)}” means in “${clause.text.slice(0, 200)}”. Say it in a sentence of its own.`,
@@ -71,8 +74,8 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
 
 const isWeighty = ({ kind, link, refs, unit }: Item): boolean =>
   kind === 'quote' ||
-  // What a value was, "from 95", tells nothing that an operation needs.
-  (kind === 'number' && unit !== 'percent' && link !== 'from') ||
+  // What a value was, "from 95", "not 95", tells nothing that an operation needs.
+  (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
   (kind === 'thing' && (isBeside(link) || refs !== undefined));
 

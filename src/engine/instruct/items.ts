@@ -12,7 +12,7 @@ import {
   type Surface,
 } from './item.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
-import { readSaid } from './said-texts.ts';
+import { readSaid, readTold } from './said-texts.ts';
 import {
   readElliptical,
   readEverything,
@@ -42,7 +42,11 @@ export class ItemReader {
   at = 0;
   waiting: Waiting = { items: [], start: -1 };
 
-  constructor(text: string, tokens: readonly Token[], surface: Surface) {
+  /** Nothing else can be made of the words. */
+  private readonly loose: boolean;
+
+  constructor(text: string, tokens: readonly Token[], surface: Surface, loose = false) {
+    this.loose = loose;
     this.text = text;
     this.tokens = tokens;
     this.surface = surface;
@@ -106,6 +110,7 @@ export class ItemReader {
       return;
     }
     if (token.kind === 'mark') {
+      if (this.loose && /^[:：]$/.test(token.text) && readTold(this, at)) return;
       this.push(this.item('mark', at, next, { text: token.text }));
       return;
     }
@@ -456,6 +461,7 @@ export class ItemReader {
     const told = last?.kind === 'place' || last?.byTitle === true || last?.kind === 'form' || counted;
     if (links.includes('titled') && counted) this.flush();
     if (links.includes('saying') && readSaid(this, at, false)) return;
+    if (this.loose && links.includes('to') && readTold(this, at)) return;
     if (links.includes('titled') && told && readTitleOfNew(this, at)) return;
     if (links.length > 0 && !(token.is.has('and') && !this.excepts(at))) {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));

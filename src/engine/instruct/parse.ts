@@ -341,7 +341,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };
-  const reader = new ItemReader(text, tokensOf(text, lexicon), surface);
+  const reader = new ItemReader(text, tokensOf(text, lexicon), surface, loose);
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
   const attempt = (together: boolean): Operation[] => {

@@ -36,6 +36,32 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
   return true;
 }
 
+/**
+ * "Change the title to Bees come back": where nothing else can be made of the words, those behind "to" or a colon that
+ * begin with a capital are the text.
+ */
+export function readTold(reader: ItemReader, at: number): boolean {
+  const { tokens, items } = reader;
+  const noun = items.findLast(({ kind }) => !['slides', 'name', 'link'].includes(kind));
+  const isText = noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? '');
+  const next = tokens[at + 1];
+  if (!isText || reader.surface.verbLast || next?.kind === 'quote' || !/^\p{Lu}/u.test(next?.text ?? ''))
+    return false;
+  const raw = rawTextAt(reader, at + 1);
+  if (!raw) return false;
+  const more = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));
+  const end = withoutCourtesy(tokens, at + 2, more < 0 ? raw.next : more);
+  const last = tokens[end - 1];
+  // "To Georgia italic" tells a look.
+  const looks = ['colours', 'shades', 'looks'].some((group) => idsOf(last, group).length > 0);
+  if (looks && /^\p{Ll}/u.test(last?.text ?? '')) return false;
+  const text = reader.text.slice(next?.start, last?.end);
+  reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
+  reader.push(reader.item('quote', at + 1, end, { text }));
+  reader.at = end;
+  return true;
+}
+
 const withoutCourtesy = (tokens: readonly Token[], from: number, to: number): number =>
   to > from && tokens[to - 1]?.is.has('courtesy') ? withoutCourtesy(tokens, from, to - 1) : to;
 

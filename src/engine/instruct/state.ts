@@ -87,6 +87,7 @@ function isAimed(item: Item, clause: Clause): boolean {
   return (
     before === undefined ||
     before.kind === 'verb' ||
+    before.kind === 'place' ||
     isThing(before, 'title') ||
     (joined && clause.items[at - 2]?.kind === 'slides') ||
     after?.kind === 'verb'

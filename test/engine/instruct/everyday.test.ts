@@ -183,9 +183,63 @@ test.each([
     'rename the series Bread to Rolls',
     [{ op: 'text.replace', from: 'Bread', to: 'Rolls', on: { kind: 'chart' } }],
   ],
+  [
+    'put the sales chart before the plans',
+    [{ op: 'slide.move', slides: [{ about: 'sales', with: 'chart' }], to: { before: { about: 'plans' } } }],
+  ],
+  ['move the table after slide 3', [{ op: 'slide.move', slides: [{ having: 'table' }] }]],
+  [
+    'put the data of the chart in a table',
+    [{ op: 'slide.form', slides: [{ having: 'chart' }], form: 'table' }],
+  ],
+  [
+    'add a column 2026 with 190 and 142 to the chart',
+    [{ op: 'chart.category.add', name: '2026', values: [190, 142] }],
+  ],
+  [
+    'add a bullet under risks: Rain',
+    [{ op: 'point.add', on: { slides: [{ number: 4 }] }, points: ['Rain'] }],
+  ],
+  ['Bread 2025 is 21 not 31', [{ op: 'data.set', about: 'Bread 2025', values: ['21'] }]],
+  ['revenue is £1.45m not £1.42m', [{ op: 'text.replace', from: '£1.42m', to: '£1.45m', once: true }]],
+  ['the price is 15 instead of 12', [{ op: 'text.replace', from: '12', to: '15', once: true }]],
+  [
+    'change the title of slide 2 to Cakes bring guests back',
+    [{ op: 'text.set', on: { kind: 'title', slides: [{ number: 2 }] }, text: ['Cakes bring guests back'] }],
+  ],
   ['wages are 39% of revenue, not 38%', [{ op: 'text.replace', from: '38%', to: '39%', once: true }]],
 ])('%s', async (prompt, operations) => {
   expect(await read(prompt)).toMatchObject(operations);
+});
+
+test.each<[Locale, string]>([
+  ['de', 'Bread 2025 ist 3,6 statt 3,5'],
+  ['fr', 'Bread 2025 est 3,6 au lieu de 3,5'],
+  ['es', 'Bread 2025 es 3,6 en lugar de 3,5'],
+])('a number is corrected by what it was (%s)', async (language, prompt) => {
+  expect(await read(prompt, language)).toMatchObject([
+    { op: 'data.set', about: 'Bread 2025', values: ['3,6'] },
+  ]);
+});
+
+const readPoster = (prompt: string) =>
+  readInstruction({ prompt, surface: 'poster', language: 'en', names: ['Methods', 'Results', 'Contact'] });
+
+test.each([
+  ['move Contact above the results', { op: 'region.move', to: { before: { named: 'Results' } } }],
+  ['put Methods below Contact', { op: 'region.move', to: { after: { named: 'Contact' } } }],
+  [
+    'add a bullet under methods: Rain was measured.',
+    { op: 'point.add', on: { regions: [{ named: 'Methods' }] }, points: ['Rain was measured'] },
+  ],
+  ['add Ann Lee to the authors', { op: 'text.add', on: { kind: 'byline' }, text: ['Ann Lee'] }],
+  ['add a section Funding: Paid by us.', { op: 'region.add', name: 'Funding', texts: ['Paid by us'] }],
+  [
+    'add a section called Funding with the text Paid by us',
+    { op: 'region.add', name: 'Funding', texts: ['Paid by us'] },
+  ],
+])('on a poster: %s', async (prompt, operation) => {
+  expect(await readPoster(prompt)).toMatchObject([operation]);
 });
 
 test('a point is told by what it says, by words in a row rather than by each of them', () => {

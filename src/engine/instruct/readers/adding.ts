@@ -406,6 +406,13 @@ export const addPoints: Reader = (clause, state) => {
       kind === 'place' &&
       (ids.includes('start') || ids.includes('end') || ids.includes('top') || ids.includes('bottom')),
   );
+  // "Add a bullet under Costs".
+  clause.takeAll(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      ids.includes('below') &&
+      !clause.items.some((one) => isThing(one, 'point') && one !== item),
+  );
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');

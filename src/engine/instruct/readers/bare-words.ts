@@ -66,15 +66,23 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   const years = all.filter(isYear);
   const numbers = all.filter((item) => !years.includes(item));
   const [right, wrong] = numbers;
-  const sign = clause.items[not];
-  if (!sign || !right || !wrong || numbers.length !== 2) return undefined;
+  if (!right || !wrong || numbers.length !== 2) return undefined;
   const [at, other] = [clause.items.indexOf(right), clause.items.indexOf(wrong)];
-  if (!(at < not && not < other) || !/^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(sign.text))
-    return undefined;
+  // "£1.45m, not £1.42m"
+  const isCurrency = (index: number): boolean => /^\p{Sc}$/u.test(clause.items[index]?.text ?? '');
+  const from = isCurrency(other - 1) ? other - 1 : other;
+  const signs = isCurrency(other - 1) && isCurrency(at - 1) ? 1 : 0;
+  const led = clause.links.find(
+    ({ ids, start }) => ids.includes('instead') && start > right.start && start < wrong.start,
+  );
+  const sign = led ?? clause.items[not];
+  const ends = led ? from : not;
+  if (!sign || (!led && !/^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(sign.text))) return undefined;
   const isUnit = (item: Item): boolean => item.kind === 'other' || item.kind === 'mark';
-  const between = clause.items.slice(at + 1, not);
+  const between = clause.items.slice(at + 1, ends);
   const rest = clause.items.slice(other + 1);
-  if (other !== not + 1 || !between.every(isUnit) || !rest.every(isUnit)) return undefined;
+  if (from !== (led ? ends : not + 1) || at >= ends || !between.every(isUnit) || !rest.every(isUnit))
+    return undefined;
   const changes = ['set', 'write', 'read'].some((verb) => clause.verbs.has(verb));
   const tells = clause.links.some(({ ids }) => ids.includes('is'));
   if (!changes && !tells) return undefined;
@@ -100,8 +108,8 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   return [
     {
       op: 'text.replace',
-      from: span(wrong, clause.end),
-      to: rest.length === 0 ? bare : span(right, sign.start),
+      from: span(clause.items[other - signs] as Item, clause.end),
+      to: `${signs ? clause.items[at - 1]?.text : ''}${rest.length === 0 ? bare : span(right, sign.start)}`,
       once: true,
       ...(slides && { on: { kind: 'text', every: true, slides } }),
     },

@@ -8,6 +8,9 @@ import { anyPlacesOf, objectOf, placesOf, type Reader } from '../state.ts';
 
 const isName = ({ kind, term }: Item): boolean => kind === 'name' || kind === 'other' || term === true;
 
+/** What people call a category that comes to a chart. */
+const newValues = ['category', 'value', 'column'];
+
 /** Words beside each other, as they were written. */
 function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
   const [first] = words;
@@ -16,7 +19,7 @@ function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
   const count = clause.items.indexOf(last) - clause.items.indexOf(first) + 1;
   if (count !== words.length) return undefined;
   clause.use(...words);
-  return clause.whole.slice(first.start, last.end);
+  return first === last ? first.text : clause.whole.slice(first.start, last.end);
 }
 
 function chartOn(clause: Clause, chart: Item | undefined): ObjectReference {
@@ -33,13 +36,16 @@ export const addChartData: Reader = (clause, state) => {
   const series = clause.thing('series');
   if (
     !series &&
-    (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', 'category', 'value')))
+    (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', ...newValues)))
   )
     return undefined;
   const on = chartOn(clause, chart);
   clause.use(series);
+  // "A column 2026 with 12 and 14".
+  const column = clause.thing('column');
+  const numbered = column?.nth !== undefined && column.nth > 1000 ? String(column.nth) : undefined;
   const withValues = clause
-    .takeAll((item) => isThing(item, 'category', 'value'))
+    .takeAll((item) => isThing(item, ...newValues))
     .some(({ link }) => link === 'with');
   const numbers = clause.all(({ kind, unit }) => kind === 'number' && (!unit || unit === 'percent'));
   const isQuoted = clause.items.some(({ kind }) => kind === 'quote');
@@ -53,11 +59,12 @@ export const addChartData: Reader = (clause, state) => {
       ? numbers.shift()
       : undefined;
   clause.use(year);
-  const ofSeries = series ? undefined : categoryOf(clause, numbers, on, year?.text);
+  const ofSeries = series ? undefined : categoryOf(clause, numbers, on, numbered ?? year?.text);
   if (ofSeries) return ofSeries;
   const quote = clause.take(({ kind }) => kind === 'quote');
   const last = !year && numbers[1]?.link === 'with' && !isWhole ? numbers.splice(0, 1) : [];
-  const name = quote?.text ?? year?.text ?? spanOf(clause, [...clause.all((item) => isName(item)), ...last]);
+  const name =
+    quote?.text ?? numbered ?? year?.text ?? spanOf(clause, [...clause.all((item) => isName(item)), ...last]);
   const [first] = numbers;
   if (!name || !first) return undefined;
   clause.use(...numbers);

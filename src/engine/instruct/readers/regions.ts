@@ -110,6 +110,15 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
     );
     return item?.link === 'before' ? { before: beside[0] } : { after: beside[0] };
   }
+  const above = clause.find(
+    ({ kind, ids }) => kind === 'place' && (ids.includes('above') || ids.includes('below')),
+  );
+  const next = above && clause.items[clause.items.indexOf(above) + 1];
+  const [neighbour] = (next && regionsOf(clause, state, (item) => item === next)) ?? [];
+  if (above && neighbour) {
+    clause.use(above);
+    return above.ids.includes('above') ? { before: neighbour } : { after: neighbour };
+  }
   const ends = takePosition(clause);
   if (ends) return ends;
   const ordinal = clause.asks('move')
@@ -145,6 +154,8 @@ function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): O
 /** "Add a region “Funding” with …", "add a QR code for https://…", "add the authors …". */
 export const addToPoster: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster' || !clause.asks('add', 'write', 'give')) return undefined;
+  const byline = clause.thing('byline');
+  if (byline && clause.asks('add')) return addAuthors(clause, byline);
   const code = clause.takeThing('code');
   if (code) {
     const content =
@@ -158,14 +169,40 @@ export const addToPoster: Reader = (clause, state) => {
   const at = positionOf(clause, state);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   if (quotes.length > 0) clause.takeAll((item) => isThing(item, 'text', 'content', 'title', 'heading'));
+  // "A section Funding: paid by the county", "a region Funding with the text Paid by the county".
+  const lead = clause.items.find(
+    (item) =>
+      item.start > region.end &&
+      ((item.kind === 'mark' && /^[:：]$/.test(item.text)) ||
+        (isThing(item, 'text', 'content') && item.link === 'with')),
+  );
+  const goal = quotes[0] ?? lead;
   const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
-  const words =
-    named && quotes[0] && quotes[0].start > named.end ? wordsAfter(clause, region, quotes[0]) : undefined;
-  const [name, ...texts] = [...(words ? [words] : []), ...quotes.map(({ text }) => text)];
+  const words = named && goal && goal.start >= named.end ? wordsAfter(clause, region, goal) : undefined;
+  clause.use(words && quotes.length === 0 ? lead : undefined);
+  const text = words && lead && quotes.length === 0 ? takeRest(clause, lead) : undefined;
+  if (lead && quotes.length === 0 && !text) return undefined;
+  const [name, ...texts] = [
+    ...(words ? [words] : []),
+    ...quotes.map(({ text: one }) => one),
+    ...(text ? [text] : []),
+  ];
   const rest = name ?? takeRest(clause, region);
   if (!rest) return ask('What should the new region be called?');
   return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
 };
+
+/** "Add Ann Lee to the authors", "add Ann Lee as an author". */
+function addAuthors(clause: Parameters<Reader>[0], byline: Item): Operation[] | undefined {
+  const verb = clause.items.findIndex(({ kind }) => kind === 'verb');
+  const words = clause.items.slice(verb + 1, clause.items.indexOf(byline));
+  const isName = ({ kind, text }: Item): boolean => kind === 'other' || kind === 'and' || text === ',';
+  const [first] = words;
+  if (!first || !words.every(isName) || byline.link !== 'to' || byline.nth !== undefined) return undefined;
+  clause.use(byline, ...words);
+  const text = clause.whole.slice(first.start, words.at(-1)?.end);
+  return [{ op: 'text.add', on: { kind: 'byline' }, text: [text] }];
+}
 
 /** "A region Funding with “…”": the words between the noun and what it says. */
 function wordsAfter(clause: Parameters<Reader>[0], region: Item, quote: Item): string | undefined {

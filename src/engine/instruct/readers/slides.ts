@@ -171,6 +171,20 @@ function topicMoved(clause: Clause): string | undefined {
   return clause.whole.slice(first.start, last.end);
 }
 
+/** "… before the plans": what one slide speaks of, where it is not titled so. */
+function besideTopic(clause: Clause): Position | undefined {
+  const at = clause.items.findIndex(
+    ({ kind, link }) => kind === 'other' && (link === 'before' || link === 'after'),
+  );
+  const first = clause.items[at];
+  const words = clause.items.slice(at);
+  if (!first || !words.every(({ kind, link }) => kind === 'other' && (!link || link === first.link)))
+    return undefined;
+  clause.use(...words);
+  const about = clause.whole.slice(first.start, words.at(-1)?.end);
+  return first.link === 'before' ? { before: { about } } : { after: { about } };
+}
+
 const isPlaceAlone = ({ items }: Clause): boolean =>
   items.every(({ kind }) => kind === 'verb' || kind === 'place' || kind === 'mark');
 
@@ -180,12 +194,15 @@ export const moveSlides: Reader = (clause, state) => {
     clause.asks('move') ||
     (clause.asks('set', 'write') && (isPlaceAlone(clause) || clause.items.some((item) => isSlides(item))));
   if (!asked || state.surface.kind !== 'deck') return undefined;
+  const shown = shownMoved(clause);
+  if (shown) return shown;
   if (clause.items.some(({ kind }) => ['thing', 'quote', 'colour', 'style'].includes(kind))) return undefined;
   const placed = itPlaced(clause, state);
   if (placed) return placed;
   const topic = topicMoved(clause);
-  if (clause.items.some(({ kind }) => kind === 'other') && !topic) return undefined;
-  const to = takePosition(clause);
+  const beside = topic ? undefined : besideTopic(clause);
+  if (clause.all(({ kind }) => kind === 'other').length > 0 && !topic) return undefined;
+  const to = beside ?? takePosition(clause);
   if (topic) {
     if (!to) return undefined;
     state.focus = { slides: [{ about: topic }] };
@@ -212,6 +229,23 @@ export const moveSlides: Reader = (clause, state) => {
   state.focus = { slides: moved };
   return [{ op: 'slide.move', slides: moved, to: goal }];
 };
+
+/** "Put the sales chart before the customers": the slide that shows it, beside another. */
+function shownMoved(clause: Clause): Operation[] | undefined {
+  const [thing, ...others] = clause.items.filter((item) => isThing(item));
+  const kind = thing?.ids[0];
+  if (!thing || others.length > 0 || thing.link || thing.nth !== undefined || !clause.verbs.has('move'))
+    return undefined;
+  if (kind !== 'table' && kind !== 'chart' && kind !== 'picture') return undefined;
+  const to = takePosition(clause) ?? besideTopic(clause);
+  if (typeof to !== 'object') return undefined;
+  clause.use(thing);
+  clause.asks('move');
+  const slides = thing.refs?.map((one) => holding(one, kind)) ?? [
+    { having: kind, ...(thing.chart && { chart: thing.chart }) },
+  ];
+  return [{ op: 'slide.move', slides, to }];
+}
 
 /** "Shorten slide 8 and make it the second slide". */
 function itPlaced(clause: Clause, { focus }: State): Operation[] | undefined {
@@ -385,7 +419,9 @@ export const convertSlides: Reader = (clause, state) => {
   );
   if (!source && slides.length === 0 && !it) return undefined;
   if (source?.ids[0] === 'chart' && goal.chart) return undefined;
-  clause.use(goal, source, it, ...slides);
+  // "The data of the chart".
+  const values = clause.thing('value');
+  clause.use(goal, source, it, ...slides, isThing(source, 'chart', 'table') ? values : undefined);
   const refs = slides.flatMap(({ refs = [] }) => refs);
   const where: SlideReference[] =
     refs.length > 0

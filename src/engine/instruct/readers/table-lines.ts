@@ -13,6 +13,7 @@ import { isLine, isMarker } from './tables.ts';
 export const changeLines: Reader = (clause, state) => {
   const line = clause.find((item) => isLine(item) && item.link !== 'before' && item.link !== 'after');
   if (!line || !clause.asks('add', 'delete') || clause.thing('table')?.fresh) return undefined;
+  if (clause.thing('chart') && !clause.thing('table')) return undefined;
   if (!clause.asks('delete') && isMarker(line)) return undefined;
   if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))
     return undefined;
