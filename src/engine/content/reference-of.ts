@@ -1,4 +1,5 @@
 import { readingLength } from '../language/segment.ts';
+import { withoutStop } from '../language/sentences.ts';
 import type { SourceReference } from '../outline.ts';
 import type { Block, Source } from '../source.ts';
 
@@ -27,7 +28,7 @@ function openingWords(first: Block | undefined): string {
   const text =
     first.type === 'table' ? first.columns.join(', ') : 'text' in first ? first.text : first.items[0];
   if (!text) return '';
-  if (readingLength(text) <= openingLength) return `“${text.replace(/[.。।]$/u, '')}”`;
+  if (readingLength(text) <= openingLength) return `“${withoutStop(text)}”`;
   let end = 0;
   for (let length = 0; length < openingLength; end++) length += readingLength(text.charAt(end));
   const head = text.slice(0, end);

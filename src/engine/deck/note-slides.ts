@@ -4,6 +4,7 @@ import { listSlide } from '../content/brief/prompt-slides.ts';
 import { capitalised, labelled } from '../content/brief/split.ts';
 import { wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
+import { withoutStop } from '../language/sentences.ts';
 import type { Point, SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
@@ -162,7 +163,7 @@ function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | 
   if (lead) return { title: lead, notes: [{ ...first, text: capitalised(rest) }, ...others] };
   const isTitle =
     others.length >= fewestTitled - 1 && first.text.length <= longestTitle && !/["“”„«»]/u.test(first.text);
-  return isTitle ? { title: first.text.replace(/[.。।]$/u, ''), notes: others } : undefined;
+  return isTitle ? { title: withoutStop(first.text), notes: others } : undefined;
 }
 
 /** As even as whole notes are. */

@@ -9,6 +9,7 @@ import type { ChartView, View } from '../content/tables/views-of.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
+import { withoutStop } from '../language/sentences.ts';
 import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
@@ -240,7 +241,7 @@ export function tableSlide(
   const finding = given === undefined ? lead : undefined;
   const top = finding || given !== undefined ? undefined : view.top?.[as];
   const own =
-    finding?.text.replace(/[.。।]$/u, '') ??
+    (finding && withoutStop(finding.text)) ??
     given ??
     top?.title ??
     (as === 'chart' ? view.chart?.measure : undefined) ??

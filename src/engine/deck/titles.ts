@@ -17,6 +17,7 @@ import {
 import { languageOf } from '../language/languages.ts';
 import { listOf } from '../language/list-of.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { withoutStop } from '../language/sentences.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
@@ -76,7 +77,7 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
       !said[index + 1]?.follows &&
       isClaim(one, drafting, headedSentence),
   );
-  const sentence = used?.text.replace(/[.。।]$/u, '');
+  const sentence = used && withoutStop(used.text);
   if (!used || !sentence) return undefined;
   const alone = isFormHeading(heading) || repeats(sentence, heading);
   const title = alone ? sentence : `${heading}: ${sentence}`;
@@ -98,7 +99,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   // "Article 5: Guests pay for each night"
   const [says] = said.length > 1 && isBareNumber(slot.title) ? said : [];
   if (says && !said[1]?.follows && isTitle(says, drafting))
-    return { title: `${slot.title}: ${says.text.replace(/[.。।]$/u, '')}`, used: says };
+    return { title: `${slot.title}: ${withoutStop(says.text)}`, used: says };
   if (slot.title && !(isDull(slot.title, drafting) && !slot.run))
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
@@ -114,7 +115,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const inList = first?.block.type === 'list' && second?.block === first.block;
   const most = slot.title ? ownSentence : shortSentence;
   if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
-    return { title: first.text.replace(/[.。।]$/u, ''), used: first };
+    return { title: withoutStop(first.text), used: first };
   if (called) return { title: called };
   const sums = summing.has(kindOf(slot.title) ?? '') && !drafting.titles?.size;
   if ((slot.run && !opens) || (slot.title && !sums)) return { title: slot.title || drafting.title };
@@ -141,20 +142,20 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const used = said.find(
     (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
-  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  if (used) return { title: withoutStop(used.text), used };
   const unsaid = sentencesOf(slot).find(
     (one) =>
       opensParagraph(one) && !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence),
   );
   if (unsaid && said.length > 0) {
     drafting.said.add(keyOf(unsaid.text));
-    return { title: unsaid.text.replace(/[.。।]$/u, '') };
+    return { title: withoutStop(unsaid.text) };
   }
   // A sentence further on is about that sentence, yet says more than a number does.
   const further =
     slot.run &&
     said.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
-  if (further && said.length > 1) return { title: further.text.replace(/[.。।]$/u, ''), used: further };
+  if (further && said.length > 1) return { title: withoutStop(further.text), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
@@ -319,7 +320,7 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
       isTitle(one, drafting, headedSentence) &&
       (formal || !said[said.indexOf(one) + 1]?.follows),
   );
-  if (used) return { title: used.text.replace(/[.。।]$/u, ''), used };
+  if (used) return { title: withoutStop(used.text), used };
   const main = saying.find((head) => wordCount(words(saidUnder(head))) >= wordCount(words(said)) * mostly);
   if (main && heads.length > 1) return withSaid({ ...slot, title: main }, said, drafting) ?? { title: main };
   const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);

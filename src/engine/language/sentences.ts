@@ -170,6 +170,9 @@ function numberEnds(word: string, before: string, next: string, language: Rules)
   return !language.ordinals.before.has(leader) || language.starters.has(follower);
 }
 
+/** A sentence as it stands in a title: without the full stop at its end. */
+export const withoutStop = (sentence: string): string => sentence.replace(/[.。।]$/u, '');
+
 /** Written without a space behind it. */
 const closed = /[。！？｡\u3040-\u30ff\u3400-\u9fff」』）]/;
 

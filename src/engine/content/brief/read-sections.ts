@@ -7,7 +7,7 @@ import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
-import { splitSentences } from '../../language/sentences.ts';
+import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf, isTimeAlone } from '../entry.ts';
@@ -261,7 +261,7 @@ function fromWords(
   const match = pattern.exec(prompt);
   if (!match?.[1]) return undefined;
   const [sentence = ''] = splitSentences(match[1], language);
-  const list = sentence.replace(/[.।。]$/u, '');
+  const list = withoutStop(sentence);
   const { items, others: wishes } = listItems(list, isWish);
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
   // "8 slides: why bees matter, with pictures"

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { withoutStop } from '../../language/sentences.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { type Saying, type Unsaid, unsay } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
@@ -11,7 +12,7 @@ const numbers = new Set(['a', 'b', 'd', 'n', 'm', 'change']);
 
 /** Whether a text is one of the sentences that svc makes of tables, about names that the sources have, or such names alone. */
 export const isOwnWording = (text: string, evidence: Evidence, language?: Locale): boolean =>
-  unsay(text.replace(/[.。।]$/u, '')).some((one) => holds(one, evidence, language)) ||
+  unsay(withoutStop(text)).some((one) => holds(one, evidence, language)) ||
   (/[,(（、]/u.test(text) && isName(text, evidence, language));
 
 /** What a slide shows of a table: "10 of 505 rows, the highest by revenue". */
@@ -33,7 +34,7 @@ export function isOwnCount(text: string, evidence: Evidence, language?: Locale):
     0,
   );
   if (most === 0) return false;
-  return unsay(text.replace(/[.。।]$/u, ''), counting).some((one) => {
+  return unsay(withoutStop(text), counting).some((one) => {
     const [n, m] = [one.fields.n, one.fields.m].map((field) =>
       /^[\d.,\s]+$/u.test(field ?? '')
         ? statedNumbers(field ?? '', language)[0]?.readings[0]?.value

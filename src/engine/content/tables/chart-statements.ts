@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { withoutStop } from '../../language/sentences.ts';
 import type { ChartData } from '../../outline.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
 import { scaleOf, shownDecimals } from './format.ts';
@@ -24,7 +25,7 @@ export function chartStatements(chart: ChartData, language: Locale): Map<string,
   for (const even of [false, true]) {
     const grid = gridOf(chart, language, even);
     const add = (key: string, statement: Statement | undefined) => {
-      if (statement) found.set(`${key} ${even}`, statement.text.replace(/[.。।]$/u, ''));
+      if (statement) found.set(`${key} ${even}`, withoutStop(statement.text));
     };
     grid.series.forEach((series, index) => {
       if (!series.name) return;
