@@ -142,7 +142,7 @@ test.each([
   ['timeout', 9],
 ] as const)('%s ends a command at once whose engine does not listen', async (how, code) => {
   const { home, env } = homeOf(how);
-  const args = ['deck', 'generate', 'Spin', ...(how === 'timeout' ? ['--timeout', '15'] : [])];
+  const args = ['deck', 'generate', 'Stand', ...(how === 'timeout' ? ['--timeout', '10'] : [])];
   const running = startSvc(args, { bin: build.bin, env });
   await running.says(/Understanding your prompt/);
   await sleep(500);
@@ -150,7 +150,7 @@ test.each([
   if (how !== 'timeout') running.kill(how);
   const ended = await running.done;
   expect(ended.code).toBe(code);
-  if (how === 'timeout') expect(ended.ms).toBeLessThan(15_000 + soonMs);
+  if (how === 'timeout') expect(ended.ms).toBeLessThan(10_000 + soonMs);
   else expect(performance.now() - signalled).toBeLessThan(soonMs);
   for (const next of [
     ['languages', 'list'],
@@ -169,7 +169,7 @@ test.each([
 /** Whether what works for a command has gone within two seconds after that was killed. */
 async function endsWithItsCommand(name: string, bin: string): Promise<boolean> {
   const { home, env } = homeOf(name);
-  const running = startSvc(['deck', 'generate', 'Spin'], { bin, env });
+  const running = startSvc(['deck', 'generate', 'Stand'], { bin, env });
   await running.says(/Understanding your prompt/);
   await sleep(500);
   expect(processesOf(home)).not.toEqual([]);
@@ -206,7 +206,8 @@ async function poisoned(name: string, bin: string, times: number) {
   };
   for (let kill = 0; kill < times; kill++) {
     const service = await serveWith(bin, home);
-    if (kill === 0) await sender(service.url, service.apiKey)('POST', '/api/v2/generate', { prompt: 'Spin' });
+    if (kill === 0)
+      await sender(service.url, service.apiKey)('POST', '/api/v2/generate', { prompt: 'Stand' });
     for (const until = Date.now() + 4000; look()?.starts !== kill + 1 && Date.now() < until; )
       await sleep(50);
     await service.kill();

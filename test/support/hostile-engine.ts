@@ -2,7 +2,7 @@ import type { Fault } from './broken-build.ts';
 
 /**
  * A build whose engine does to its process what a hostile file might: a prompt that begins with one of these words has
- * it spin for good, take memory without end outside the heap or within, or end itself.
+ * it spin for good, stand still for good, take memory without end outside the heap or within, or end itself.
  */
 export const hostileEngine: Fault = {
   file: 'src/service/engine/tasks.ts',
@@ -10,6 +10,7 @@ export const hostileEngine: Fault = {
   to: `const { prompt } = input.request;
     const kept: unknown[] = [];
     if (prompt.startsWith('Spin')) for (;;);
+    if (prompt.startsWith('Stand')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (prompt.startsWith('Grow')) for (;;) kept.push(Buffer.alloc(1 << 20, 1));
     if (prompt.startsWith('Heap')) for (;;) kept.push(new Array(1 << 20).fill(0));
     if (prompt.startsWith('End')) process.kill(process.pid, 'SIGKILL');

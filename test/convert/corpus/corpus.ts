@@ -2,7 +2,7 @@ import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { resaveAs } from '../../support/office.ts';
+import { resaveAll } from '../../support/office.ts';
 import { arabicDeck, brandedDeck, chartDeck, reportDeck } from './generated.ts';
 import { photograph } from './photograph.ts';
 
@@ -38,21 +38,42 @@ async function fromMarkdown(path: string, name: string): Promise<void> {
   await writeFile(path, stdout);
 }
 
-async function fromOffice(path: string, original: string): Promise<void> {
-  await copyFile(await resaveAs('pptx', original), path);
+/** What LibreOffice saves as .pptx: its own templates, a drawing, and decks of other programs. */
+const savedByOffice: Record<string, () => string | Promise<string>> = {
+  ...Object.fromEntries(
+    ['Candy', 'Freshes', 'Forestbird', 'Growing_Liberty', 'DNA', 'Focus'].map((name) => [
+      name,
+      () => join(presentations, `${name}.otp`),
+    ]),
+  ),
+  drawn: () => join(here, 'drawn.fodp'),
+  'rich-resaved': () => source('rich'),
+  'charts-resaved': () => source('charts'),
+};
+
+let saving: Promise<Map<string, string>> | undefined;
+
+/** All of them at once: one run takes little longer than each would. */
+async function saveAll(): Promise<Map<string, string>> {
+  const originals = await Promise.all(Object.values(savedByOffice).map((original) => original()));
+  const saved = await resaveAll('pptx', originals);
+  return new Map(Object.keys(savedByOffice).map((name, index) => [name, saved[index] as string]));
 }
+
+const byOffice = (name: string) => () =>
+  once(`${name}.pptx`, async (path) => {
+    saving ??= saveAll();
+    await copyFile((await saving).get(name) as string, path);
+  });
 
 const generated = (deck: ReturnType<typeof chartDeck>) => async (path: string) =>
   writeFile(path, Buffer.from((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer));
 
-const officeTemplate = (name: string) => () =>
-  once(`${name}.pptx`, (path) => fromOffice(path, join(presentations, `${name}.otp`)));
-
 export const sources: Record<string, () => Promise<string>> = {
-  candy: officeTemplate('Candy'),
-  freshes: officeTemplate('Freshes'),
-  forestbird: officeTemplate('Forestbird'),
-  liberty: officeTemplate('Growing_Liberty'),
+  candy: byOffice('Candy'),
+  freshes: byOffice('Freshes'),
+  forestbird: byOffice('Forestbird'),
+  liberty: byOffice('Growing_Liberty'),
   rich: () => once('rich.pptx', (path) => fromMarkdown(path, 'rich.txt')),
   captions: () => once('captions.pptx', (path) => fromMarkdown(path, 'captions.txt')),
   arabic: () => once('arabic.pptx', (path) => fromMarkdown(path, 'arabic.txt')),
@@ -60,10 +81,9 @@ export const sources: Record<string, () => Promise<string>> = {
   report: () => once('report.pptx', async (path) => generated(reportDeck(await picture()))(path)),
   'arabic-charts': () => once('arabic-charts.pptx', generated(arabicDeck())),
   branded: () => once('branded.pptx', generated(brandedDeck())),
-  drawn: () => once('drawn.pptx', (path) => fromOffice(path, join(here, 'drawn.fodp'))),
-  'rich-resaved': () => once('rich-resaved.pptx', async (path) => fromOffice(path, await source('rich'))),
-  'charts-resaved': () =>
-    once('charts-resaved.pptx', async (path) => fromOffice(path, await source('charts'))),
+  drawn: byOffice('drawn'),
+  'rich-resaved': byOffice('rich-resaved'),
+  'charts-resaved': byOffice('charts-resaved'),
 };
 
 export function source(name: string): Promise<string> {
@@ -74,8 +94,8 @@ export function source(name: string): Promise<string> {
 
 /** Brand templates: two of LibreOffice's, one of pandoc's in 4:3. */
 const brandTemplates: Record<string, () => Promise<string>> = {
-  dna: officeTemplate('DNA'),
-  focus: officeTemplate('Focus'),
+  dna: byOffice('DNA'),
+  focus: byOffice('Focus'),
   office: () =>
     once('office.pptx', async (path) => {
       const { stdout } = await execa('pandoc', ['--print-default-data-file', 'reference.pptx'], {
