@@ -1,4 +1,4 @@
-import { locales } from '../../contract/locales.ts';
+import { type Locale, locales } from '../../contract/locales.ts';
 import { asciiDigits } from './numerals.ts';
 import { momentWords } from './table-words.ts';
 
@@ -30,6 +30,29 @@ function calendar(): typeof names {
 function add(name: string, meaning: { month?: number; weekday?: number }): void {
   const key = name.toLowerCase().replace(/\.$/, '');
   if (key.length >= 2 && !/\d/.test(key) && !names.has(key)) names.set(key, meaning);
+}
+
+const months = new Map<Locale, ReadonlyMap<string, number>>();
+
+/** The number of a month by its name in one language: "out" is October in no other than Portuguese. */
+export function monthOf(word: string, locale: Locale): number | undefined {
+  let own = months.get(locale);
+  if (!own) {
+    const tag = locale === 'en-uk' ? 'en-GB' : locale;
+    const named = (['long', 'short'] as const).flatMap((style) => {
+      const name = new Intl.DateTimeFormat(tag, { month: style, timeZone: 'UTC', calendar: 'gregory' });
+      return Array.from({ length: 12 }, (_, at): [string, number] => [
+        name
+          .format(Date.UTC(2024, at, 15))
+          .toLowerCase()
+          .replace(/\.$/, ''),
+        at + 1,
+      ]);
+    });
+    own = new Map(named);
+    months.set(locale, own);
+  }
+  return own.get(word.toLowerCase());
 }
 
 const longest = 40;

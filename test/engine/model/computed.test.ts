@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type KindName, kindNames } from '../../../src/engine/model/kinds/kinds.ts';
-import { evaluate, verified } from '../../../src/engine/model/support/computed.ts';
+import { evaluate, verified, withoutNumber } from '../../../src/engine/model/support/computed.ts';
 import type { SlideKind } from '../../../src/engine/outline.ts';
 
 test.each([
@@ -30,6 +30,18 @@ test.each([
   ['37', '14 + 23', true],
 ])('%s by %s: %s', (value, formula, right) => {
   expect(verified([{ value, formula }], source)).toEqual(right ? [value] : []);
+});
+
+test('a figure may be computed from another one that is computed, in whatever order they stand', () => {
+  const growth = { value: '+19 %', formula: '(44 - 37) / 37 * 100' };
+  const total = { value: '37', formula: '14 + 23' };
+  expect(verified([growth, total], [...source, 'In 2026 it was 44.'])).toEqual(['+19 %', '37']);
+  expect(verified([growth], [...source, 'In 2026 it was 44.'])).toEqual([]);
+});
+
+test('a number is taken out of a text only where it stands alone', () => {
+  expect(withoutNumber('Cost in 2023: 23 of 230 or 1.23', '23')).toBe('Cost in 2023: … of 230 or 1.23');
+  expect(withoutNumber('+23 % and 23 %', '23 %')).toBe('+… and …');
 });
 
 test('every kind of slide but the cover can be written', () => {

@@ -3,10 +3,10 @@ import { factsOf } from '../../../src/engine/model/sources/facts.ts';
 import { passagesOf } from '../../../src/engine/model/sources/passage.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 
-async function facts(csv: string, name = 'plants.csv') {
+async function facts(csv: string, name = 'plants.csv', prompt = '') {
   const bytes = new TextEncoder().encode(csv);
   const { document } = await readDocument({ bytes, name, kind: 'file', index: 0 });
-  return factsOf(passagesOf([document], []), '', 'en');
+  return factsOf(passagesOf([document], []), prompt, 'en');
 }
 
 const plants = `Plant,Type,Output 2022 (GWh),Output 2023 (GWh),Availability (%)
@@ -28,6 +28,16 @@ test('a measure in columns of two years is told as a change, of all rows and of 
 test('a measure in columns of two years can be drawn with both beside each other', async () => {
   const charts = (await facts(plants)).flatMap(({ chart }) => chart ?? []);
   expect(charts.some(({ series }) => series.length === 2 && series[0]?.name === 'Output 2022')).toBe(true);
+});
+
+test('a change of one row says of what measure it is', async () => {
+  const csv =
+    'Stop,Year,Boardings,Staff\nAsh,2022,1870,5\nAsh,2023,1610,4\nElm,2022,4120,9\nElm,2023,4890,9\n';
+  const told = (await facts(csv, 'stops.csv', 'What to decide on Ash')).flatMap(({ kind, text }) =>
+    kind === 'fact' ? [text] : [],
+  );
+  expect(told.find((text) => text.includes('1,870'))).toContain('Boardings');
+  expect(told.find((text) => text.includes('from 5 '))).toContain('Staff');
 });
 
 test('a share in columns of two years changes by points, and its rows are not added up', async () => {

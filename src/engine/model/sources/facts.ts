@@ -37,7 +37,10 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
     for (const { table, about } of looksAt(block, prompt)) {
       const before = numbers.f;
       const view = viewsOf(table, interestOf(about), { language, context: path.at(-1) ?? '' });
-      for (const { text, support } of view.statements) {
+      const { measure = '' } = view.chart ?? {};
+      for (const { text: said, support } of view.statements) {
+        // A sentence that names the row alone says nothing without the chart that it stands beside.
+        const text = keyOf(said).includes(keyOf(measure)) ? said : `${measure}: ${said}`;
         for (const { how, value } of support) {
           const name = /^sum of (.+) over \d+ rows$/.exec(how)?.[1];
           if (name) sums.set(name, value);

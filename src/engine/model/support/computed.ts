@@ -17,6 +17,13 @@ export const computedSchema: Schema = list(
   'Every figure on the slide that no passage states and you computed.',
 );
 
+/** A text with dots in the place of a number, wherever it stands as one: not 23 of "2023". */
+export const withoutNumber = (text: string, number: string): string =>
+  text.split(number).reduce((rest, next) => {
+    const isInside = /\d[.,]?$/.test(rest) && /^\p{N}/u.test(number);
+    return `${rest}${isInside || /^[.,]?\d/.test(next) ? number : '…'}${next}`;
+  });
+
 export const computationsOf = (value: unknown): Computation[] =>
   listOf(value)
     .map(fieldsOf)
@@ -47,13 +54,24 @@ export function wayOfChange(formula: string): 'up' | 'down' | undefined {
 export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
   if (computations.length === 0) return [];
   const stated = new Set(texts.flatMap(numbersIn));
-  return computations.flatMap(({ value, formula }) => {
+  const isRight = ({ value, formula }: Computation): boolean => {
     const operands = numbersIn(formula);
     const grounded =
       operands.some((one) => stated.has(one)) && operands.every((one) => stated.has(one) || free(one));
     const result = grounded ? evaluate(formula) : undefined;
-    return result !== undefined && isShownAs(result, value) ? [value] : [];
-  });
+    return result !== undefined && isShownAs(result, value);
+  };
+  // What one computes another may use: the growth of a total.
+  const right = new Set<Computation>();
+  for (let before = -1; before < right.size; ) {
+    before = right.size;
+    for (const one of computations) {
+      if (right.has(one) || !isRight(one)) continue;
+      right.add(one);
+      for (const number of numbersIn(one.value)) stated.add(number);
+    }
+  }
+  return computations.filter((one) => right.has(one)).map(({ value }) => value);
 }
 
 /** The last number of a quotient, as it may stand on a slide: 72604 of "43715 / 72604 * 100". */

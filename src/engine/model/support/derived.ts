@@ -108,13 +108,21 @@ function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
  * same, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other two figures have all that the
  * claim says of them and more.
  */
-export function derivedIn(claim: string, all: readonly Told[], language: Locale): string[] {
+export function derivedIn(
+  claim: string,
+  all: readonly Told[],
+  language: Locale,
+  computed: readonly string[] = [],
+): string[] {
   const sentence = toldIn(claim, language);
   const isNew = ({ number }: Told) =>
     !number.plain &&
     !all.some((told) => isSame(number, told.number) && sameUnit(number.unit, told.number.unit));
-  const asked = sentence.filter(isNew);
+  const asked = sentence.filter(
+    (one) => isNew(one) && !computed.some((value) => value.includes(one.number.text)),
+  );
   if (asked.length === 0) return [];
+  const made = computed.flatMap((value) => toldIn(value, language));
   const isAbout = saysOf(claim, 'about', language);
   const named = new Set(sentence.flatMap((one) => [...one.whole]));
   const cells = namedCells(all, named, yearsIn(claim)).slice(0, mostFigures);
@@ -125,7 +133,8 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
     const one: Asked = { said, way, isAbout };
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const own = pairsOf(sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && !isNew(it)));
-    if (own.some((pair) => follows(one, pair))) return [said.number.text];
+    const isMade = pairsOf(made).some((pair) => follows(one, pair.map((it) => inUnitOf(said, it)) as never));
+    if (isMade || own.some((pair) => follows(one, pair))) return [said.number.text];
     const near = nearestTo(words, all);
     const isOf = (it: Told) => !hasTopic(it) || words.some((word) => hasLike(it.words, word));
     const covered = (pair: readonly Told[]) =>
@@ -151,6 +160,10 @@ export function derivedIn(claim: string, all: readonly Told[], language: Locale)
     return stands ? [said.number.text] : [];
   });
 }
+
+/** What was computed, in the unit of a number that may follow from it where it has none of its own. */
+const inUnitOf = ({ number: { unit } }: Told, made: Told): Told =>
+  made.number.unit || !unit || unit === '%' ? made : { ...made, number: { ...made.number, unit } };
 
 /** Of one unit, or a share and what it may be of. */
 const isOfOneUnit = ([one, other]: Pair): boolean =>

@@ -19,6 +19,7 @@ import type { Passage } from '../sources/passage.ts';
 import { standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import type { SlideClaim } from './claims.ts';
+import { withoutNumber } from './computed.ts';
 import { withoutDays } from './days.ts';
 import { derivedIn } from './derived.ts';
 import { Described } from './described.ts';
@@ -86,9 +87,10 @@ export class Figures {
 
   /** What is wrong with the numbers of a claim. */
   faultOf(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
+    const { language } = this.#sources;
     // What was computed, and rightly, is in no source.
-    const shown = [...right, ...derivedIn(claim.text, told, this.#sources.language)].reduce(
-      (rest, value) => rest.replaceAll(plain(value), '…'),
+    const shown = [...right, ...derivedIn(claim.text, told, this.#sources.language, right)].reduce(
+      (rest, value) => withoutNumber(rest, plain(value)),
       plain(claim.text),
     );
     const dated = withoutDays(withoutLabels(shown, passages), passages, this.#sources.language);
@@ -107,12 +109,14 @@ export class Figures {
         return `${fault} in ${quoted}: ${where}`;
       }
     }
-    const whole = withSharedUnits(text, this.#sources.language);
+    // A cell alone has its unit from its header.
+    const own = claim.unit && !statedNumbers(text, language).some((one) => one.unit) ? ` ${claim.unit}` : '';
+    const whole = withSharedUnits(`${text}${own}`, language);
     const [bound, otherwise] = [whole, withMillions(whole, this.#sources.language)].map((one) =>
       misbound(one, labelOf(claim), told, this.#sources.language),
     );
     if (bound && otherwise) return `${quoted}: ${bound}`;
-    const { material, language, ownPassages } = this.#sources;
+    const { material, ownPassages } = this.#sources;
     this.#described ??= new Described([...material.passages, ...ownPassages], language);
     // A value alone has only its label, which it shares with those beside it.
     const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/locales.ts';
 import { isMeasure } from '../../../content/tables/grid.ts';
 import { wordCount } from '../../../content/words.ts';
 import { saysOf } from '../../../language/directions.ts';
-import { readMoment } from '../../../language/moments.ts';
+import { monthOf } from '../../../language/moments.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { standsBehindPart } from '../alike.ts';
@@ -40,13 +40,8 @@ const mostRows = 3000;
 /** Those with most beginnings of words of a claim, which are read word by word. */
 const mostReadRows = 20;
 
-const monthsIn = (text: string): Set<number> =>
-  new Set(
-    (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => {
-      const order = readMoment(`${word} 2024`)?.order;
-      return readMoment(word) && order !== undefined ? [order] : [];
-    }),
-  );
+const monthsIn = (text: string, language: Locale): Set<number> =>
+  new Set((text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => monthOf(word, language) ?? []));
 
 /** Two years with a dash, or a small word, between them. */
 const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[5-9]|20)\d\d)(?!\d)/gu;
@@ -80,7 +75,7 @@ export class Alignment {
         this.#places.push({
           text,
           tokens,
-          months: monthsIn(`${path.join(' ')} ${text}`),
+          months: monthsIn(`${path.join(' ')} ${text}`, language),
           heads,
           context: sentences[index - 1]?.tokens ?? [],
           near,
@@ -127,7 +122,7 @@ export class Alignment {
     const dated = year && !another && !isTabled(year.word) && wordCount(sentence) >= leastWords;
     if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
       return `the material says so of another year than ${year.word}`;
-    const unheard = [...monthsIn(sentence)].some(
+    const unheard = [...monthsIn(sentence, this.#language)].some(
       (month) => !this.#places.some(({ months }) => months.has(month)),
     );
     if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';

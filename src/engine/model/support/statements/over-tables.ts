@@ -2,7 +2,8 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { Label, TableIndex } from '../../../content/evidence/table-index.ts';
 import { isMeasure, isTime } from '../../../content/tables/grid.ts';
 import { keyOf } from '../../../content/words.ts';
-import { directionOf, placesOf, saysOf } from '../../../language/directions.ts';
+import { dimensionOf } from '../../../language/dimensions.ts';
+import { directionOf, isBefore, placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isTimes, timesIn } from './amounts.ts';
 import { type Extreme, extremeIn } from './chief.ts';
@@ -22,7 +23,7 @@ export function againstTables(
   language: Locale,
 ): string | undefined {
   const verdicts = tables.slice(0, mostTables).flatMap((index) => {
-    const named = namedIn(text, index);
+    const named = namedIn(text, index, language);
     if (!named || (named.labels.size === 0 && named.headed.size === 0)) return [];
     const apart = isApart(named, text, language) ? 'the table has them in different rows' : undefined;
     const compared = overTwo(named, text, language);
@@ -150,6 +151,13 @@ function grouped(index: TableIndex, rows: readonly number[], column: number): nu
   return [...groups.values()];
 }
 
+/** "All branches", and not "every year". */
+const saysOfAll = (text: string, language: Locale): boolean =>
+  placesOf(text, 'all', language).some(([, to]) => {
+    const [behind = ''] = text.slice(to - 1).match(/\p{L}+/u) ?? [];
+    return !isBefore(behind.toLowerCase(), language) && dimensionOf(behind)?.of !== 'time';
+  });
+
 /** What a claim is of: rows that must all bear it out, and rows of which one is enough where it does not say of which it speaks. */
 function groupsOf(named: Named, text: string, language: Locale): { all: number[][]; any: number[][] } {
   const { index, labels, headed } = named;
@@ -163,7 +171,7 @@ function groupsOf(named: Named, text: string, language: Locale): { all: number[]
     isMeasure(column) || isTime(column) || labels.has(at) ? [] : [at],
   );
   const column = open.find((at) => headed.has(at)) ?? open[0];
-  if (column !== undefined && saysOf(text, 'all', language))
+  if (column !== undefined && saysOfAll(text, language))
     return { all: grouped(index, rows, column), any: [] };
   return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => grouped(index, rows, at)) };
 }

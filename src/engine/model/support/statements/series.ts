@@ -1,9 +1,10 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import { namesIn } from '../../../content/evidence/names.ts';
 import { scopeOf } from '../../../content/evidence/scope.ts';
 import type { Label, Measure, TableIndex } from '../../../content/evidence/table-index.ts';
 import { isMeasure, isTime } from '../../../content/tables/grid.ts';
 import { keyOf, meets, stemsOf } from '../../../content/words.ts';
-import { readMoment } from '../../../language/moments.ts';
+import { monthOf } from '../../../language/moments.ts';
 
 /** Values of one measure over time, each with what sorts its moment. */
 export type Series = { order: number; value: number }[];
@@ -22,7 +23,7 @@ export interface Named {
 
 const mostRows = 5000;
 
-export function namedIn(text: string, index: TableIndex): Named | undefined {
+export function namedIn(text: string, index: TableIndex, language: Locale): Named | undefined {
   const { table } = index.cells;
   if (table.rows.length > mostRows) return undefined;
   const stems = stemsOf(text);
@@ -35,16 +36,14 @@ export function namedIn(text: string, index: TableIndex): Named | undefined {
       return column !== undefined && !isTime(column) && !isMeasure(column);
     }),
   );
-  return { index, labels, measures: scope.measures, moments: momentsIn(text), headed };
+  return { index, labels, measures: scope.measures, moments: momentsIn(text, language), headed };
 }
 
-function momentsIn(text: string): ((order: number) => boolean)[] {
+function momentsIn(text: string, language: Locale): ((order: number) => boolean)[] {
   const words = text.match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const years = words.filter((word) => /^(?:1[5-9]|20|21)\d\d$/.test(word)).map(Number);
   const months = words.flatMap((word) => {
-    const order = /\p{L}{3}/u.test(word) ? readMoment(`${word} 2024`)?.order : undefined;
-    const month = order === undefined ? 0 : Math.floor((order % 1e4) / 100);
-    return month > 0 && readMoment(word) ? [month] : [];
+    return (/\p{L}{3}/u.test(word) && monthOf(word, language)) || [];
   });
   const yearOf = (order: number) => Math.floor(order / 1e4);
   if (months.length === 0) return years.map((year) => (order) => yearOf(order) === year);
