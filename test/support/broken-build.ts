@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { rolldown } from 'rolldown';
+import { type Plugin, rolldown } from 'rolldown';
 import config from '../../rolldown.config.mts';
 
 /** One thing to spoil: a text that stands once in a source file, and what is put in its place. */
@@ -14,6 +14,18 @@ export interface Fault {
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** What the program needs to run; nobody reads the notices of a broken one. */
+const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== 'third-party-notices');
+
+/** It is asked for the files with faults alone: to ask for each of thousands takes longer than to bundle them. */
+const withFaults = (faults: readonly Fault[]): Plugin => ({
+  name: 'faults',
+  load: {
+    filter: { id: faults.map(({ file }) => resolve(root, file)) },
+    handler: (id) => spoilt(id, faults),
+  },
+});
+
 /**
  * Builds the program with faults in it: a harness that does not notice them proves nothing. Returns the program and how
  * to remove it.
@@ -24,7 +36,7 @@ export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; re
     ...(config as object),
     cwd: root,
     logLevel: 'silent',
-    plugins: [config.plugins, { name: 'faults', load: (id: string) => spoilt(id, faults) }],
+    plugins: [...plugins, withFaults(faults)],
   });
   await bundle.write({ dir: join(folder, 'dist'), format: 'cjs', chunkFileNames: 'chunks/[name]-[hash].js' });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
@@ -42,7 +54,7 @@ export async function brokenModule<Module>(entry: string, ...faults: Fault[]): P
     platform: 'node',
     cwd: root,
     logLevel: 'silent',
-    plugins: [{ name: 'faults', load: (id: string) => spoilt(id, faults) }],
+    plugins: [withFaults(faults)],
   });
   const file = join(folder, basename(entry).replace(/ts$/, 'cjs'));
   await bundle.write({ file, format: 'cjs', codeSplitting: false });
@@ -53,7 +65,7 @@ export async function brokenModule<Module>(entry: string, ...faults: Fault[]): P
   }
 }
 
-async function spoilt(id: string, faults: Fault[]): Promise<string | null> {
+async function spoilt(id: string, faults: readonly Fault[]): Promise<string | null> {
   const own = faults.filter(({ file }) => resolve(root, file) === id);
   if (own.length === 0) return null;
   let source = await readFile(id, 'utf8');
