@@ -105,7 +105,7 @@ const longestName = 50;
 function nameOf({ title = '', name }: Document): string {
   const [short = ''] = title.split(/[:：–—]/u);
   const found = [title, short.trim()].find((one) => one !== '' && one.length <= longestName);
-  return found ?? name.replace(/\.\w{1,5}$/u, '');
+  return found ?? name.replace(/\.\w{1,5}$/u, '').replaceAll('_', ' ');
 }
 
 /** What the whole deck is called tells neither side from the other. */

@@ -45,7 +45,7 @@ export function joinedTable(
   const measures = sharedMeasures(tables, interest);
   const [measure = []] = measures;
   if (labels.some((index) => index < 0) || measure.length === 0) return undefined;
-  const names = sides.map(({ name }) => name.replaceAll('_', ' '));
+  const names = sides.map(({ name }) => name);
   const joining = { tables, labels, names, title, language };
   const timed = tables.every(({ columns }, at) => columns.slice(labels[at]).slice(0, 1).every(isTime));
   return timed ? overTime(joining, measure, interest) : besideEachOther(joining, measures);

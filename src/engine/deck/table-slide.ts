@@ -5,7 +5,7 @@ import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-view.ts';
-import type { ChartView, View } from '../content/tables/views-of.ts';
+import { type ChartView, fileName, type View } from '../content/tables/views-of.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
@@ -165,10 +165,12 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { table, told, apart } = story;
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
-  const of = several ? (ownCaption(table) ?? (heading || table.caption || '')) : '';
+  // Of several files each says which it is of.
+  const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';
+  const of = several ? (ownCaption(table) ?? (heading || table.caption || file)) : '';
   // The table itself has its caption, and what is drawn of it has names of its own.
   const named =
-    apart || (of !== '' && all.length > 1)
+    apart || (of !== '' && of === file) || (of !== '' && all.length > 1)
       ? -1
       : Math.max(
           0,
@@ -198,7 +200,7 @@ function columnTitle({ view, columns, header, rows }: Shown): string {
   const lines = view.table.columns.slice(1);
   const names = lines.join(', ');
   const turned = lines.every((name) => view.chart?.series.some((series) => series.name === name));
-  const measured = [view.chart?.measure ?? '', names].filter(Boolean).join(': ');
+  const measured = [...new Set([view.chart?.measure ?? '', names])].filter(Boolean).join(': ');
   if (turned && names && measured.length <= longestTitle) return measured;
   // Times say when, and not what.
   if (measures.every((name) => readMoment(name)) && (view.title || header[0]))
@@ -219,13 +221,14 @@ const scopedTitle = (title: string, scope = ''): string =>
 /** Sentences beside a chart. */
 const mostStatements = 2;
 
-const fitsWith = (of: string, finding: string): boolean => `${of}: ${finding}`.length <= longestTitle;
+const fitsWith = (of: string, finding: string): boolean => `${of}: ${finding}`.length <= longestFound;
 
-/** The author's title, where a finding leaves no room for it: without it nobody knows of what the finding is. */
-const captionFor = (table: Shown, finding: string | undefined): string | undefined =>
-  finding && table.own?.of && table.own.of === ownCaption(table) && !fitsWith(table.own.of, finding)
-    ? table.own.of
-    : undefined;
+/** Characters of a title that says of what it is and what was found. */
+const longestFound = 100;
+
+/** What the table is called, where a finding leaves no room for it: without it nobody knows of what the finding is. */
+const captionFor = ({ own }: Shown, finding: string | undefined): string | undefined =>
+  finding && own?.of && !fitsWith(own.of, finding) ? own.of : undefined;
 
 /** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
 export function tableSlide(

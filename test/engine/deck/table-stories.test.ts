@@ -606,3 +606,13 @@ describe('the years that a prompt asks for', () => {
     expect(JSON.stringify(slides)).toContain('only 2016');
   });
 });
+
+test('of several files each slide says which one it is of, where their columns have the same names', async () => {
+  const file = (from: number) =>
+    `Year,Group,Number\n${[2021, 2022, 2023].flatMap((year) => ['A', 'B'].map((name, at) => `${year},${name}x,${from + at * 7 + year}`)).join('\n')}\n`;
+  const files = { 'inhabitants.csv': file(100), 'dwellings.csv': file(4000) };
+  const request = deckRequest({ prompt: 'Harbour town, 5 slides', ...(await readDocuments(files)) });
+  const { document } = await composeDeck(request, quietContext());
+  const titles = document.outline.slides.slice(1).map(({ title }) => title);
+  expect(titles.map((title) => /^(?:Inhabitants|Dwellings): /u.exec(title)?.[0])).not.toContain(undefined);
+});

@@ -237,7 +237,7 @@ interface Names {
 }
 
 /** The name of the table's file, unless it is as general as "data". */
-const fileName = ({ named = '' }: Table): string =>
+export const fileName = ({ named = '' }: Table): string =>
   /\p{L}{3}|\p{Lo}{2}/u.test(named) && !wordList('generic').is(named.replace(/[\s\d()]{1,12}$/u, ''))
     ? named
     : '';
