@@ -14,7 +14,9 @@ export function matchingSlides(reference: Described, slides: readonly SlideView[
   if ('role' in reference) {
     const found = slides.filter(({ role }) => role === reference.role);
     const word = ` ${reference.role.replace('-', ' ')} `;
-    return found.length > 0 ? found : slides.filter(({ title }) => inWords(title).includes(word));
+    const titled = found.length > 0 ? found : slides.filter(({ title }) => inWords(title).includes(word));
+    // A deck begins with its cover, whatever the file calls it.
+    return titled.length === 0 && reference.role === 'title' ? slides.slice(0, 1) : titled;
   }
   if ('having' in reference) {
     const { having, chart } = reference;

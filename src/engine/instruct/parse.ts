@@ -81,7 +81,7 @@ import { objectKinds } from './references.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
-import { plainForm, tokensOf } from './tokens.ts';
+import { plainForm, tokensOf, withNamesOf } from './tokens.ts';
 
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
 const readers: Reader[] = [
@@ -230,10 +230,11 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
   }
-  for (const locale of locales) {
-    const reading = attempted(text, lexiconFor(locale, instruction), instruction, true);
-    if (Array.isArray(reading)) return reading;
-  }
+  for (const loose of ['words', 'names'] as const)
+    for (const locale of locales) {
+      const reading = attempted(text, lexiconFor(locale, instruction), instruction, loose);
+      if (Array.isArray(reading)) return reading;
+    }
   throw question ?? new ClarificationNeeded('What should change?');
 }
 
@@ -274,11 +275,14 @@ function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   return lexicon;
 }
 
+/** Where nothing else can be made of an instruction: its words may stand for themselves; those with a capital do. */
+type Loose = 'words' | 'names';
+
 function attempted(
   text: string,
   lexicon: Lexicon,
   instruction: Instruction,
-  loose = false,
+  loose?: Loose,
 ): Operation[] | ClarificationNeeded {
   try {
     return read(text, lexicon, instruction, loose);
@@ -324,7 +328,8 @@ function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<stri
   return new Map([...own, ...lexicon.facts].sort(([one], [other]) => other.length - one.length));
 }
 
-function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: boolean): Operation[] {
+function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: Loose): Operation[] {
+  const tokens = tokensOf(text, lexicon);
   const surface = {
     kind: instruction.surface,
     verbLast: lexicon.verbLast,
@@ -341,7 +346,12 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
   };
-  const reader = new ItemReader(text, tokensOf(text, lexicon), surface, loose);
+  const reader = new ItemReader(
+    text,
+    loose === 'names' && lexicon.capitalsName ? withNamesOf(tokens) : tokens,
+    surface,
+    loose !== undefined,
+  );
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
   const attempt = (together: boolean): Operation[] => {
@@ -350,7 +360,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose: b
       text,
       asking: instruction.asking ?? unanswered,
       hint: instruction.hint ?? '',
-      ...(loose && { loose }),
+      ...(loose && { loose: true }),
     };
     return carriedThrough(clausesOf(reader, together), state);
   };

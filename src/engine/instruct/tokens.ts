@@ -64,6 +64,17 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   return withOnes(withParticles(tokens, lexicon), lexicon);
 }
 
+/** "Change Pink to Rose": within a sentence words with a capital can be names, whatever else they mean. */
+export const withNamesOf = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isWithin = before !== undefined && !/^[.!?:;\n]$/.test(before.text);
+    const isOwn = ['name', 'term', 'titled'].some((group) => inGroup(token.is, group as 'name').length > 0);
+    return isWithin && token.kind === 'word' && !isOwn && /^\p{Lu}\p{L}/u.test(token.text)
+      ? { ...token, kind: 'other', is: nothing }
+      : token;
+  });
+
 /** Tokens between a verb and its particle. */
 const mostBetween = 16;
 

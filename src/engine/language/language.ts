@@ -23,6 +23,8 @@ export interface LanguageWords {
   ones?: string;
   /** What asks for the same once more: "same for slide 8". */
   again?: string;
+  /** Where nouns are written with a capital, which then tells no name. */
+  capitals?: 'nouns';
   verbs: Phrases;
   things: Phrases;
   forms: Phrases;
@@ -70,7 +72,7 @@ type Phrases = Record<string, string>;
 
 type Group = Exclude<
   keyof LanguageWords,
-  'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'particles' | 'ones' | 'facts'
+  'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'particles' | 'ones' | 'facts' | 'capitals'
 >;
 
 /** "verbs.delete", "colours.red", "and". */
@@ -91,13 +93,24 @@ export type Concept =
   | `term.${number}`
   | `titled.${number}`;
 
-const noPhrases = ['order', 'prefixes', 'modifiers', 'joinedArticles', 'particles', 'ones', 'facts'];
+const noPhrases = [
+  'order',
+  'capitals',
+  'prefixes',
+  'modifiers',
+  'joinedArticles',
+  'particles',
+  'ones',
+  'facts',
+];
 
 /** The phrases of a language, and those that a document adds. */
 export class Lexicon {
   private readonly tries: Trie<Concept>[];
   readonly verbLast: boolean;
   readonly modifiersFollow: boolean;
+  /** Whether a capital within a sentence tells a name. */
+  readonly capitalsName: boolean;
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
   readonly joinedArticles: readonly string[];
@@ -120,6 +133,7 @@ export class Lexicon {
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
+    this.capitalsName = words.capitals !== 'nouns';
     this.prefixes = words.prefixes?.split('|') ?? [];
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     this.particles = new Set(words.particles?.split('|') ?? []);

@@ -70,6 +70,22 @@ test('a point that one slide alone has needs no number of its slide', async () =
   await expect(run(await three(), [{ ...gone, text: 'cars' }])).rejects.toThrow(/Which slide/);
 });
 
+test('what only some slides have is taken off those, and a deck begins with its cover', async () => {
+  const footer: Operation = {
+    op: 'text.set',
+    on: { kind: 'footer', slides: [{ number: 2 }] },
+    text: ['Draft'],
+  };
+  const gone: Operation = { op: 'text.delete', on: { kind: 'footer', every: true, slides: ['all'] } };
+  const { reading } = await run(await three(), [
+    footer,
+    gone,
+    { op: 'slide.move', slides: [{ role: 'title' }], to: 'end' },
+  ]);
+  expect(JSON.stringify(reading)).not.toContain('Draft');
+  expect(reading.slides.map(({ title }) => title)).toEqual(['Means', 'Means (2/2)', 'Goals']);
+});
+
 test('a deck is fitted by merging what says least', async () => {
   const { reading } = await run(await three(), [{ op: 'deck.fit', slides: 2 }]);
   expect(reading.slides.map(({ title }) => title)).toEqual(['Goals', 'Means']);

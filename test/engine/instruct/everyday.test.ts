@@ -207,6 +207,26 @@ test.each([
     'change the title of slide 2 to Cakes bring guests back',
     [{ op: 'text.set', on: { kind: 'title', slides: [{ number: 2 }] }, text: ['Cakes bring guests back'] }],
   ],
+  ['change Pink to Rose', [{ op: 'text.replace', from: 'Pink', to: 'Rose' }]],
+  ['replace Aqua by Teal', [{ op: 'text.replace', from: 'Aqua', to: 'Teal' }]],
+  ['replace Ann Lee with A. Lee', [{ op: 'text.replace', from: 'Ann Lee', to: 'A. Lee' }]],
+  ['replace Ann Lee with The Lees', [{ op: 'text.replace', from: 'Ann Lee', to: 'The Lees' }]],
+  ['rename AGENDA to Today', [{ op: 'text.replace', from: 'AGENDA', to: 'Today' }]],
+  ['add a row Lime, Navy, Gray', [{ op: 'table.row.add', values: ['Lime', 'Navy', 'Gray'] }]],
+  [
+    'add two slides at the end: Questions and Appendix',
+    [
+      { op: 'slide.add', title: 'Questions', at: 'end' },
+      { op: 'slide.add', title: 'Appendix', at: { after: 'current' } },
+    ],
+  ],
+  [
+    'make the header bold and center it',
+    [
+      { op: 'look.set', look: { bold: true }, part: { row: 1 } },
+      { op: 'look.set', look: { align: 'center' }, part: { row: 1 } },
+    ],
+  ],
   ['wages are 39% of revenue, not 38%', [{ op: 'text.replace', from: '38%', to: '39%', once: true }]],
 ])('%s', async (prompt, operations) => {
   expect(await read(prompt)).toMatchObject(operations);
@@ -232,6 +252,7 @@ test.each([
     'add a bullet under methods: Rain was measured.',
     { op: 'point.add', on: { regions: [{ named: 'Methods' }] }, points: ['Rain was measured'] },
   ],
+  ['make it two columns', { op: 'region.arrange', columns: 2 }],
   ['add Ann Lee to the authors', { op: 'text.add', on: { kind: 'byline' }, text: ['Ann Lee'] }],
   ['add a section Funding: Paid by us.', { op: 'region.add', name: 'Funding', texts: ['Paid by us'] }],
   [
@@ -240,6 +261,10 @@ test.each([
   ],
 ])('on a poster: %s', async (prompt, operation) => {
   expect(await readPoster(prompt)).toMatchObject([operation]);
+});
+
+test('a column of a table on a poster is no region', async () => {
+  await expect(readPoster('add a column Change to the table with 1, 10, 17')).rejects.toThrow(/quotation/);
 });
 
 test('a point is told by what it says, by words in a row rather than by each of them', () => {

@@ -220,7 +220,10 @@ function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: 
 }
 
 export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): void {
-  for (const target of edit.targets(on)) {
+  const targets = edit.targets(on);
+  // "Remove the footer from all slides" is about those that have one.
+  const there = targets.filter(({ id, object, point }) => object || id === notesId || point !== undefined);
+  for (const target of there.length > 0 ? there : targets) {
     if (target.id === notesId) {
       if (notesOf(edit.file.deck, target.slide.part)) writeNotes(edit, target.slide, [''], false);
       continue;
@@ -307,7 +310,7 @@ export function deletePoints(edit: FileEdit, target: Target, indexes: readonly n
 }
 
 export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.move'>): void {
-  for (const target of edit.present(on)) {
+  for (const target of edit.present(withPoint(edit, on, typeof nth === 'string' ? nth : undefined, true))) {
     const body = ensureBody(target.object.element);
     const said = saidParagraphs(children(body, 'p'));
     const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;

@@ -180,6 +180,15 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   // "Add an agenda after the slide with the title": it would be lost.
   if (title && !add.title && !colon && add.form) ask('Which slide has that title, or what is it?');
   if (!from || (!colon && clause.left().length === 0)) return;
+  const titles =
+    colon && add.count && !add.title ? listedIn(takeRest(clause, colon) ?? '', andsOf(clause)) : [];
+  if (titles.length > 1 && titles.length === add.count) {
+    delete add.count;
+    const [first = '', ...others] = titles;
+    add.title = first;
+    for (const title of others) operations.push({ op: 'slide.add', title, at: { after: 'current' } });
+    return;
+  }
   if (add.count !== undefined)
     ask('What should each of the slides say? Name them: one about this and one about that.');
   if (colon && !add.title && !add.about) takeNamed(clause, colon, add);

@@ -159,6 +159,8 @@ export const placeObjects: Reader = (clause, state) => {
   // "Make the picture bigger and centre it".
   const drawn =
     before.kind === 'pronoun' && ['picture', 'table', 'chart', 'shape'].includes(spoken?.kind ?? '');
+  // "Make the header bold and centre it" is about the letters of its cells.
+  if (before.kind === 'pronoun' && (state.focus?.parts?.length ?? 0) > 0) return undefined;
   if (clause.asks('align', 'centre') && (textual || (before.kind === 'pronoun' && !drawn))) return undefined;
   const place =
     takePlace(clause, state) ??

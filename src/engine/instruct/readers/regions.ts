@@ -56,7 +56,7 @@ export const useSources: Reader = (clause, state) => {
 
 export const changeRegions: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster') return undefined;
-  if (clause.asks('arrange')) return arrange(clause, state);
+  if (clause.asks('arrange') || isInColumns(clause)) return arrange(clause, state);
   const spoken = state.region;
   const at = positionOf(clause, state);
   const named = regionsOf(clause, state);
@@ -101,6 +101,18 @@ export const changeRegions: Reader = (clause, state) => {
   }
   return undefined;
 };
+
+/** "Use two columns", "make it two columns". */
+const isInColumns = ({ items }: Parameters<Reader>[0]): boolean =>
+  items.some(
+    (item) => isThing(item, 'column') && (item.count ?? 1) > 1 && item.start >= (items[0]?.end ?? 0),
+  ) &&
+  items.every(
+    (item) =>
+      isThing(item, 'column') ||
+      item.kind === 'pronoun' ||
+      (item.kind === 'verb' && item.ids.includes('set')),
+  );
 
 function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]) {
   const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
@@ -164,7 +176,7 @@ export const addToPoster: Reader = (clause, state) => {
     return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
   }
   const region = clause.thing('region', 'column');
-  if (!region?.fresh) return undefined;
+  if (!region?.fresh || clause.thing('table')) return undefined;
   clause.use(region);
   const at = positionOf(clause, state);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');

@@ -99,7 +99,10 @@ function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?
       clause.items.indexOf(one) > clause.items.indexOf(other);
     return backwards ? [other.text, one.text] : [one.text, other.text];
   }
-  const words = clause.all((item) => (isWord(item) || isNamedSo(item)) && item.link !== 'in');
+  const words = clause.all(
+    (item, at = clause.items.indexOf(item)) =>
+      (isWord(item) || isNamedSo(item) || isInitial(item, clause.items[at - 1])) && item.link !== 'in',
+  );
   const [quote] = quotes;
   const rest = quotes.length === 1 && quote ? restOf(clause, quote) : undefined;
   if (quote && rest) return [quote.text, rest];
@@ -192,6 +195,10 @@ function isDatum({ terms }: Surface, before: readonly Item[], after: readonly It
 const isNamedSo = ({ kind, link, text }: Item): boolean =>
   (link === 'with' || link === 'to') && ['place', 'thing', 'form'].includes(kind) && /^\p{Lu}/u.test(text);
 
+/** "H. Lee" */
+const isInitial = ({ kind, text, start }: Item, before: Item | undefined): boolean =>
+  kind === 'mark' && text === '.' && before?.end === start && /^\p{Lu}$/u.test(before.text);
+
 const isWord = ({ kind, text, unit }: Item): boolean =>
   kind === 'other' ||
   kind === 'number' ||
@@ -204,7 +211,14 @@ const isRun = (clause: Clause, items: readonly Item[]): boolean =>
 
 /** Without the words before a name that tell how many are meant: "all mentions of Bern". */
 const spanOf = (clause: Clause, items: readonly Item[]): string =>
-  clause.whole.slice(startOf(items[0]), items.at(-1)?.end ?? 0);
+  clause.whole.slice(withArticle(clause, items[0]), items.at(-1)?.end ?? 0);
+
+/** "With The Guardian": an article with a capital belongs to the name. */
+function withArticle({ whole }: Clause, first: Item | undefined): number {
+  const start = startOf(first);
+  const led = first?.linkEnd ?? start;
+  return /^\s*\p{Lu}\p{L}*\s*$/u.test(whole.slice(led, start)) ? led + whole.slice(led).search(/\S/u) : start;
+}
 
 /** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
 export const shortenTexts: Reader = (clause, state) => {
