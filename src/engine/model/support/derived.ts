@@ -5,7 +5,7 @@ import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-num
 import { currencyCode } from '../../language/units.ts';
 import { hasLike, isSame, without } from './alike.ts';
 import { wayBetween } from './bindings.ts';
-import { yearsIn } from './parts.ts';
+import { wordsIn, yearsIn } from './parts.ts';
 import { placesIn } from './rounded.ts';
 import { type Told, toldIn } from './told.ts';
 
@@ -105,11 +105,12 @@ function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
 
 /**
  * Numbers of a claim that no source states and that follow from two figures of the claim itself or of what the material says of the
- * same, as they are shown: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other two figures have all that the
+ * same, as they are shown; `label` is what stands around a number that has no words beside it: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other two figures have all that the
  * claim says of them and more.
  */
 export function derivedIn(
   claim: string,
+  label: string,
   all: readonly Told[],
   language: Locale,
   computed: readonly string[] = [],
@@ -124,12 +125,16 @@ export function derivedIn(
   if (asked.length === 0) return [];
   const made = computed.flatMap((value) => toldIn(value, language));
   const isAbout = saysOf(claim, 'about', language);
-  const named = new Set(sentence.flatMap((one) => [...one.whole]));
-  const cells = namedCells(all, named, yearsIn(claim)).slice(0, mostFigures);
+  const about = wordsIn(label, language);
+  const named = new Set([...about, ...sentence.flatMap((one) => [...one.whole])]);
+  const cells = namedCells(all, named, yearsIn(`${claim} ${label}`)).slice(0, mostFigures);
   return asked.flatMap((said) => {
-    const words = without(said.whole, said.counted).filter((word) => !/\d/.test(word));
+    const words = [...without(said.whole, said.counted), ...about].filter((word) => !/\d/.test(word));
     const less = saysOf(claim, 'below', language) ? ('down' as const) : undefined;
-    const way = said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
+    const { signed, readings } = said.number;
+    const sign = (readings[0]?.value ?? 0) < 0 ? ('down' as const) : ('up' as const);
+    const way =
+      (signed ? sign : undefined) ?? said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
     const one: Asked = { said, way, isAbout };
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const own = pairsOf(sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && !isNew(it)));

@@ -89,7 +89,8 @@ export class Figures {
   faultOf(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     const { language } = this.#sources;
     // What was computed, and rightly, is in no source.
-    const shown = [...right, ...derivedIn(claim.text, told, this.#sources.language, right)].reduce(
+    const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
+    const shown = [...right, ...derivedIn(claim.text, label, told, language, right)].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
       plain(claim.text),
     );
