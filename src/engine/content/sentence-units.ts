@@ -1,4 +1,4 @@
-import { leans, pointsBack, withdraws } from '../language/composing-words.ts';
+import { leans, pointsBack, pointsBeside, withdraws } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
@@ -35,6 +35,8 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
     // "¹Two items were reworded." is a note at the foot of its page.
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
+    // What points to something else on its page says nothing on a slide, whatever leans on it.
+    if (pointsBeside(text, choosing.language)) return [];
     const leaning =
       withdrawing ||
       leaningOf(text, choosing.language) ||

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Brief } from '../content/brief/brief.ts';
 import type { Notes } from '../content/brief/notes.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { asksQuestion } from '../content/brief/read-topic.ts';
@@ -95,7 +96,7 @@ function followed(
   const title = deckTitle(brief, telling, language);
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const stated = promptSlides(brief, {
+  const stated = promptSlides(withoutQuestions(brief), {
     language,
     milestones: text.beats.milestones.title,
     room: count - 2,
@@ -152,6 +153,12 @@ function followed(
   const whole = withItems(marked, (id) => told.sections.get(bodies.get(id) as SlideBody), text);
   return { title, language, sources: request.sources.map(referenceOf), slides: whole };
 }
+
+/** "What is proposed and why" is answered by the sources. */
+const withoutQuestions = (brief: Brief): Brief => ({
+  ...brief,
+  facts: brief.facts.filter(({ label, text }) => label !== undefined || !asksQuestion(text)),
+});
 
 /** An agenda is of the slides that stayed. */
 function withItems(

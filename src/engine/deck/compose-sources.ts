@@ -165,22 +165,34 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
 /** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
 const roomShares = [1, 0.8, 0.65, 0.5] as const;
 
+/** What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. */
 function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
   const { fits, room, said } = drafting;
   if (!fits) return draftSlide(slot, drafting, closing);
   const before = [...said];
-  let drafted: Drafted | undefined;
-  for (const share of roomShares) {
+  const drafted = (parts: Slot['parts'], share: number) => {
     said.clear();
     for (const key of before) said.add(key);
     const smaller = {
       words: Math.round(room.words * share),
       points: Math.max(2, Math.round(room.points * share)),
     };
-    drafted = draftSlide(slot, { ...drafting, room: share === 1 ? room : smaller }, closing);
-    if (!drafted || fits(drafted.slide)) break;
+    const told = parts === slot.parts ? slot : { ...slot, parts, cut: true };
+    const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
+    return one && { ...one, slot };
+  };
+  for (let { parts } = slot; ; parts = withoutLightest(parts)) {
+    for (const share of roomShares) {
+      const one = drafted(parts, share);
+      if (!one || fits(one.slide) || (parts.length < 2 && share === roomShares.at(-1))) return one;
+    }
   }
-  return drafted;
+}
+
+function withoutLightest(parts: Slot['parts']): Slot['parts'] {
+  const least = Math.min(...parts.map(({ weight }) => weight));
+  const lightest = parts.findLastIndex(({ weight }) => weight === least);
+  return parts.filter((_, at) => at !== lightest);
 }
 
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>

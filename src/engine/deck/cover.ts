@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
-import { pointsAtKind } from '../content/brief/read-topic.ts';
+import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf } from '../content/name-of.ts';
@@ -41,7 +41,9 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const [first] = documents;
   const one = documents.length === 1;
   const own = titles[0] && withoutEmoji(titles[0]);
-  const points = brief.generic || (one && (brief.requested || stemsOf(brief.topic).size <= pointing));
+  const points =
+    brief.generic ||
+    (one && (brief.requested || (stemsOf(brief.topic).size <= pointing && !asksQuestion(brief.topic))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"

@@ -26,6 +26,8 @@ export interface Slot {
   /** Heading above them. */
   parent?: string;
   parts: Part[];
+  /** Some of its sections gave way, for want of room. */
+  cut?: boolean;
   /** Which of how many slides of one section. */
   run?: { index: number; count: number };
 }

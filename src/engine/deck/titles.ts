@@ -26,6 +26,8 @@ import type { Part, Slot } from './story.ts';
 
 /** Characters of headings together, or of a sentence as a title. */
 const longest = 110;
+/** … and of five headings or more. */
+const longestOfMany = 80;
 /** A sentence of so many words may be a title, and where nothing else is. */
 const shortSentence = 13;
 const ownSentence = 16;
@@ -94,7 +96,7 @@ function repeats(sentence: string, heading: string): boolean {
 function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
   const under = commonHeading(shown);
   // Of a section with parts some are told: the goals are not the motivation that they stand under.
-  if (slot.title && under && under !== slot.title && shown.length < slot.parts.length)
+  if (slot.title && under && under !== slot.title && (slot.cut || shown.length < slot.parts.length))
     return { title: ofPart(under, slot.title) };
   // "Article 5: Guests pay for each night"
   const [says] = said.length > 1 && isBareNumber(slot.title) ? said : [];
@@ -183,6 +185,10 @@ const isLater = (one: Said, drafting: Drafting): boolean =>
 const opensParagraph = ({ text, block }: Said): boolean =>
   block.type === 'paragraph' && block.sentences[0] === text;
 
+/** What the first sentence of a section says is what the section is about. */
+const opensPart = (one: Said, parts: readonly Part[]): boolean =>
+  opensParagraph(one) && parts.some(({ blocks: [first] }) => first === one.block);
+
 /** "Art. 6 — The mayor signs": what counts a clause is no title. */
 const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
 
@@ -191,7 +197,7 @@ const clauseWords = { least: 4, most: 18 } as const;
 
 /** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
 function openingClause(text: string, drafting: Drafting): string | undefined {
-  if (speaksOf('supposition', text) || /[(（]/u.test(text)) return undefined;
+  if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
   // What stands between two dashes is set into a sentence.
   if (text.split(/\s[–—]\s/u).length > 2) return undefined;
   const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
@@ -316,7 +322,7 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
   const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
   const used = opening.find(
     (one) =>
-      opensParagraph(one) &&
+      opensPart(one, shown) &&
       isTitle(one, drafting, headedSentence) &&
       (formal || !said[said.indexOf(one) + 1]?.follows),
   );
@@ -343,7 +349,9 @@ function mergedTitle(
         parts.reduce((sum, { weight }) => sum + weight, 0),
       );
   }
-  const told = [...weights.keys()];
+  const named = [...weights.keys()];
+  // What a form calls the whole of them says less than they do.
+  const told = named.length > 2 && isFormHeading(parent) ? named.filter((head) => head !== parent) : named;
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
@@ -352,8 +360,9 @@ function mergedTitle(
   if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
     return above;
   const joined = (heads: string[]) => listOf(heads, drafting.language);
-  const named = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
-  const all = named.find(({ length }) => length <= longest);
+  const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
+  const room = told.length < 5 ? longest : longestOfMany;
+  const all = ways.find(({ length }) => length <= room);
   if (all) return under(parent, all, drafting);
   if (told.length > 2 && above) return above;
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
@@ -388,6 +397,6 @@ function isTitle(
     !leans(text, language) &&
     !pointsBack(text, language) &&
     namesAll(text, language) &&
-    !/[:：?？؟;!！]$/u.test(text)
+    !/[?？؟;!！]$|[:：](?!\S)|：/u.test(text)
   );
 }

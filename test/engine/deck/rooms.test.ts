@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Said } from '../../../src/engine/content/pick.ts';
 import type { Topic } from '../../../src/engine/content/topics.ts';
+import { draftAll } from '../../../src/engine/deck/compose-sources.ts';
 import type { Drafting } from '../../../src/engine/deck/drafting.ts';
 import { frameText } from '../../../src/engine/deck/frames/frame-texts.ts';
 import { notesOn } from '../../../src/engine/deck/notes.ts';
@@ -139,6 +140,32 @@ describe('a picture beside more text than a slide holds', async () => {
     expect(drafted({ caption: 'The wheel of 1810' }, 'Mill', 4)).toBe('picture');
     expect(drafted({ caption: 'The wheel of 1810' }, 'Mill', 5)).toBe('bullets');
   });
+});
+
+test('of sections that are never drawn on one page the lightest gives way, and the slide is called by what it tells', async () => {
+  const names = ['Oiling of looms', 'Wiping of looms', 'Counting of looms'];
+  const parts = names.map((name, at) => ({
+    ...part(name, paragraph(`${name} is done by two weavers before the winter of each year.`)),
+    path: ['Care'],
+    weight: 3 - at,
+  }));
+  const drafting = {
+    stems: new Set(),
+    language: 'en',
+    deckLanguage: 'en',
+    asked: new Set(),
+    said: new Set(),
+    room: { words: 95, points: 7 },
+    headings: new Map(),
+    title: 'The old mill',
+    sourceTitles: [],
+    text: await frameText('en'),
+    fits: (slide: object) =>
+      names.filter((name) => JSON.stringify(slide).includes(`${name} is done`)).length < 2,
+  } as unknown as Drafting;
+  const [only] = draftAll([{ title: 'Care', parts }], [document], drafting);
+  expect(only?.slide.title).toContain('Oiling of looms');
+  expect(only?.slide.kind).toBe('statement');
 });
 
 describe('slides for sections', () => {

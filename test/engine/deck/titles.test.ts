@@ -304,3 +304,22 @@ test('a section that no slide tells is named in a warning', async () => {
   for (const name of names.filter((one) => !untold.includes(one))) expect(warning).not.toContain(`“${name}”`);
   expect(untold.some((name) => warning.includes(`“${name}”`))).toBe(true);
 });
+
+test('what a prompt asks of its document is no fact of its own, and names the deck', async () => {
+  const text = `# Bylaws\n\n${['Board', 'Fees', 'Boats'].map((name) => chapter(name, `Each ${name.toLowerCase()}`)).join('\n\n')}`;
+  const first = await outlineOf(text, 'How the marina is governed, for new members, 4 slides');
+  expect(first.title).toBe('How the marina is governed');
+  const { slides } = await outlineOf(
+    text,
+    'Bylaws of the marina: what is proposed and why, for the board, 4 slides',
+  );
+  expect(JSON.stringify(slides.slice(1))).not.toContain('proposed');
+});
+
+test('a sentence with a label in it is about that label and no title', async () => {
+  const line = (name: string) =>
+    `${name}: Ada rows to the far quay in May. The ${name.toLowerCase()} of the club was glad of it, and the others came along to see her off. A band of the town played until noon, and the mayor said a few words on the quay.`;
+  const text = `${['Start', 'Money', 'Boats', 'Harbour', 'Autumn', 'Winter'].map(line).join('\n\n')}`;
+  const { slides } = await outlineOf(text, 'Minutes of the rowing club, 4 slides');
+  for (const { title } of slides) expect(title).not.toContain(': Ada');
+});
