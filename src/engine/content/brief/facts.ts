@@ -42,17 +42,17 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
     const groups = underItsLabel(text) ?? underOneLabel(groupsOf(text));
-    return { text, groups, items: groups.flat(), named: underNames(groups) };
+    return { sentence, text, groups, items: groups.flat(), named: underNames(groups) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
   const table = areAll(columns, told) ? tableOf(columns) : undefined;
-  const facts = told.flatMap(({ text, groups, items, named }): PromptFact[] => {
+  const facts = told.flatMap(({ sentence, text, groups, items, named }): PromptFact[] => {
     if (named) return named;
     if (areWhole(groups))
       return groups.map((group) => ({ text: listed(group.flatMap(({ parts }) => parts)) }));
     if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
-    if (!inTable && isOneStatement(text, items)) {
+    if (!inTable && (isWholeSentence(sentence, items) || isOneStatement(text, items))) {
       if (text === '' || /[?？؟]$/u.test(text)) return [];
       // "East won two contracts; West lost its rep"
       const clauses = splitAt(text, ';；');
@@ -118,6 +118,13 @@ function underNames(groups: Item[][]): PromptFact[] | undefined {
 /** "Tea 4 €, with milk 5 €; soup 6 €, no bread": what one group says is not parted where another mark parts the groups. */
 const areWhole = (groups: Item[][]): boolean =>
   groups.length > 1 && groups.every((group) => group.length > 1 && group.every(({ label }) => !label));
+
+/** A sentence that somebody wrote out is parted only where all of its parts have figures. */
+const isWholeSentence = (sentence: string, items: Item[]): boolean =>
+  /^[\p{Lu}\p{Lo}].*[.!。।]$/su.test(sentence.trim()) &&
+  !/[;；•]/u.test(sentence) &&
+  items.every(({ label }) => !label) &&
+  !items.every(({ parts }) => parts.every(isFigured));
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {
