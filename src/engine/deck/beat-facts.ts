@@ -113,10 +113,6 @@ function beatsNamed(label: string, isWhole = true): Beat[] | undefined {
 /** Labels that the title of no slide says. */
 const unsaid: readonly FactLabel[] = ['customer', 'cost'];
 
-/** Whether what stands under a label is told without it, on a slide of its own. */
-export const isTitled = (label: string): boolean =>
-  !unsaid.some((one) => one === factLabel(label)) && beatsNamed(label) !== undefined;
-
 /** Under a title that says the same, without its label. */
 function textsOf(fact: PromptFact): string[] {
   const { label = '', text, parts } = fact;
@@ -147,15 +143,11 @@ function timedIn(
   return undefined;
 }
 
-/**
- * Each fact goes to the slide of the story that it answers.
- * @param tellsItself the deck is what the facts tell, in their order: only their labels part them, and what is asked for closes it
- */
+/** Each fact goes to the slide of the story that it answers. */
 export function placeFacts(
   facts: readonly PromptFact[],
   plan: readonly PlannedSlide[],
   language: Locale,
-  tellsItself: boolean,
 ): Placed {
   const beats = new Set(plan.map(({ beat }) => beat).filter((beat) => forms[beat] !== 'timeline'));
   const placed: Placed = { byBeat: new Map(), rest: [] };
@@ -169,10 +161,7 @@ export function placeFacts(
   const areOptions = detailedOptions(facts).length > 0;
   for (const fact of timed ? timed.rest : facts) {
     const compared = areOptions && beats.has('options') && optionIn(fact) ? ('options' as const) : undefined;
-    const ofKind = beatsFor(fact, language);
-    const known =
-      tellsItself && !labelBeats(fact) ? ofKind.filter((one) => forms[one] === 'closing') : ofKind;
-    const beat = compared ?? known.find((one) => beats.has(one));
+    const beat = compared ?? beatsFor(fact, language).find((one) => beats.has(one));
     if (beat) placed.byBeat.set(beat, [...(placed.byBeat.get(beat) ?? []), fact]);
     else placed.rest.push(fact);
   }

@@ -86,7 +86,9 @@ export function coverSlide(
   const below =
     named ?? (documents.length === 1 && only?.title ? (only.subtitle ?? openingLine(only)) : undefined);
   const audience =
-    keyOf(withoutDeterminer(brief.audience ?? '')) === keyOf(title) ? undefined : brief.audience;
+    keyOf(withoutDeterminer(brief.audience ?? '')) === keyOf(withoutDeterminer(title))
+      ? undefined
+      : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';

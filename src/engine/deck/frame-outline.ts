@@ -4,19 +4,19 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
 import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
-import { capitalised, splitAt } from '../content/brief/split.ts';
+import { splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { beatsOf, beatsUnder, isTitled, placeFacts, withFacts, withoutGuidance } from './beat-facts.ts';
+import { beatsOf, beatsUnder, placeFacts, withFacts } from './beat-facts.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
-import { detailedName, hasBrackets } from './detailed-options.ts';
+import { detailedName, detailedOptions, hasBrackets, optionIn } from './detailed-options.ts';
 import type { Beat } from './frames/beat.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
-import { type PlannedSlide, planStory } from './frames/plan-story.ts';
+import { planStory } from './frames/plan-story.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
@@ -142,10 +142,6 @@ interface Story {
 /** Purposes whose decks are expected in no particular form: less said by the prompt is enough for a deck of it. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
 const fewestTold = { loose: 3, any: 5 } as const;
-/** Of a story that is told in full; what has the label of a slide stands there alone. */
-const fillsSlide = (facts: readonly PromptFact[]): boolean =>
-  toldIn(facts) > 1 || facts.some(({ label }) => label !== undefined);
-
 const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
   facts.reduce((count, { text, parts = [text] }) => count + parts.flatMap(saidIn).length, 0) +
   (table?.rows.flat().length ?? 0);
@@ -160,18 +156,13 @@ function purposeStory(
 ): Story & { stated: SlideBody[] } {
   const most = Math.max(1, count - 1);
   const telling = { language, milestones: text.beats.milestones.title, room: most };
-  const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const fewest = loose.includes(brief.purpose) ? fewestTold.loose : fewestTold.any;
-  const tellsItself = !exact && toldIn(brief.facts, brief.table) >= fewest;
+  if (!exact && toldIn(brief.facts, brief.table) >= fewest)
+    return { slides: [], headings: [], stated: toldSlides(brief, text, { ...telling, byLabel: true }) };
+  const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const planned = (stated: SlideBody[]) => {
-    const whole = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
-    const first = placeFacts(brief.facts, whole, language, tellsItself);
-    const isKept = ({ beat }: PlannedSlide, index: number) => {
-      const facts = first.byBeat.get(beat) ?? [];
-      return index === whole.length - 1 ? facts.length > 0 : fillsSlide(facts);
-    };
-    const plan = tellsItself ? whole.filter(isKept) : whole;
-    const placed = tellsItself ? placeFacts(brief.facts, plan, language, true) : first;
+    const plan = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
+    const placed = placeFacts(brief.facts, plan, language);
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, telling) };
   };
   // With less room for the story some facts may lose their slide.
@@ -181,11 +172,12 @@ function purposeStory(
     found = planned(found.stated);
   }
   const { plan, placed, stated } = found;
-  const slides = plan.map((one) => {
-    const facts = one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [];
-    const slide = withFacts(guidanceSlide(one, text, brief.options), facts);
-    return tellsItself ? withLabel(withoutGuidance(slide), facts) : slide;
-  });
+  const slides = plan.map((one) =>
+    withFacts(
+      guidanceSlide(one, text, brief.options),
+      one.facet === 0 ? (placed.byBeat.get(one.beat) ?? []) : [],
+    ),
+  );
   return {
     slides,
     headings: slides.filter((_, index) => plan[index]?.facet === 0).map(({ title }) => title),
@@ -193,14 +185,18 @@ function purposeStory(
   };
 }
 
+/** All that it states, in its order; what it compares stands side by side. */
+function toldSlides(brief: Brief, text: FrameText, telling: Parameters<typeof promptSlides>[1]): SlideBody[] {
+  const { facts, purpose, table } = brief;
+  const options = purpose === 'comparison' && !table ? facts.filter(optionIn) : [];
+  if (detailedOptions(options).length === 0) return promptSlides(brief, telling);
+  const rest = facts.filter((fact) => !options.includes(fact));
+  const compared = withFacts(guidanceSlide({ beat: 'options', facet: 0 }, text), options);
+  return [...promptSlides({ ...brief, facts: rest }, telling), compared];
+}
+
 /** Also in brackets: "HubSpot (45 €, easy)". */
 const saidIn = (text: string): string[] => splitAt(text.replace(/[()（）]/gu, ','), ',，、');
-
-/** What all of it stands under in the prompt is its title. */
-function withLabel(slide: SlideBody, facts: readonly PromptFact[]): SlideBody {
-  const [label, ...others] = new Set(facts.map((fact) => fact.label));
-  return label && others.length === 0 && isTitled(label) ? { ...slide, title: capitalised(label) } : slide;
-}
 
 /**
  * The sections that the prompt names, and a closing slide; what room is left goes to closer looks at them where somebody

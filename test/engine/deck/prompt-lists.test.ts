@@ -255,10 +255,13 @@ test('a report in groups with dashes has them though one has none, and clauses b
   const slides = await slidesOf(
     'Weekly status: done - quay wall, cranes; blocked - lamps (waiting for parts); 118 of 160 hours used',
   );
-  expect(slides.find(({ title }) => title === 'Blocked')).toMatchObject({
-    points: [{ text: 'Lamps (waiting for parts)' }],
+  expect(slides[1]).toMatchObject({
+    points: [
+      { text: 'Done: quay wall, cranes' },
+      { text: 'Blocked: lamps (waiting for parts)' },
+      { text: '118 of 160 hours used' },
+    ],
   });
-  expect(JSON.stringify(slides)).toContain('"118 of 160 hours used"');
   const [, clauses] = await slidesOf(
     'Harbour news: the north quay is open. East won two ferries; south lost its crane.',
   );
@@ -292,7 +295,7 @@ test('figures and notes of a told deck keep their order, and stand under the lab
   const concerns = await slidesOf(
     'Quarterly business review with our customer: uptime 99.97%, 212 tickets, 3 new cranes. Concerns: slow export, missing lamps.',
   );
-  expect(concerns.map(({ title }) => title)).toContain('Concerns');
+  expect(JSON.stringify(concerns)).toContain('Concerns: slow export, missing lamps');
 });
 
 test('what is said in brackets of each of a few things is told together', async () => {

@@ -399,3 +399,31 @@ test('slides that a prompt asks for stand beside what it tells, and so does who 
   );
   expect(JSON.stringify(salon)).toContain('I run a small sail loft');
 });
+
+test('what asks for no deck by its name, and whom it is for, is no title', async () => {
+  const titles = await Promise.all(
+    [
+      'Create an investor update for May. MRR $31k, up 4%. Burn $50k. Ask: intros to harbours.',
+      'Our charity, Calm Water, supports young sailors. Last year we ran 46 courses. We want a second boat, which costs £14,000. Make a presentation for the Linden Foundation.',
+      "Hey, can you put together something for the parents' evening on Monday? We're sailing to the islands from 3 to 7 June. Price is 240 euros.",
+      '우리 클럽의 여름 행사 계획을 직원들에게 설명하는 슬라이드 6장. 날짜는 7월 2일. 참가비는 5,500원.',
+    ].map(async (prompt) => (await outlineOf(prompt)).title),
+  );
+  expect(titles).toEqual([
+    'Investor update for May',
+    'Calm Water',
+    "The parents' evening on Monday",
+    '우리 클럽의 여름 행사 계획',
+  ]);
+});
+
+test('a sentence that is written out stays whole, and a recommendation among results is no decision', async () => {
+  const [, glance] = await slidesOf(
+    'Deck on our clubhouse. It opens on 12 May, from 9 am to 4 pm, in the old boat hall. Members bring soup, bread and chairs.',
+  );
+  expect(glance?.points).toContain('It opens on 12 May, from 9 am to 4 pm, in the old boat hall');
+  const survey = await outlineOf(
+    'Présente les résultats de notre enquête : 412 réponses, note moyenne 7,9 sur 10. Points forts : accueil, port. Points faibles : site lent. 34 % recommandent le club à un ami.',
+  );
+  expect(survey.slides.map(({ kind }) => kind)).not.toContain('closing');
+});

@@ -119,12 +119,14 @@ function underNames(groups: Item[][]): PromptFact[] | undefined {
 const areWhole = (groups: Item[][]): boolean =>
   groups.length > 1 && groups.every((group) => group.length > 1 && group.every(({ label }) => !label));
 
-/** A sentence that somebody wrote out is parted only where all of its parts have figures. */
+/** A sentence that somebody wrote out is parted only where it lists figures. */
 const isWholeSentence = (sentence: string, items: Item[]): boolean =>
   /^[\p{Lu}\p{Lo}].*[.!。।]$/su.test(sentence.trim()) &&
   !/[;；•]/u.test(sentence) &&
   items.every(({ label }) => !label) &&
-  !items.every(({ parts }) => parts.every(isFigured));
+  (opensAsClause.test(sentence) || !items.every(({ parts }) => parts.every(isFigured)));
+/** "Last year we ran 46 workshops", and not "Sales were 46" */
+const opensAsClause = /^(?:[\p{L}’'-]+\s){3,}/u;
 
 /** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {

@@ -23,6 +23,8 @@ interface Telling {
   language: Locale;
   milestones: string;
   room?: number;
+  /** What stands under labels has slides of their names, where it is more than a few words each. */
+  byLabel?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Telling {
  */
 export function promptSlides(
   { facts: stated, table, topic, orders }: Pick<Brief, 'facts' | 'table' | 'topic' | 'orders'>,
-  { language, milestones, room = Number.POSITIVE_INFINITY }: Telling,
+  { language, milestones, room = Number.POSITIVE_INFINITY, byLabel = false }: Telling,
 ): SlideBody[] {
   const timed = eventsIn(stated);
   const untimed = timed?.rest ?? stated;
@@ -52,7 +54,9 @@ export function promptSlides(
   const lists =
     areLists && areShort && facts.length > 1
       ? []
-      : facts.filter(({ parts = [] }) => parts.length >= (areLists ? 2 : fewestInList));
+      : byLabel && areWordy(facts)
+        ? facts.filter(({ label }) => label)
+        : facts.filter(({ parts = [] }) => parts.length >= (areLists ? 2 : fewestInList));
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
@@ -92,6 +96,15 @@ export function promptSlides(
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
 }
+
+/** "Problem: … Solution: … Market: …", and not "Done: design, copy. Blocked: contract." */
+function areWordy(facts: readonly PromptFact[]): boolean {
+  const labelled = facts.filter(({ label }) => label);
+  const words = labelled.reduce((sum, { text }) => sum + wordCount(text), 0);
+  return labelled.length >= fewestInList && words >= labelled.length * fewestUnderLabel;
+}
+/** Of words that fill a slide. */
+const fewestUnderLabel = 5;
 
 const grouped = once(() => new Caseless(requestWords('groupedBy')));
 

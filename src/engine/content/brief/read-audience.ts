@@ -61,7 +61,7 @@ export function forSomebody(clause: string): Audience | undefined {
   return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
 }
 
-const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.]{0,2}$`));
+const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.?!]{0,2}$`));
 
 /**
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
@@ -129,11 +129,15 @@ function namedBehind(text: string): NamedReaders[] {
   return [...text.matchAll(before())].flatMap((match) => {
     const [whole, to, name = '', determiner, parted, words] = match;
     // "To" leads to much else: readers stand right behind it, or behind a determiner.
+    if (to !== undefined && makes().test(text.slice(0, match.index))) return [];
     if (to !== undefined && (determiner === undefined ? words !== '' : parted === '')) return [];
     const end = match.index + whole.length;
     return [{ at: match.index, end, name: [end - name.length, end] as [number, number] }];
   });
 }
+
+/** "Create an investor update" is not German. */
+const makes = once(() => new RegExp(`(?<!\\p{L})${requestWords('makes')}\\s?$`, 'u'));
 
 const namedBefore = (text: string): NamedReaders[] =>
   around().flatMap((pattern) =>

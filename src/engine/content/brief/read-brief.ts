@@ -74,7 +74,8 @@ export function readBrief(prompt: string): Brief {
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
   const run = wholeRun(named.topic, start);
-  const called = calledBy(run, opened);
+  const isOnlyFor = onlyForSomebody(opening.head);
+  const called = calledBy(run, isOnlyFor || isKindOfDeck(run) ? opened : []);
   const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
   const isNamed = named.isNamed && spokenTo === undefined;
   const topic = called ?? run;
@@ -86,6 +87,7 @@ export function readBrief(prompt: string): Brief {
     (apart && onlyForSomebody(apart)) ||
     wishes.audience ||
     spokenTo ||
+    isOnlyFor ||
     (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
     opened.map(lastForSomebody).find(Boolean) ||
     opened.filter(isOrder).map(readAudience).find(Boolean);
@@ -144,8 +146,7 @@ const names = (fact: string, title: string): boolean =>
 
 /** What a run of a prompt names, where it is a whole sentence or only a kind of deck. */
 const calledBy = (run: string, told: string[]): string | undefined =>
-  [run, ...(isKindOfDeck(run) ? told : [])].map(introducedIn).find(Boolean) ??
-  (isNoTitle(run) ? subjectIn(run) : run);
+  [run, ...told].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? subjectIn(run) : run);
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {

@@ -127,7 +127,7 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
   const found = withoutDay(
-    withoutVerb(told(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
+    withoutVerb(told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, '')))),
   );
   const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
@@ -254,6 +254,14 @@ const telling = once(
 
 /** Prepositions whose object was an instruction. */
 const dangling = once(() => new Caseless(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'));
+
+/** 「계획을」 without its verb is 「계획」, and 「마을」 is a village: the particle stands behind a final consonant. */
+const withoutParticle = (text: string): string =>
+  text.endsWith('을') && ((text.codePointAt(text.length - 2) ?? 0) - firstHangul) % finals > 0
+    ? text.slice(0, -1)
+    : text;
+const firstHangul = 0xac00;
+const finals = 28;
 
 /** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
 const leftover =

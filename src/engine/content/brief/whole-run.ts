@@ -84,7 +84,12 @@ const stemsIn = (text: string): Stem[] => {
 };
 
 const follows = (said: Stem | undefined, named: Stem | undefined): boolean =>
-  said !== undefined && named !== undefined && said.stem === named.stem && (named.isApart || !said.isApart);
+  said !== undefined &&
+  named !== undefined &&
+  (said.stem === named.stem || (endsInHangul.test(named.stem) && said.stem.startsWith(named.stem))) &&
+  (named.isApart || !said.isApart);
+/** Its particle may have gone: 「계획을」. */
+const endsInHangul = /\p{sc=Hangul}$/u;
 
 /** Words of a run that names something, and of what is no title any more. */
 const fewest = 2;
@@ -110,6 +115,8 @@ const asking = once(
   () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?()"“”\\n]{6,80})(?=$|[,.;:!?\\n])`),
 );
 
+/** "Our charity, Bright Steps, supports young carers" */
+const apposed = once(() => new Caseless(`^${requestWords('possessives')}\\s[^,]{2,30},\\s([^,]{2,40}),\\s`));
 const defined = once(
   () => new Caseless(`^(\\S.{1,39}?)\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`),
 );
@@ -123,7 +130,8 @@ const mostInName = 3;
 
 /** What a sentence introduces: "Velo is a bike subscription", "We are a bakery called Knead". */
 export function introducedIn(sentence: string): string | undefined {
-  const [, name] = (isSaid(sentence) ? called() : defined()).exec(sentence) ?? [];
+  const [, name] =
+    (isSaid(sentence) ? called() : apposed().exec(sentence) ? apposed() : defined()).exec(sentence) ?? [];
   const [first = ''] = name?.toLowerCase().split(' ') ?? [];
   const isName = name && wordCount(name) <= mostInName && !isStopWord(first);
   return isName && !asksQuestion(sentence) ? name.trim() : undefined;
