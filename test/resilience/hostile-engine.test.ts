@@ -263,3 +263,15 @@ test('what a command leaves is finished without another, also where several proc
   expect(await gone(home, 5000)).toBe(true);
   expect(execFileSync('ls', [join(home, 'data', 'workers')], { encoding: 'utf8' })).toBe('');
 });
+
+test('with --verbose a defect of the engine is told with the files and lines of src that it lies in', async () => {
+  const { env } = homeOf('defect');
+  const failed = await startSvc(['deck', 'generate', 'Throw', '--verbose'], { bin: build.bin, env }).done;
+  expect(failed.code).toBe(7);
+  expect(failed.stderr).toMatch(
+    /TypeError: A planted defect\n\s+at .*src\/service\/engine\/tasks\.ts:\d+:\d+/,
+  );
+  const quiet = await startSvc(['deck', 'generate', 'Throw'], { bin: build.bin, env }).done;
+  expect(quiet.stderr).toContain('A planted defect');
+  expect(quiet.stderr).not.toMatch(/^\s+at /m);
+});

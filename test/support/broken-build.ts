@@ -38,7 +38,12 @@ export async function brokenBuild(...faults: Fault[]): Promise<{ bin: string; re
     logLevel: 'silent',
     plugins: [...plugins, withFaults(faults)],
   });
-  await bundle.write({ dir: join(folder, 'dist'), format: 'cjs', chunkFileNames: 'chunks/[name]-[hash].js' });
+  await bundle.write({
+    dir: join(folder, 'dist'),
+    format: 'cjs',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    sourcemap: true,
+  });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
   // What the program looks for beside itself when it runs.
   for (const name of ['node_modules', 'fonts', 'package.json'])

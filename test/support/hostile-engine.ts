@@ -2,7 +2,8 @@ import type { Fault } from './broken-build.ts';
 
 /**
  * A build whose engine does to its process what a hostile file might: a prompt that begins with one of these words has
- * it spin for good, stand still for good, take memory without end outside the heap or within, or end itself.
+ * it spin for good, stand still for good, take memory without end outside the heap or
+ * within, throw, or end itself.
  */
 export const hostileEngine: Fault = {
   file: 'src/service/engine/tasks.ts',
@@ -13,6 +14,7 @@ export const hostileEngine: Fault = {
     if (prompt.startsWith('Stand')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (prompt.startsWith('Grow')) for (;;) kept.push(Buffer.alloc(1 << 20, 1));
     if (prompt.startsWith('Heap')) for (;;) kept.push(new Array(1 << 20).fill(0));
+    if (prompt.startsWith('Throw')) throw new TypeError('A planted defect');
     if (prompt.startsWith('End')) process.kill(process.pid, 'SIGKILL');
     const made = await composeToFit(compose, request, contextOf(input, context), input.templatesFolder);`,
 };

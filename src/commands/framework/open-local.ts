@@ -10,7 +10,7 @@ export interface LocalInput {
   stored: StoredEnvironment | undefined;
   /** `SVC_API_KEY`, where it was set for `local`. */
   keyVariable: string | undefined;
-  onWarning(message: string): void;
+  onWarning(message: string, error?: unknown): void;
   makes?: CommandSpec['makes'];
   /** What `--model` says. */
   model?: string | undefined;

@@ -41,10 +41,14 @@ export async function openTarget(
     return hosted(environment, prompter);
   }
   const { openLocal } = await import('./open-local.ts');
+  const warnOnce = tellOnce(output.warn, output.trace);
   const target = await openLocal({
     stored: profile.environments.local,
     keyVariable: environment.keyOrigin === 'SVC_API_KEY' ? environment.apiKey : undefined,
-    onWarning: tellOnce(output.warn, output.trace),
+    onWarning(message, error) {
+      warnOnce(message);
+      if (error instanceof Error && error.stack) output.trace(error.stack);
+    },
     makes,
     model,
   });
