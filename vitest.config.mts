@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the engine that measure how its costs grow, or what memory it takes: nothing else has run in their process. */
-const measuring = ['test/engine/linear/**/*.test.ts', 'test/engine/poster/canvases.test.ts'];
+/** Tests that measure how costs grow, or what memory something takes: nothing else has run in their process. */
+const measuring = [
+  'test/engine/linear/**/*.test.ts',
+  'test/engine/poster/canvases.test.ts',
+  'test/service/streams.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -10,21 +14,28 @@ export default defineConfig({
     // per test, bounded in total by CI.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    // One more than there are processors in CI: some tests wait for something most of their time.
+    maxWorkers: 3,
     // The validator runs for a second at most: less of it compiling itself.
     env: { DOTNET_TieredPGO: '0' },
     // The trials that kill processes depend on when the machine lets them run; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     projects: [
+      // Several files share a process, which loads and compiles what they test once.
       {
         extends: true,
-        // They call functions: several files share a process, which loads and compiles the engine once.
         test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude: measuring, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'programs', include: ['test/!(engine)/**/*.test.ts', ...measuring] },
+        test: {
+          name: 'programs',
+          include: ['test/!(engine)/**/*.test.ts'],
+          exclude: measuring,
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'measuring', include: measuring } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../src/client/clock.ts';
 import { documentedPace, Pace } from '../../src/client/pace.ts';
 import { QuickClock } from '../support/quick-clock.ts';
@@ -43,6 +43,7 @@ test('a window that is full, over, or longer than any is not waited for', async 
 test("a machine's clock that is set back does not hold requests up", () => {
   const before = systemClock.now();
   const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  const spy = vi.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  onTestFinished(() => spy.mockRestore());
   expect(systemClock.now()).toBeGreaterThanOrEqual(before);
 });

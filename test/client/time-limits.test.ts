@@ -67,7 +67,7 @@ const waits: Record<
 
 const cases = Object.keys(waits).flatMap((name) => [[name, 'silent'] as const, [name, 'trickling'] as const]);
 
-test.each(cases)(
+test.concurrent.each(cases)(
   '%s ends in time with a peer that is %s',
   async (name, is) => {
     const { seconds, begins, ask, ends } = waits[name] as (typeof waits)[string];
