@@ -39,6 +39,16 @@ function niceStep(rough: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
+/** Between bars of one category, in bars. */
+export const barsApart = 0.05;
+
+/** How thick lines are and how large their dots, in multiples of the type size: a chart looks the same on a slide and on a wall. */
+export const lineWidth = 0.176;
+export const dotSize = 0.45;
+
+/** How much of a ring is its hole. LibreOffice knows no other. */
+export const ringHole = 0.5;
+
 /** Up to so many bars stand apart, lest they turn into blocks. */
 const fewBars = 6;
 

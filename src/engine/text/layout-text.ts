@@ -164,6 +164,9 @@ function addParagraph(
   });
 }
 
+/** How much of a line that is less than its full height stands over its baseline at most. */
+const overBaseline = 0.8;
+
 interface LinePlace {
   base: Face;
   size: number;
@@ -198,8 +201,12 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
   }
   const { ascent, descent } = reachOf(merged, place.base);
   const height = (ascent + descent) * place.size * place.style.lineHeight;
-  // Less than the full line height is taken from above the letters, as presentation programs do.
-  const baseline = place.top + height - descent * place.size;
+  // What a line has less than its full height is shared out as presentation programs do.
+  const over =
+    place.style.lineHeight < 1
+      ? Math.min(ascent * place.size, height * overBaseline)
+      : height - descent * place.size;
+  const baseline = place.top + over;
   const left = lineStart(place, x);
   for (const run of runs) run.x += left;
   return { paragraph: 0, first: false, x: left, top: place.top, baseline, width: x, height, runs };

@@ -11,6 +11,7 @@ import { findTemplate } from '../../../src/engine/templates/find-template.ts';
 import type { Template } from '../../../src/engine/templates/template.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
 
+const clarity = findTemplate('clarity') as Template;
 const never = new AbortController().signal;
 
 const stores: ChartData = {
@@ -33,12 +34,13 @@ async function nativeChart(chart: ChartData, title: string): Promise<string> {
   return new TextDecoder().decode(unzipSync(bytes)['ppt/charts/chart1.xml']);
 }
 
-async function drawn(chart: ChartData, language: Locale): Promise<SceneElement[]> {
-  const template = findTemplate('clarity') as Template;
-  const scene = await layoutDeck(deckOf(chart, 'Oakfield leads', language), template, new Map(), never);
-  const element = scene.pages[0]?.elements.find(({ type }) => type === 'chart') as ChartElement;
-  return chartDrawing(element, { theme: scene.theme, language, rtl: false });
+async function chartOf(chart: ChartData, language: Locale): Promise<ChartElement> {
+  const scene = await layoutDeck(deckOf(chart, 'Oakfield leads', language), clarity, new Map(), never);
+  return scene.pages[0]?.elements.find(({ type }) => type === 'chart') as ChartElement;
 }
+
+const drawn = async (chart: ChartData, language: Locale): Promise<SceneElement[]> =>
+  chartDrawing(await chartOf(chart, language), { theme: clarity.theme, language, rtl: false });
 
 const wordsOf = (elements: SceneElement[]): string[] =>
   elements
@@ -125,11 +127,25 @@ describe('columns as office programs draw them', () => {
       element.type === 'shape' && element.geometry === 'rect' && element.box.height > 40 ? [element.box] : [],
     );
 
-  test('keep the gap that the .pptx names, in widths of a column', async () => {
+  test('keep the gaps that the .pptx names, in widths of a column', async () => {
     const boxes = (await columns()).toSorted((one, other) => one.x - other.x);
     const [first, second, third] = boxes.map(({ x }) => x) as [number, number, number];
-    const gap = Number(/<c:gapWidth val="(\d+)"/.exec(await nativeChart(sides, 'Sides'))?.[1]) / 100;
-    expect((third - second) / (second - first)).toBeCloseTo(1 + gap, 1);
+    const native = await nativeChart(sides, 'Sides');
+    const [gap, apart] = [/<c:gapWidth val="(\d+)"/, /<c:overlap val="-(\d+)"/].map(
+      (named) => Number(named.exec(native)?.[1]) / 100,
+    ) as [number, number];
+    expect((third - second) / (second - first)).toBeCloseTo((1 + gap) / (1 + apart), 2);
+  });
+
+  test('stand within a fiftieth of the width of the chart at either side, on a line of that length', async () => {
+    const elements = await drawn(sides, 'en');
+    const line = elements.find(({ type, box }) => type === 'shape' && box.height === 0)?.box;
+    const { x, width } = line as ChartElement['box'];
+    const { box } = await chartOf(sides, 'en');
+    expect([x - box.x, box.x + box.width - x - width]).toEqual([
+      expect.closeTo(box.width / 50),
+      expect.closeTo(box.width / 50),
+    ]);
   });
 
   test('leave less than a fifth of their room above the longest', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { broadsheet } from '../../../src/engine/templates/broadsheet.ts';
 import { clarity } from '../../../src/engine/templates/clarity.ts';
 import { layoutText } from '../../../src/engine/text/layout-text.ts';
 import { segmentsOf } from '../../../src/engine/text/segments.ts';
@@ -22,6 +23,18 @@ test.each([
   ['zh', '市中心门店营收基本持平', 340, ['市中心门店营收', '基本持平']],
 ] as const)('a title in %s does not break inside a word', (language, text, width, lines) => {
   expect(linesOf(text, language, width)).toEqual(lines);
+});
+
+test.each([
+  [0.9, 'not more than four fifths of it over the baseline'],
+  [1, 'all that its letters reach under the baseline'],
+])('a line of %s of its height has %s', (lineHeight) => {
+  const set = { ...style, font: 'body', lineHeight } as const;
+  const context = { theme: broadsheet.theme, language: 'en', rtl: false } as const;
+  const [line] = layoutText([{ runs: [{ text: 'Growth' }] }], set, 400, context).lines;
+  const { top, baseline, height } = line as NonNullable<typeof line>;
+  // Source Serif reaches 1.036 em over its baseline and 0.335 em under it.
+  expect((baseline - top) / height).toBeCloseTo(lineHeight < 1 ? 0.8 : 1.036 / 1.371, 3);
 });
 
 test('a word that is too long for that is broken where it must be', () => {

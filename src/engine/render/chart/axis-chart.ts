@@ -1,7 +1,7 @@
-import { axisSteps, decimalsOf } from '../../blocks/chart-scale.ts';
+import { axisSteps, decimalsOf, valuesOf } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
 import { drawBars } from './bars.ts';
-import { type ChartPen, smallestLabel } from './chart-pen.ts';
+import { type ChartPen, marginShare, smallestLabel } from './chart-pen.ts';
 import { drawLines } from './lines.ts';
 
 /** The ground of a chart with two axes: where values and categories stand. */
@@ -29,11 +29,11 @@ export function drawAxes(pen: ChartPen, area: Box): void {
   else pen.line(plot.x, base, plot.x + plot.width, base, grid, pen.hairline);
 }
 
-function axesOf({ data, chart, size }: ChartPen, area: Box): Axes {
+function axesOf(pen: ChartPen, area: Box): Axes {
+  const { data, chart, size } = pen;
   const steps = axisSteps(data);
   const lying = data.type === 'bar';
-  const labelled = chart.style.dataLabels;
-  const plot = lying ? lyingPlot(area, size, labelled) : standingPlot(area, size, labelled);
+  const plot = lying ? lyingPlot(area, size, chart.style.dataLabels) : standingPlot(pen, area, steps);
   const first = steps[0] ?? 0;
   const span = (steps.at(-1) ?? 1) - first || 1;
   const at = (value: number) => {
@@ -56,15 +56,25 @@ function lyingPlot(area: Box, size: number, labelled: boolean): Box {
   };
 }
 
-/** Room for names under the plot, and for values over the bars or at the side. */
-function standingPlot(area: Box, size: number, labelled: boolean): Box {
-  const beside = labelled ? 0 : size * 4;
-  const above = size * (labelled ? 1.8 : 0.9);
+/** In multiples of the type size: a line of names, and what stands free between it and the plot. */
+const namesUnder = 1.82;
+/** The same for a value over its mark. */
+const valueOver = 1.8;
+
+/** Room for names under the plot, for values over it where the highest mark leaves none, and for the axis at the side. */
+function standingPlot({ chart, data, size }: ChartPen, area: Box, steps: number[]): Box {
+  const [across, down] = [chart.box.width * marginShare, chart.box.height * marginShare];
+  const height = area.height - down * 2 - size * namesUnder;
+  const [first, last] = [steps[0] ?? 0, steps.at(-1) ?? 1];
+  const free = (height * (last - Math.max(...valuesOf(data)))) / (last - first || 1);
+  const { dataLabels } = chart.style;
+  const over = dataLabels ? Math.max(0, size * valueOver - down - free) : size * 0.5;
+  const beside = dataLabels ? across : size * 4;
   return {
     x: area.x + beside,
-    y: area.y + above,
-    width: area.width - beside,
-    height: area.height - size * 2.6 - above,
+    y: area.y + down + over,
+    width: area.width - beside - across,
+    height: height - over,
   };
 }
 

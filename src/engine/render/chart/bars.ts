@@ -1,4 +1,4 @@
-import { gapBetween } from '../../blocks/chart-scale.ts';
+import { barsApart, gapBetween } from '../../blocks/chart-scale.ts';
 import type { Color } from '../../scene/scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
@@ -6,16 +6,17 @@ import type { ChartPen } from './chart-pen.ts';
 export function drawBars(pen: ChartPen, axes: Axes): void {
   const { band } = axes;
   const { series } = pen.data;
-  // The gap is counted in bars, as in the .pptx, however many stand side by side.
-  const thickness = band / (series.length + gapBetween(pen.data) / 100);
+  // Gaps are counted in bars, as in the .pptx, however many stand side by side.
+  const side = series.length + (series.length - 1) * barsApart;
+  const thickness = band / (side + gapBetween(pen.data) / 100);
   series.forEach((one, position) => {
     one.values.forEach((value, index) => {
       if (value === null || index >= pen.data.categories.length) return;
-      const offset = index * band + (band - thickness * series.length) / 2 + position * thickness;
+      const offset = index * band + (band - thickness * side) / 2 + position * thickness * (1 + barsApart);
       drawBar(pen, axes, {
         value,
         offset,
-        thickness: thickness * 0.95,
+        thickness,
         color: pen.markColor(position, index),
       });
     });

@@ -1,6 +1,6 @@
 import { isRound } from '../../outline.ts';
 import type { Box } from '../../scene/scene.ts';
-import type { ChartPen } from './chart-pen.ts';
+import { type ChartPen, marginShare } from './chart-pen.ts';
 import { titleStands } from './title-stands.ts';
 
 /** Draws title and legend and gives what they leave for the chart itself. */
@@ -37,39 +37,48 @@ function insideLegend(pen: ChartPen): Box {
       return plot;
     case 'end':
       return legendBeside(pen, plot);
-    case 'top':
+    case 'top': {
+      const room = legendRoom(pen, plot);
       legendRow(pen, { ...plot, height: line });
-      return { ...plot, y: plot.y + line, height: plot.height - line };
+      return { ...plot, y: plot.y + room, height: plot.height - room };
+    }
     case 'bottom':
       legendRow(pen, { ...plot, y: plot.y + plot.height - line, height: line });
-      return { ...plot, height: plot.height - line };
+      return { ...plot, height: plot.height - legendRoom(pen, plot) };
   }
 }
+
+/** A line of the legend, with the margin that office programs leave beside it. */
+const legendRoom = (pen: ChartPen, { height }: Box): number => pen.size * 1.64 + height * marginShare;
 
 function namesOf({ data }: ChartPen): string[] {
   return isRound(data) ? data.categories : data.series.map((series) => series.name);
 }
 
+/** Of an entry, in multiples of the type size: from its swatch to its name, and from that to the next entry. */
+const beforeName = 0.84;
+const behindName = 0.66;
+
 function entry(pen: ChartPen, name: string, index: number, box: Box): void {
-  const swatch = pen.size * 0.75;
+  const swatch = pen.size * 0.6;
   pen.bar(
     { x: box.x, y: box.y + (box.height - swatch) / 2, width: swatch, height: swatch },
     pen.color(index),
   );
-  const indent = pen.size * 1.2;
+  const indent = pen.size * beforeName;
   pen.label(name, { ...box, x: box.x + indent, width: box.width - indent }, { align: 'start' });
 }
 
 /** Entries in one row, in the middle; they share the width when there are too many. */
 function legendRow(pen: ChartPen, box: Box): void {
   const names = namesOf(pen);
-  const wanted = names.map((name) => pen.widthOf(name) + pen.size * 2.6);
+  const wanted = names.map((name) => pen.widthOf(name) + pen.size * (beforeName + behindName));
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const scale = Math.min(1, box.width / total);
   let x = box.x + (box.width - total * scale) / 2;
   names.forEach((name, index) => {
     const width = (wanted[index] ?? 0) * scale;
-    entry(pen, name, index, { ...box, x, width: width - pen.size * 0.6 * scale });
+    entry(pen, name, index, { ...box, x, width: width - (pen.size * behindName * scale) / 2 });
     x += width;
   });
 }
@@ -77,12 +86,14 @@ function legendRow(pen: ChartPen, box: Box): void {
 /** Entries one below the other at the right, beside the middle of the chart. */
 function legendBeside(pen: ChartPen, box: Box): Box {
   const names = namesOf(pen);
-  const widest = Math.max(...names.map((name) => pen.widthOf(name))) + pen.size * 2;
+  const margin = box.width * marginShare;
+  const widest = Math.max(...names.map((name) => pen.widthOf(name))) + pen.size * beforeName;
   const width = Math.min(widest, box.width * 0.36);
-  const line = Math.min(pen.size * 2.1, box.height / names.length);
+  const line = Math.min(pen.size * 1.58, box.height / names.length);
   const top = box.y + (box.height - line * names.length) / 2;
+  const left = box.x + box.width - margin - width;
   names.forEach((name, index) => {
-    entry(pen, name, index, { x: box.x + box.width - width, y: top + index * line, width, height: line });
+    entry(pen, name, index, { x: left, y: top + index * line, width: width + margin, height: line });
   });
-  return { ...box, width: box.width - width - pen.size };
+  return { ...box, width: left - pen.size * 0.34 - box.x };
 }

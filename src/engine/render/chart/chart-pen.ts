@@ -8,6 +8,9 @@ import { layoutText, type TextContext } from '../../text/layout-text.ts';
 /** Labels may shrink to this share of the chart's type. */
 export const smallestLabel = 0.6;
 
+/** Office programs leave this share of a chart's width and height free at its edges, and between its parts. */
+export const marginShare = 0.02;
+
 /** Collects the shapes and labels of one chart. */
 export class ChartPen {
   elements: SceneElement[] = [];

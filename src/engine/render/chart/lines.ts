@@ -1,3 +1,4 @@
+import { dotSize, lineWidth } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
@@ -35,9 +36,9 @@ function runsOf(values: (number | null)[], { plot, at, band }: Axes): Point[][] 
 function drawRun(pen: ChartPen, run: Point[], position: number): void {
   run.forEach((point, index) => {
     const next = run[index + 1];
-    if (next) pen.line(point.x, point.y, next.x, next.y, pen.color(position), pen.size * 0.22);
+    if (next) pen.line(point.x, point.y, next.x, next.y, pen.color(position), pen.size * lineWidth);
   });
-  for (const point of run) pen.dot(point.x, point.y, pen.size * 0.65, pen.color(position));
+  for (const point of run) pen.dot(point.x, point.y, pen.size * dotSize, pen.color(position));
 }
 
 /** In multiples of the type size: boxes are larger than the digits in them, so that none is cut. */

@@ -1,7 +1,7 @@
+import { ringHole } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
-import type { ChartPen } from './chart-pen.ts';
+import { type ChartPen, marginShare } from './chart-pen.ts';
 
-const hole = 0.58;
 /** Slices thinner than this have no room for their value. */
 const thinnest = 0.03;
 
@@ -9,9 +9,9 @@ export function drawRound(pen: ChartPen, plot: Box): void {
   const values = pen.data.series[0]?.values.map((value) => Math.max(0, value ?? 0)) ?? [];
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   const ring = pen.data.type === 'doughnut';
-  const radius = (Math.min(plot.width, plot.height) / 2) * (ring ? 0.94 : 0.8);
+  const radius = (Math.min(plot.width, plot.height) / 2) * (ring ? 1 - 2 * marginShare : 0.8);
   const centre = { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 };
-  const inner = ring ? radius * hole : 0;
+  const inner = ring ? radius * ringHole : 0;
   const box = { x: centre.x - radius, y: centre.y - radius, width: radius * 2, height: radius * 2 };
   let turned = 0;
   values.forEach((value, index) => {

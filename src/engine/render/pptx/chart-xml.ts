@@ -1,6 +1,17 @@
-import { axisStart, axisSteps, decimalsOf, gapBetween, valuesOf } from '../../blocks/chart-scale.ts';
+import {
+  axisStart,
+  axisSteps,
+  barsApart,
+  decimalsOf,
+  dotSize,
+  gapBetween,
+  lineWidth,
+  ringHole,
+  valuesOf,
+} from '../../blocks/chart-scale.ts';
 import { type ChartData, isRound } from '../../outline.ts';
 import { escapeXml } from '../../package/escape-xml.ts';
+import { emu } from '../../package/pixels.ts';
 import { columnName } from '../../package/workbook.ts';
 import type { ChartElement, ChartStyle, Color } from '../../scene/scene.ts';
 import { sidesOf } from '../chart/label-sides.ts';
@@ -45,8 +56,8 @@ const runDefaults = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
   `<a:defRPr sz="${fontSize(style.text.size)}" b="${bold ? 1 : 0}">${fillXml(style.text.color)}` +
   '<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr>';
 
-const textXml = (style: Pick<ChartStyle, 'text'>): string =>
-  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
+const textXml = (style: Pick<ChartStyle, 'text'>, bold = false): string =>
+  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runDefaults(style, bold)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 
 function plotXml(element: ChartElement, rtl: boolean): string {
   const { data, style } = element;
@@ -57,7 +68,7 @@ function plotXml(element: ChartElement, rtl: boolean): string {
     case 'bar':
       return (
         `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
-        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="-5"/>${axes}</c:barChart>${axesXml(data, style, rtl)}`
+        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="${-barsApart * 100}"/>${axes}</c:barChart>${axesXml(data, style, rtl)}`
       );
     case 'line':
       return (
@@ -69,7 +80,7 @@ function plotXml(element: ChartElement, rtl: boolean): string {
     case 'pie':
       return `<c:pieChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/></c:pieChart>`;
     case 'doughnut':
-      return `<c:doughnutChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/><c:holeSize val="58"/></c:doughnutChart>`;
+      return `<c:doughnutChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/><c:holeSize val="${ringHole * 100}"/></c:doughnutChart>`;
   }
 }
 
@@ -100,12 +111,15 @@ function seriesXml(element: ChartElement, index: number, rtl: boolean): string {
 const colorAt = (style: ChartStyle, index: number): Color =>
   style.colors[index % style.colors.length] ?? 'accent1';
 
+/** Programs draw no larger ones, in points. */
+const largestDot = 72;
+
 /** How the marks of a series look: bars filled, lines drawn, slices each in a colour of their own. */
 function markXml(data: ChartData, style: ChartStyle, color: Color): string {
   if (data.type === 'line')
     return (
-      `<c:spPr><a:ln w="34925" cap="rnd">${fillXml(color)}<a:round/></a:ln></c:spPr>` +
-      `<c:marker><c:symbol val="circle"/><c:size val="7"/><c:spPr>${fillXml(color)}${strokeXml({ color: 'bg1', width: 1 })}</c:spPr></c:marker>`
+      `<c:spPr><a:ln w="${emu(style.text.size * lineWidth)}" cap="rnd">${fillXml(color)}<a:round/></a:ln></c:spPr>` +
+      `<c:marker><c:symbol val="circle"/><c:size val="${Math.min(largestDot, Math.round(style.text.size * 0.75 * dotSize))}"/><c:spPr>${fillXml(color)}${strokeXml({ color: 'bg1', width: 1 })}</c:spPr></c:marker>`
     );
   if (isRound(data)) {
     const slices = data.categories.map(
@@ -143,10 +157,11 @@ function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
   const { data, style } = element;
   if (!style.dataLabels) return '';
   // Labels of a ring stand on its slices, those of everything else on the ground.
-  const labelText = { ...style.text, ...(data.type === 'doughnut' && { color: 'bg1' as const }) };
+  const ring = data.type === 'doughnut';
+  const labelText = { ...style.text, ...(ring && { color: 'bg1' as const }) };
   const look =
     `<c:numFmt formatCode="${escapeXml(numberFormat(data, valuesOf(data)))}" sourceLinked="0"/>` +
-    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText })}`;
+    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText }, ring)}`;
   const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
     data.type
   ];
