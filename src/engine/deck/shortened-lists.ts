@@ -18,13 +18,41 @@ export interface Shortened {
   heading: string;
   /** The slide shows a part of it, and others the rest. */
   continued?: boolean;
+  /** It is no list: the slide is called by a section and tells so many of its parts, each under its own heading. */
+  parts?: true;
 }
 
 /**
  * The lists of a slot that its slide shows without some of their items. A list that it shows nothing of is no part of it,
  * unless it shows another one of the same section instead.
  */
-export function shortenedOn(slide: SlideBody, { parts, run }: Slot): Shortened[] {
+export function shortenedOn(slide: SlideBody, slot: Slot): Shortened[] {
+  return [...partsShortened(slide, slot), ...listsShortened(slide, slot)];
+}
+
+/** "Levels" of which five of seven are told. */
+function partsShortened(slide: SlideBody, { title, parts, run }: Slot): Shortened[] {
+  if (!title || run || slide.title !== title) return [];
+  const names = new Set(
+    parts.flatMap((part) => {
+      const at = part.path.indexOf(title);
+      return at < 0 ? [] : [keyOf(part.path[at + 1] ?? part.title)];
+    }),
+  );
+  const headings = new Set(headingsOf(slide).map(keyOf));
+  const shown = [...names].filter((name) => headings.has(name)).length;
+  return shown > 1 && shown < names.size ? [{ shown, total: names.size, heading: title, parts: true }] : [];
+}
+
+function headingsOf(slide: SlideBody): string[] {
+  if (slide.kind === 'two-columns') return slide.columns.map(({ heading }) => heading);
+  if (slide.kind === 'comparison') return slide.options.map(({ heading }) => heading);
+  return slide.kind === 'bullets' || slide.kind === 'closing'
+    ? slide.points.filter(({ heading }) => heading).map(({ text }) => text)
+    : [];
+}
+
+function listsShortened(slide: SlideBody, { parts, run }: Slot): Shortened[] {
   const { citations: _, support: __, notes: ___, ...shown } = slide;
   const text = ` ${keyOf(JSON.stringify(shown))} `;
   const begins = (item: ListItem) => text.includes(` ${keyOf(item.text).slice(0, beginning)}`);
@@ -63,6 +91,10 @@ export function markShortened<Slide extends SlideOutline>(
   const slide = { ...given };
   for (const list of lists) {
     if (list.shown === 0) continue;
+    if (list.parts) {
+      slide.title += ` (${shownOf(list.shown, list.total, language)})`;
+      continue;
+    }
     const note = ` (${shownOf(list.shown, list.total, language)})`;
     const only = list.shown > 1 && lists.every((one) => one === list || one.shown === 0) && !list.continued;
     const alone = 'points' in slide && slide.points?.length === list.shown;
@@ -104,13 +136,14 @@ function columnsOf(slide: SlideOutline) {
 }
 
 export const shortenedWarning = (
-  { shown, total, lists = 0, lead }: Shortened,
+  { shown, total, lists = 0, lead, parts }: Shortened,
   { slide, title, notes }: { slide: number; title: string; notes: boolean },
 ): Warning => ({
   code: 'LIST_SHORTENED',
   slide,
-  message:
-    lists > 0
+  message: parts
+    ? `“${title}” tells ${shown} of the ${total} sections below it.`
+    : lists > 0
       ? `“${title}” leaves out ${lists > 1 ? `${lists} lists` : 'a list'} of ${total} points${lead ? ` (“${lead}”)` : ''}${notes ? '; they stand in the speaker notes' : ''}.`
       : `“${title}” shows ${shown} of ${total} points of a list${notes ? '; the others stand in the speaker notes' : ''}.`,
 });

@@ -214,3 +214,15 @@ test('goals that stand under the heading of the whole say that they are goals', 
   const points = slides.flatMap((slide) => (slide.kind === 'bullets' ? slide.points : []));
   expect(points.find(({ children }) => children?.includes('No waiting list'))?.text).toMatch(/^Goals/u);
 });
+
+test('a slide that is called by a section says how many of its parts it tells', async () => {
+  const level = (name: string, at: number) =>
+    `### ${name}\n\nA boat of the ${name.toLowerCase()} is rowed by ${at + 2} members who have learnt it from those before them. They oil it in spring and carry it to the shed when the ice comes in winter.`;
+  const names = ['Novice', 'Junior', 'Harbour', 'Coast', 'Ocean', 'Master', 'Veteran', 'Guest'];
+  const text = `# Rowing\n\n## Classes of boats\n\n${names.map(level).join('\n\n')}\n\n## Fees\n\nThe fee is 80 euros a year. Guests pay nothing in the first month.`;
+  const { slides } = await compose('rowing.md', text, 'Rowing, 3 slides');
+  const slide = slides.find(({ title }) => title.startsWith('Classes of boats'));
+  const told = names.filter((name) => JSON.stringify(slide).includes(`of the ${name.toLowerCase()}`));
+  expect(told.length).toBeLessThan(names.length);
+  expect(slide?.title).toBe(`Classes of boats (${told.length} of ${names.length})`);
+});

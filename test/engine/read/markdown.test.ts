@@ -317,3 +317,24 @@ test('a heading of two things with text below it names no authors', async () => 
   const text = `# The bay\n\nWritten down by the club\n\n## Harbour Guide & Public Boats\n\n${prose}\n\n## Summary\n\nAll boats float.`;
   expect((await read(text)).authors).toEqual([]);
 });
+
+test('what is set apart before the title speaks of the document, and a paragraph of one link leads elsewhere', async () => {
+  const text = `> [!WARNING]\n> The papers of the club have moved to the library.\n\n# Bees\n\nThe hives stand in the north.\n\n[All hives of 2024](https://example.org/hives)\n\n> [!NOTE]\n> A hive weighs forty kilos.\n\n[The hives](https://example.org/hives) are weighed at night.`;
+  expect(said(await read(text))).toEqual([
+    'The hives stand in the north.',
+    'A hive weighs forty kilos.',
+    'The hives are weighed at night.',
+  ]);
+});
+
+test('rows of a table without a line below its header are rows', async () => {
+  const [table] = blocks(await read('# Bees\n\n| **North** | Forty hives |\n| **South** | Ten hives |'));
+  expect(table).toMatchObject({
+    type: 'table',
+    rows: [
+      ['North', 'Forty hives'],
+      ['South', 'Ten hives'],
+    ],
+  });
+  expect(said(await read('# Bees\n\n| North | has hives\nand so has the south |'))).toHaveLength(1);
+});

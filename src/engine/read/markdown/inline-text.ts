@@ -264,9 +264,8 @@ function namesLanguages(text: string): boolean {
   return text.length < 200 && names.length > 1 && names.filter(known).length * 2 > names.length;
 }
 
-/** Rows of links to elsewhere: "Home | Docs | Contact". */
+/** Links to elsewhere and nothing else: "Home | Docs | Contact", "All winners of 2024". */
 export function residueOf(found: InlineText): Residue | undefined {
   if (found.linked > 0 && namesLanguages(found.text)) return 'navigation';
-  const separated = found.text.split(/\s[|·•]\s/).length > 1;
-  return separated && isOnlyLinks(found) ? 'navigation' : undefined;
+  return isOnlyLinks(found) && !/[.!?。！？]$/u.test(found.text.trim()) ? 'navigation' : undefined;
 }

@@ -68,6 +68,23 @@ function markdownInto(text: string, draft: Draft): void {
   new MarkdownWalk(draft, cleaned).walk(tokens);
 }
 
+/** Rows of a table that has no line below its header, as some programs have it; none where a line is no row. */
+function pipedRows(tokens: Token[]): string[][] {
+  const runs: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.type === 'softbreak' || token.type === 'hardbreak') runs.push([]);
+    else runs.at(-1)?.push(token);
+  const lines = runs.map((run) => inlineText(run).text.trim());
+  const isRow = (line: string) => line.length > 2 && line.startsWith('|') && line.endsWith('|');
+  if (!lines.every(isRow)) return [];
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
 /** Goes once through the tokens of a document. */
 class MarkdownWalk {
   #at = 0;
@@ -154,6 +171,11 @@ class MarkdownWalk {
     const items = bulletedLines(content);
     if (items.length > 0) {
       this.#draft.list(items, false, this.#options(open));
+      return;
+    }
+    const rows = content.startsWith('|') ? pipedRows(children ?? []) : [];
+    if (rows.length > 1) {
+      this.#draft.table([], rows, this.#options(open));
       return;
     }
     if (found.pictures.length > 0 && text.replace(/[\s|·•]/g, '') === '') {
@@ -290,9 +312,16 @@ class MarkdownWalk {
       const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(found.text);
       if (alert) emphasis = /warning|caution/i.test(alert[1] ?? '') ? 'warning' : 'note';
       const text = alert ? found.text.slice(alert[0].length) : found.text;
-      if (emphasis) this.#draft.paragraph(text, { ...this.#options(token), emphasis });
+      const residue = emphasis && this.#isBeforeTitle() ? 'boilerplate' : undefined;
+      if (emphasis) this.#draft.paragraph(text, { ...this.#options(token, residue), emphasis });
       else this.#draft.quotation(text, this.#options(open));
     }
+  }
+
+  /** What is set apart there speaks of the document: where it was moved to, that it is old. */
+  #isBeforeTitle(): boolean {
+    const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1';
+    return this.#level === 0 && this.#tokens.slice(this.#at).some(isTitle);
   }
 
   #table(open: Token): void {
