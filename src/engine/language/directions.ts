@@ -9,7 +9,7 @@ import { hasCjk } from './scripts.ts';
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
  * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
- * `by` leads in how much something grew or fell, and `to` where it came to.
+ * `since` leads in from when it did, `by` how much something grew or fell, and `to` where it came to.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
@@ -26,6 +26,7 @@ type Kind =
       | 'if'
       | 'than'
       | 'against'
+      | 'since'
       | 'by'
       | 'to'
     );

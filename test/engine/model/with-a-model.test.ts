@@ -81,6 +81,32 @@ describe('editing with a language model', () => {
     );
   });
 
+  test('what is quoted is quoted in the language that a deck is put into', async () => {
+    const before = sampleDeck();
+    const said = '“We will never go back to the old boiler,” says Ida Brandt';
+    const of = (slide: object, text: string) => Object.assign(slide, { points: [{ text }] });
+    of(before.outline.slides[1] as object, said);
+    const answers = (quoted: string) => ({
+      edit: { ...none, language: 'fr', slides: [{ number: 2, change: 'Translate.', kind: null }] },
+      'edit-1': { title: 'Rapport annuel', text: 'Pour le conseil' },
+      'edit-2': { title: 'Nos travaux', points: [{ text: quoted, children: null }] },
+    });
+    const quoted = '« Nous ne reviendrons jamais à la vieille chaudière », dit Ida Brandt';
+    const french = await edit('Translate the whole deck into French', answers(quoted), {}, before);
+    expect(french.warnings.filter(({ slide }) => slide === 2)).toEqual([]);
+    const english = '“We will always come back to the old boiler,” says Ida Brandt';
+    const { warnings } = await edit(
+      'Say it more kindly on slide 2',
+      {
+        edit: { ...none, slides: [{ number: 2, change: 'Kinder.', kind: null }] },
+        'edit-2': answers(english)['edit-2'],
+      },
+      {},
+      before,
+    );
+    expect(warnings.map(({ code }) => code)).toContain('NOT_SUPPORTED');
+  });
+
   test('it is shown charts with their type and tables with their headers', async () => {
     const { requests } = await edit('Make slide 3 more persuasive', {
       edit: { ...none, slides: [{ number: 3, change: 'Retitle.', kind: null }] },

@@ -45,7 +45,9 @@ const calledOf = ({ heading, name }: Region): string => heading ?? name;
 function planSchema(task: PosterTask): Schema {
   const { capacity, planned } = task;
   return object({
-    message: text('What somebody who saw the poster for ten seconds should remember, in a sentence.', 160),
+    ...(leadOf(task) && {
+      message: text('What somebody who saw the poster for ten seconds should remember, in a sentence.', 160),
+    }),
     title: text('Title of the poster.', capacity.cover),
     subtitle: optional(text('Under the title: who, when, or what it rests on.', 110)),
     regions: list(

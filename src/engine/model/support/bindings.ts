@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-
 import { dimensionOf } from '../../language/dimensions.ts';
+import { placesOf } from '../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
@@ -69,6 +69,12 @@ function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all:
   return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
 }
 
+/** The year of "since 2016". */
+const sinceIn = (text: string, language: Locale): string | undefined =>
+  placesOf(text, 'since', language).flatMap(
+    ([, to]) => /^\s?((?:1[5-9]|20)\d\d)(?!\d)/.exec(text.slice(to - 1))?.[1] ?? [],
+  )[0];
+
 /** What is told of one year and claimed of another, or told of no year beside a number of just that one. */
 function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boolean {
   if (told.cell && told.years.size > 1 && years.size > 1)
@@ -79,7 +85,10 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
     return (
       told.years.size === 1 &&
       !isOfYear(told) &&
-      told.beside.some((other) => other.years.size === 1 && kindOf(other.number) === '%' && isOfYear(other))
+      (without(years, told.scope ?? years).length === 1 ||
+        told.beside.some(
+          (other) => other.years.size === 1 && kindOf(other.number) === '%' && isOfYear(other),
+        ))
     );
   const { scope = years } = told;
   if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before) return true;
@@ -204,6 +213,8 @@ export function misbound(
   const around = wordsIn(label, language);
   const lone = !/\p{L}{3}/u.test(claim);
   const sentence = toldIn(claim, language);
+  const from = sinceIn(claim, language);
+  const since = from && all.some(({ cell, whole }) => !cell && whole.has(from)) ? from : undefined;
   for (const said of sentence) {
     const same = all.filter(({ number }) => isSame(said.number, number));
     // A digit alone is everywhere; it is looked up where the rest is of the same.
@@ -225,6 +236,8 @@ export function misbound(
       return `the material says ${text} of another unit`;
     if (sentence.length === 1 && isOfOtherRow(said, holding, all, language))
       return `the table has ${text} in another row`;
+    if (since && holding.every(({ cell, whole }) => !cell && !whole.has(since)))
+      return `the material does not say ${text} since ${since}`;
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
     if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;

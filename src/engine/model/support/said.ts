@@ -14,14 +14,19 @@ export class Said {
   readonly #material: Material;
   readonly #prompt: string;
   readonly #ownPassages: readonly Passage[];
+  /** What is quoted where a deck is put into another language is quoted in that. */
+  readonly #translatesQuotes: boolean;
   #whole: string | undefined;
   #units: ReadonlySet<string> = new Set();
 
   /** `ownPassages` are those of what is edited. */
-  constructor(material: Material, prompt: string, ownPassages: readonly Passage[]) {
+  constructor(material: Material, prompt: string, ownPassages: readonly Passage[], isTranslated = false) {
     this.#material = material;
     this.#prompt = prompt;
     this.#ownPassages = ownPassages;
+    this.#translatesQuotes =
+      isTranslated &&
+      ownPassages.some(({ block, text }) => block.type === 'quotation' || quotedIn(text).length > 0);
   }
 
   /** Whether a text stands anywhere, as it is compared. */
@@ -66,7 +71,7 @@ export class Said {
       return this.#saidBy(about[0] ?? '', text) ? undefined : `no source says that “${text}” said so`;
     }
     const quotations = quoted ? [text] : quotedIn(text);
-    const invented = quotations.find((one) => !all.includes(keyOf(one)));
+    const invented = this.#translatesQuotes ? undefined : quotations.find((one) => !all.includes(keyOf(one)));
     if (invented !== undefined) return `“${short(invented)}” is quoted, and no source says it so`;
     const unknown = spoken && namesInside(text, spoken).find((one) => this.#isUnknown(one));
     return unknown && `no source names “${unknown}” in “${short(text)}”`;

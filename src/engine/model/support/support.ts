@@ -3,6 +3,7 @@ import { evidenceOf } from '../../content/check-support.ts';
 import type { Computed } from '../../content/support.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { saysOf } from '../../language/directions.ts';
+import { isSameLanguage } from '../../language/languages.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
@@ -45,7 +46,8 @@ export class SupportCheck {
   /** `own` is what an edit finds: what a deck says already, its author answers for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
     const ownPassages = own ? passagesOf([own], []) : [];
-    const said = new Said(material, prompt, ownPassages);
+    const isTranslated = own?.language !== undefined && !isSameLanguage(own.language, language);
+    const said = new Said(material, prompt, ownPassages, isTranslated);
     this.#sources = { material, prompt, language, said, own, ownPassages };
     this.#figures = new Figures(this.#sources);
     this.#computed = material.passages.flatMap((passage) => passage.computed ?? []);

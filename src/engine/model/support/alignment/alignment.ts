@@ -43,6 +43,12 @@ const mostReadRows = 20;
 const monthsIn = (text: string, language: Locale): Set<number> =>
   new Set((text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => monthOf(word, language) ?? []));
 
+/** "March 2021", which says when, and never which rows are spoken of. */
+const isOfMonth = ({ word }: Token, sentence: string, language: Locale): boolean => {
+  const before = /(\p{L}+)\.?\s$/u.exec(sentence.slice(0, sentence.indexOf(word)).slice(-20))?.[1];
+  return before !== undefined && monthOf(before, language) !== undefined;
+};
+
 /** Two years with a dash, or a small word, between them. */
 const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[5-9]|20)\d\d)(?!\d)/gu;
 
@@ -119,7 +125,8 @@ export class Alignment {
     if (best.length === 0) return undefined;
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
     const isTabled = (word: string) => this.#covered.some((years) => years.has(word));
-    const dated = year && !another && !isTabled(year.word) && wordCount(sentence) >= leastWords;
+    const isDate = year && isOfMonth(year, sentence, this.#language);
+    const dated = year && !another && (isDate || !isTabled(year.word)) && wordCount(sentence) >= leastWords;
     if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
       return `the material says so of another year than ${year.word}`;
     const unheard = [...monthsIn(sentence, this.#language)].some(

@@ -115,15 +115,18 @@ export function tokensOf(original: string, language: Locale): Token[] {
     }
     addWords(side.slice(at));
   };
+  let isBracketed = false;
   for (const number of statedNumbers(text, language)) {
     const at = text.indexOf(number.text, from);
     if (at < 0) continue;
     // A number in brackets belongs to the words before them.
-    addText(text.slice(from, at).replace(/[（(]\s?$/u, ''));
+    const before = text.slice(from, at);
+    addText((isBracketed ? before.replace(/^\s?[)）]/u, '') : before).replace(/[（(]\s?$/u, ''));
+    isBracketed = /[（(]\s?$/u.test(before);
     add({ word: number.text, number, figure: counts(number) && !isDay(number, text), name: false });
     from = at + number.text.length;
   }
-  addText(text.slice(from));
+  addText(isBracketed ? text.slice(from).replace(/^\s?[)）]/u, '') : text.slice(from));
   return inClauses(pieces);
 }
 

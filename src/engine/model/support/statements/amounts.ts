@@ -86,6 +86,12 @@ export function isNotAllOrMost(
   if (ofAll && !saysOf(claim.text, 'some', language) && whole.length > 0)
     if (whole.every(({ clause }) => says(clause, 'some') || says(clause, 'majority')))
       return 'the material does not say it of all';
+  if (
+    ofAll &&
+    !saysOf(claim.text, 'only', language) &&
+    about.every(({ clause }) => saysOf(clause.sentence, 'only', language))
+  )
+    return 'the material says it of one only';
   const isPart = ({ clause }: Candidate) => (partIn(clause.sentence) ?? 1) < 1;
   if (ofAll && whole.length > 0 && whole.every(isPart)) return 'the material does not say it of all';
   const saysMost = (clause: Clause) => saysOf(clause.text, 'majority', language);
