@@ -13,7 +13,7 @@ export function rawTextAt(
   const { tokens, text } = reader;
   let end = from;
   while (end < tokens.length && !endsRaw(reader, end) && !(end > from && limits(reader, end, find))) end += 1;
-  while (end > from + 1 && isFiller(reader, end - 1)) end -= 1;
+  while (end > from + 1 && (isFiller(reader, end - 1) || isCourtesy(reader, end - 1))) end -= 1;
   if (end > from && isLastSign(reader, end)) end += 1;
   if (end === from) return undefined;
   const raw = text.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
@@ -54,7 +54,11 @@ const isLastSign = ({ tokens }: ItemReader, at: number): boolean =>
 
 /** What a verb leaves at the end of its clause says nothing of the topic. */
 const isFiller = ({ tokens }: ItemReader, at: number): boolean =>
-  has(tokens[at], 'noise') && idsOf(tokens[at], 'things').length === 0;
+  has(tokens[at], 'noise') && !has(tokens[at], 'pronouns') && idsOf(tokens[at], 'things').length === 0;
+
+/** "… titled Costs please", where "Say thank you" and "Questions and thanks" are titles. */
+const isCourtesy = ({ tokens }: ItemReader, at: number): boolean =>
+  has(tokens[at], 'courtesy') && !has(tokens[at - 1], 'and') && idsOf(tokens[at - 1], 'verbs').length === 0;
 
 function withoutArticle({ tokens, text }: ItemReader, from: number, end: number): string {
   const first = idsOf(tokens[from], 'articles').length > 0 && end > from + 1 ? from + 1 : from;

@@ -53,6 +53,11 @@ export class Resolver {
     this.it = undefined;
   }
 
+  /** To be told when an operation has taken slides out: none of them is the current one from then on. */
+  slidesDeleted(ids: readonly string[]): void {
+    if (this.current !== undefined && ids.includes(this.current)) this.current = undefined;
+  }
+
   /** To be told when an operation has added objects to a slide: "it" and "them" mean these. */
   objectsAdded(slide: string, ids: readonly string[]): void {
     this.it = { slide, objects: [...ids] };

@@ -43,7 +43,10 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
 export function readTold(reader: ItemReader, at: number): boolean {
   const { tokens, items } = reader;
   const noun = items.findLast(({ kind }) => !['slides', 'name', 'link'].includes(kind));
-  const isText = noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? '');
+  const last = items.at(-1);
+  const isSlide = last?.kind === 'slides' && last.refs?.length === 1;
+  const isNamed = isSlide && noun?.kind === 'verb' && noun.ids.includes('name');
+  const isText = isNamed || (noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? ''));
   const next = tokens[at + 1];
   if (!isText || reader.surface.verbLast || next?.kind === 'quote' || !/^\p{Lu}/u.test(next?.text ?? ''))
     return false;
@@ -51,11 +54,11 @@ export function readTold(reader: ItemReader, at: number): boolean {
   if (!raw) return false;
   const more = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));
   const end = withoutCourtesy(tokens, at + 2, more < 0 ? raw.next : more);
-  const last = tokens[end - 1];
+  const ending = tokens[end - 1];
   // "To Georgia italic" tells a look.
-  const looks = ['colours', 'shades', 'looks'].some((group) => idsOf(last, group).length > 0);
-  if (looks && /^\p{Ll}/u.test(last?.text ?? '')) return false;
-  const text = reader.text.slice(next?.start, last?.end);
+  const looks = ['colours', 'shades', 'looks'].some((group) => idsOf(ending, group).length > 0);
+  if (looks && /^\p{Ll}/u.test(ending?.text ?? '')) return false;
+  const text = reader.text.slice(next?.start, ending?.end);
   reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
   reader.push(reader.item('quote', at + 1, end, { text }));
   reader.at = end;

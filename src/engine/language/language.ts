@@ -63,6 +63,8 @@ export interface LanguageWords {
   reason?: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
+  /** Of the noise what may also end a text: "Contact us". */
+  pronouns?: string;
   /** "Please": as noise, and none of a text that they follow. */
   courtesy: string;
   /** Titles, when several are meant. */
@@ -77,7 +79,7 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'noise' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'noise' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
@@ -86,6 +88,7 @@ export type Concept =
   | 'correction'
   | 'reason'
   | 'noise'
+  | 'pronouns'
   | 'courtesy'
   | 'titles'
   | 'font'

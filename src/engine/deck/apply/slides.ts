@@ -19,6 +19,7 @@ export const slideAppliers: Appliers = {
     const kept = work.slides.filter((slide) => !gone.includes(slide));
     if (kept.length === 0) ask('A deck needs at least one slide. Which slides should stay?');
     work.slides = kept;
+    work.resolver.slidesDeleted(gone.map(({ id }) => id));
   },
   'slide.move'({ slides, to }, work) {
     const moved = work.meant(slides);

@@ -164,6 +164,7 @@ export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.dele
   if (found.length >= edit.file.deck.slides.length)
     throw new ClarificationNeeded('That would leave no slide. Which should stay?');
   takeOut(edit, found);
+  edit.resolver.slidesDeleted(found.map(({ part }) => part));
 }
 
 /** Slides go, with the links that led to them. */
