@@ -1,9 +1,9 @@
-import { type Locale, locales } from '../../contract/locales.ts';
+import { months } from './calendar.ts';
+import { wordsIn } from './languages.ts';
 import { literalPattern } from './literal-pattern.ts';
 import { noticeWords } from './notice-words.ts';
 import { asciiDigits } from './numerals.ts';
 import { once } from './once.ts';
-import { intlLocale } from './segment.ts';
 
 /** A date in a text: as written, and a number that sorts. */
 export interface DateMention {
@@ -13,31 +13,15 @@ export interface DateMention {
   order: number;
 }
 
-/** Month names of all languages of the service, long and short, in lower case. */
-const months = new Map<string, number>();
-
-function monthNames(): Map<string, number> {
-  if (months.size > 0) return months;
-  for (const locale of locales) {
-    for (const style of ['long', 'short'] as const) addMonths(locale, style);
-  }
-  return months;
-}
-
-function addMonths(locale: Locale, style: 'long' | 'short'): void {
-  const format = new Intl.DateTimeFormat(intlLocale(locale), {
-    month: style,
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  });
-  for (let month = 0; month < 12; month++) {
-    const name = format
-      .format(Date.UTC(2024, month, 15))
-      .toLowerCase()
-      .replace(/\.$/, '');
-    if (/[\p{L}\p{M}]{3}|^\p{sc=Devanagari}{2}/u.test(name) && !/\d/.test(name)) months.set(name, month + 1);
-  }
-}
+/** Names of months that are more than two letters; those with figures are read as figures. */
+const monthNames = once(
+  () =>
+    new Map(
+      [...months()].filter(
+        ([name]) => /[\p{L}\p{M}]{3}|^\p{sc=Devanagari}{2}/u.test(name) && !/\d/.test(name),
+      ),
+    ),
+);
 
 /** Whether a month follows the place in a text: "5. Mai". */
 export const monthFollows = (text: string, at: number): boolean =>
@@ -52,9 +36,9 @@ const monthAlternatives = (): string =>
 /** "12 July", "July 12", "12. Juli", "7月12日". */
 const withoutYear = once(() => {
   const months = monthAlternatives();
-  const first = Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 15)),
-  ).join('|');
+  const first = wordsIn('en')
+    .calendar.months.map(([long]) => long)
+    .join('|');
   return new RegExp(
     `(?<![\\p{L}\\d])(?:\\d{1,2}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?:${months})(?![\\p{L}\\p{M}])|(?:${first})\\s\\d{1,2}(?!\\d))|(?<!\\d)\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]`,
     'iu',

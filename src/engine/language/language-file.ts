@@ -1,3 +1,4 @@
+import type { CalendarWords } from './calendar.ts';
 import type { ComposingWords } from './composing-words.ts';
 import type { DirectionWords } from './directions.ts';
 import type { DocumentWords } from './document-words.ts';
@@ -18,6 +19,7 @@ export interface LanguageFile {
   script: 'Latin' | 'Arabic' | 'Devanagari' | 'Han' | 'Hangul' | 'Japanese';
   /** Letters that no other of the languages here is written with, as a rule. */
   letters?: string;
+  calendar: CalendarWords;
   instructions: LanguageWords;
   documents: DocumentWords;
   tables: TableWords;

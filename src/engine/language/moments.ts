@@ -1,5 +1,7 @@
-import { type Locale, locales } from '../../contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { months, numbersByName, weekdays } from './calendar.ts';
 import { asciiDigits } from './numerals.ts';
+import { once } from './once.ts';
 import { momentWords } from './table-words.ts';
 
 /** A cell that is a moment or a span of time and nothing else. */
@@ -11,47 +13,29 @@ export interface Moment {
   year?: number;
 }
 
-const names = new Map<string, { month?: number; weekday?: number }>();
-
-function calendar(): typeof names {
-  if (names.size > 0) return names;
-  for (const locale of locales)
-    for (const style of ['long', 'short'] as const) {
-      const tag = locale === 'en-uk' ? 'en-GB' : locale;
-      const month = new Intl.DateTimeFormat(tag, { month: style, timeZone: 'UTC', calendar: 'gregory' });
-      const weekday = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
-      for (let at = 0; at < 12; at++) add(month.format(Date.UTC(2024, at, 15)), { month: at + 1 });
-      for (let at = 1; at <= 7; at++) add(weekday.format(Date.UTC(2024, 0, at)), { weekday: at });
-    }
-  add('sept', { month: 9 });
-  return names;
+interface Named {
+  month?: number;
+  weekday?: number;
 }
 
-function add(name: string, meaning: { month?: number; weekday?: number }): void {
-  const key = name.toLowerCase().replace(/\.$/, '');
-  if (key.length >= 2 && !/\d/.test(key) && !names.has(key)) names.set(key, meaning);
-}
+/** Months and weekdays by their names, of all languages. Names with figures are read as figures, and a letter names none. */
+const calendar = once(() => {
+  const named = new Map<string, Named>();
+  const add = (names: ReadonlyMap<string, number>, kind: keyof Named) => {
+    for (const [name, number] of names)
+      if (name.length >= 2 && !/\d/.test(name) && !named.has(name)) named.set(name, { [kind]: number });
+  };
+  add(months(), 'month');
+  add(weekdays(), 'weekday');
+  return named;
+});
 
-const months = new Map<Locale, ReadonlyMap<string, number>>();
+const monthsIn = new Map<Locale, ReadonlyMap<string, number>>();
 
 /** The number of a month by its name in one language: "out" is October in no other than Portuguese. */
 export function monthOf(word: string, locale: Locale): number | undefined {
-  let own = months.get(locale);
-  if (!own) {
-    const tag = locale === 'en-uk' ? 'en-GB' : locale;
-    const named = (['long', 'short'] as const).flatMap((style) => {
-      const name = new Intl.DateTimeFormat(tag, { month: style, timeZone: 'UTC', calendar: 'gregory' });
-      return Array.from({ length: 12 }, (_, at): [string, number] => [
-        name
-          .format(Date.UTC(2024, at, 15))
-          .toLowerCase()
-          .replace(/\.$/, ''),
-        at + 1,
-      ]);
-    });
-    own = new Map(named);
-    months.set(locale, own);
-  }
+  const own = monthsIn.get(locale) ?? numbersByName('months', locale);
+  monthsIn.set(locale, own);
   return own.get(word.toLowerCase());
 }
 

@@ -1,27 +1,14 @@
-import { locales } from '../../../contract/locales.ts';
+import { weekdays } from '../../language/calendar.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
-import { intlLocale } from '../../language/segment.ts';
 
 const longest = { words: 6, characters: 48 };
 /** What stands about a day and an hour, and the endings that say "at" a place. */
 const about = once(() => new RegExp(`^(?:${words('leads')})$|^[\\s()（）.·:：-]*$`, 'iu'));
 const atPlace = once(() => new RegExp(`(?:${words('behind')})$`, 'u'));
 
-let weekdays: Set<string> | undefined;
-
-function weekdayNames(): Set<string> {
-  weekdays ??= new Set(
-    locales.flatMap((locale) =>
-      (['long', 'short'] as const).flatMap((weekday) => {
-        const format = new Intl.DateTimeFormat(intlLocale(locale), { weekday, timeZone: 'UTC' });
-        return Array.from({ length: 7 }, (_, day) => folded(format.format(Date.UTC(2024, 0, 1 + day))));
-      }),
-    ),
-  );
-  return weekdays;
-}
+const weekdayNames = once(() => new Set([...weekdays().keys()].map(folded)));
 
 const folded = (text: string): string => text.toLowerCase().replace(/[.()（）\s]/g, '');
 

@@ -1,12 +1,12 @@
+import { longWeekdays } from '../../language/calendar.ts';
 import { dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
-import { weekdays } from './poster-title.ts';
 import { clock, eventFacts } from './prompt-details.ts';
 
 /** How notices say when and where. */
 export const patterns = once(() => {
-  const day = [...weekdays].join('|');
+  const day = [...longWeekdays()].join('|');
   const [links, leads, every] = [words('dayLinks'), words('leads'), words('every')];
   return {
     /** "Saturday, 20 June 2026", "on Wednesday", "5. März bis" before a day. */

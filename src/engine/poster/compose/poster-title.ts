@@ -1,4 +1,4 @@
-import { locales } from '../../../contract/locales.ts';
+import { longWeekdays } from '../../language/calendar.ts';
 import { promptWords } from '../../language/composing-words.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
@@ -10,14 +10,6 @@ const compiled = (of: 'leads' | 'trails') =>
 /** What asks for a poster rather than saying what it is about: "Research poster on"; "ミツバチのポスター". */
 const leads = compiled('leads');
 const trails = compiled('trails');
-
-/** Of all languages, in small letters. */
-export const weekdays = new Set(
-  locales.flatMap((locale) => {
-    const name = new Intl.DateTimeFormat(locale === 'en-uk' ? 'en-GB' : locale, { weekday: 'long' });
-    return Array.from({ length: 7 }, (_, day) => name.format(new Date(2024, 0, day + 1)).toLowerCase());
-  }),
-);
 
 /** What stands in the facts of an event need not stand in its title, nor the words that lead up to it. */
 function withoutFacts(title: string, facts: (string | undefined)[]): string {
@@ -31,7 +23,7 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
   }, title);
   return left
     .split(/,\s*/u)
-    .filter((piece) => !weekdays.has(piece.trim().replace(/[.]$/u, '').toLowerCase()))
+    .filter((piece) => !longWeekdays().has(piece.trim().replace(/[.]$/u, '').toLowerCase()))
     .join(', ');
 }
 

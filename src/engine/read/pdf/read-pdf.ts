@@ -1,4 +1,4 @@
-import { locales } from '../../../contract/locales.ts';
+import { months } from '../../language/calendar.ts';
 import { SourceError } from '../../source.ts';
 import type { Draft } from '../draft.ts';
 import type { Reader } from '../input.ts';
@@ -178,22 +178,6 @@ const ownDoi = (front: string): string | undefined =>
   [...front.matchAll(doi)].find(
     ({ index }) => !granted.test(front.slice(Math.max(0, index - besideGrant), index)),
   )?.[0];
-const months = new Set(
-  locales.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const names = new Intl.DateTimeFormat(locale === 'en-uk' ? 'en-GB' : locale, { month, day: 'numeric' });
-      return Array.from(
-        { length: 12 },
-        (_, at) =>
-          names
-            .formatToParts(new Date(2024, at, 15))
-            .find(({ type }) => type === 'month')
-            ?.value.toLowerCase()
-            .replace(/\.$/, '') ?? '',
-      );
-    }),
-  ),
-);
 const dates = [
   /(?:\d{1,2}(?:st|nd|rd|th|\.|er)?,? (?:de |of )?)?(\p{L}{3,10})\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?, )?(?:19|20)\d\d\b/gu,
   /\b(?:19|20)\d\d-[01]\d-[0-3]\d\b/g,
@@ -206,7 +190,7 @@ const mostBeside = 6;
 /** "July 2024 – December 2024": a span is what a document is about, and not its date. */
 const span = /(?:19|20)\d\d\s?(?:[-–—]|\p{L}{1,5}\s)\s?[\p{L}\d][^;,]{0,16}(?:19|20)\d\d/u;
 const beginsSpan = (before: string): boolean =>
-  months.has(/(\p{L}{3,10})\.?\s?[-–—]\s?$/u.exec(before)?.[1]?.toLowerCase() ?? '');
+  months().has(/(\p{L}{3,10})\.?\s?[-–—]\s?$/u.exec(before)?.[1]?.toLowerCase() ?? '');
 
 /** The first date that is written out in the lines of a text, but for those of sentences and spans. */
 function dateIn(text: string): string | undefined {
@@ -216,7 +200,7 @@ function dateIn(text: string): string | undefined {
       for (const { 0: whole, 1: month, index } of line.matchAll(pattern))
         if (
           !beginsSpan(line.slice(0, index)) &&
-          (!month || months.has(month.toLowerCase())) &&
+          (!month || months().has(month.toLowerCase())) &&
           line.replace(whole, '').trim().split(/\s+/u).length <= mostBeside
         )
           return whole.trim();

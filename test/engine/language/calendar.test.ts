@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { months } from '../../../src/engine/language/calendar.ts';
+import { languageList, wordsIn } from '../../../src/engine/language/languages.ts';
+
+const small = (name: string) => name.toLowerCase().replace(/\.$/, '');
+
+test.each(languageList)('%s names months and weekdays as Unicode does', (language) => {
+  const { months, weekdays } = wordsIn(language).calendar;
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const from = (format: Intl.DateTimeFormat, length: number, day: (at: number) => number) =>
+    Array.from({ length }, (_, at) => small(format.format(day(at))));
+  expect(months.map(([long]) => long)).toEqual(from(month, 12, (at) => Date.UTC(2024, at, 15)));
+  expect(weekdays.map(([long]) => long)).toEqual(from(weekday, 7, (at) => Date.UTC(2024, 0, at + 1)));
+});
+
+test('a name that means two months, or a month and a weekday, is that of the first language', () => {
+  expect(months().get('mar')).toBe(3);
+  expect(months().get('sept')).toBe(9);
+  expect(months().get('agu')).toBe(8);
+});
