@@ -42,6 +42,8 @@ export interface Values {
 /** Rows whose labels are read for units, and units that the rows of one table have. */
 const mostRows = 1000;
 const mostUnits = 12;
+/** With more rows than this without a unit, those that seem to have one have none. */
+const mostlyBare = 0.8;
 
 /** One table as claims look things up in it; what is costly is made when first asked for. */
 export class TableIndex {
@@ -228,7 +230,9 @@ export function indexesOf(table: Table): TableIndex[] {
     else byUnit.set(unit, [at]);
     if (byUnit.size > mostUnits) break;
   }
-  if (byUnit.size > mostUnits || (byUnit.size === 1 && byUnit.has(undefined))) return [new TableIndex(table)];
+  // The state of a few towns, as in "Baltimore, MD", may look like a unit.
+  const few = (byUnit.get(undefined)?.length ?? 0) > table.rows.length * mostlyBare;
+  if (byUnit.size > mostUnits || few) return [new TableIndex(table)];
   const totals = new Set(table.totals);
   return [...byUnit].map(([unit, chosen]) => {
     const rows = chosen.map((at) => table.rows[at] ?? []);
