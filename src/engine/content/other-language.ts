@@ -1,9 +1,13 @@
 import { type Locale, languageNames } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { languageOf } from '../language/languages.ts';
-import type { Document } from '../read/document.ts';
+import type { Document, Section } from '../read/document.ts';
 
 const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
+
+/** The names in tables are of many languages. */
+const isTold = ({ blocks, children }: Section): boolean =>
+  blocks.some(({ type }) => type === 'paragraph' || type === 'list') || children.some(isTold);
 
 /** Sources in a language that only a model could translate, where none is in the one that was asked for. */
 export function otherLanguage(
@@ -11,7 +15,7 @@ export function otherLanguage(
   asked: Locale,
   made: 'deck' | 'poster',
 ): Warning | undefined {
-  const spoken = documents.flatMap(({ language }) => language ?? []);
+  const spoken = documents.flatMap(({ language, body }) => (language && isTold(body) ? language : []));
   const [other] = spoken;
   if (!other || spoken.some((one) => languageOf(one) === languageOf(asked))) return undefined;
   return {

@@ -251,7 +251,9 @@ export function tableSlide(
     columnTitle(table);
   const { of = '' } = table.own ?? {};
   const called = of && !keyOf(own).includes(keyOf(of)) && fitsWith(of, own) ? `${of}: ${own}` : own;
-  const whole = finding ? called : scopedTitle(called, view.scope);
+  // The highest of some years is that of those alone.
+  const isWhole = finding && (finding.kind === 'change' || !/^\d{4}/.test(finding.label ?? ''));
+  const whole = isWhole ? called : scopedTitle(called, view.scope);
   // Headers of columns are often written small.
   const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.

@@ -106,3 +106,26 @@ test('names in a table settle no language of what is told of it', async () => {
   expect(await told('Of all the farms, Dorn grew the most wheat in 2024, at 640 t.')).toEqual([]);
   expect(await told('Of all the farms, Esk grew the most wheat in 2024, at 149 t.')).toHaveLength(1);
 });
+
+test('a deck of towns whose states look like units is found to say what its table says', async () => {
+  const states = ['WA', 'OR', 'MD', 'TX', 'OH', 'MN', 'CA', 'NY'];
+  const rows = Array.from(
+    { length: 40 },
+    (_, at) =>
+      `"Town ${at}, ${states[(at * at) % 8]}",${((at * 37) % 91) + 3}.25,${52000 + ((at * 7919) % 90001)}`,
+  );
+  const csv = `Name,Area,Population\n${rows.join('\n')}\n`;
+  const request = deckRequest({
+    prompt: 'Towns, 4 slides',
+    templateId: 'clarity',
+    ...(await readDocuments({ 'towns.csv': csv })),
+  });
+  const { document, assets } = await composeDeck(request, quietContext());
+  const bytes = await renderDeck(document, assets, 'pptx', new AbortController().signal);
+  const check = (text: string) =>
+    checkAgainst({ name: 'towns.pptx', bytes }, [{ name: 'towns.csv', bytes: bytesOf(text) }]);
+  expect(await check(csv)).toEqual([]);
+  const largest = String(Math.max(...Array.from({ length: 40 }, (_, at) => 52000 + ((at * 7919) % 90001))));
+  const other = await check(csv.replace(largest, '3'));
+  expect(other.map(({ message }) => message).join()).toMatch(new RegExp(`${largest.slice(0, 3)},?`, 'u'));
+});

@@ -616,3 +616,67 @@ test('of several files each slide says which one it is of, where their columns h
   const titles = document.outline.slides.slice(1).map(({ title }) => title);
   expect(titles.map((title) => /^(?:Inhabitants|Dwellings): /u.exec(title)?.[0])).not.toContain(undefined);
 });
+
+describe('a list of causes over years', () => {
+  const causes = ['All causes', 'Flood', 'Extreme temperature', 'Fire', 'Ice'];
+  const worth = (name: string, year: number): number =>
+    name === 'All causes'
+      ? causes.slice(1).reduce((sum, one) => sum + worth(one, year), 0)
+      : (5 - causes.indexOf(name)) * 100 + ((year * 7 + causes.indexOf(name) * 13) % 90);
+  const years = Array.from({ length: 48 }, (_, at) => 1977 + at);
+  const rows = causes.flatMap((name) => years.map((year) => `${name},${year},${worth(name, year)}`));
+  const csv = `Cause,Year,Deaths\n${rows.join('\n')}\n`;
+
+  test('adds up no total with its parts', async () => {
+    const { slides } = await deckOf(csv, 'Deaths by decade, 6 slides');
+    const sum = (from: number, to: number) =>
+      years
+        .filter((year) => year >= from && year <= to)
+        .reduce((all, year) => all + worth('All causes', year), 0);
+    expect(JSON.stringify(slides)).not.toContain(String(2 * sum(1980, 1989)));
+    expect(JSON.stringify(slides)).not.toContain('All causes"');
+  });
+
+  test('is told of the years asked for, with each name whatever it sounds like', async () => {
+    const { slides } = await deckOf(csv, 'Deaths since 1990, 3 slides');
+    const [first] = slides;
+    expect(first).toMatchObject({
+      chart: { series: expect.arrayContaining([expect.objectContaining({ name: 'Extreme temperature' })]) },
+      takeaway: expect.stringContaining('1990'),
+    });
+    expect(JSON.stringify(slides)).not.toContain('"1989"');
+  });
+});
+
+test('decades are called by the years that there are', async () => {
+  const rows = Array.from({ length: 47 }, (_, at) => `${1977 + at},${(at * 37) % 100}`);
+  const { slides } = await deckOf(`Year,Sales\n${rows.join('\n')}\n`, 'Sales over time, 6 slides');
+  const decades = slides.flatMap((slide) =>
+    slide.kind === 'chart' && slide.chart.categories.length === 6 ? [slide.chart.categories] : [],
+  );
+  expect(decades).toContainEqual([
+    '1977–1979',
+    '1980–1989',
+    '1990–1999',
+    '2000–2009',
+    '2010–2019',
+    '2020–2023',
+  ]);
+});
+
+test('a chart of what the prompt names is not titled by what it does not show', async () => {
+  const towns = ['Arvik', 'Bolzen', 'Celle', 'Dornum', 'Elmau', 'Fanoe', 'Geyer', 'Hameln', 'Ilmen', 'Jever'];
+  const rows = towns.flatMap((name, at) => [`${name},${900 - at * 11}`, `Old ${name},${300 - at * 7}`]);
+  const csv = `Town,Visitors\n${rows.join('\n')}\n`;
+  const { slides } = await deckOf(csv, 'Visitors in Celle, Elmau and Geyer, 3 slides');
+  expect(slides[0]).toMatchObject({
+    title: 'Visitors (1/2)',
+    chart: { categories: ['Celle', 'Elmau', 'Geyer'] },
+  });
+});
+
+test('tables alone are in no other language', async () => {
+  const csv = `stato,share_non_citizen,totale\n${['Milano', 'Torino', 'Roma', 'Napoli'].map((name, at) => `${name},0.${at + 1},${at * 30 + 7}`).join('\n')}\n`;
+  const { warnings } = await deckOf(csv, 'Hate crimes by state, 2 slides');
+  expect(warnings.map(({ code }) => code)).not.toContain('OTHER_LANGUAGE');
+});

@@ -21,7 +21,8 @@ function arePartsOfRows({ series, labels }: Grid): boolean {
 }
 
 /** Income above zero and costs below it are lines of one account, which are no lines of one chart. */
-const isAccount = ({ series }: Grid): boolean =>
+const isAccount = ({ series, axis }: Grid): boolean =>
+  axis === '' &&
   series.length > 2 &&
   series.some(({ values }) => values.every((value) => value !== null && value < 0)) &&
   series.some(({ values }) => values.every((value) => value !== null && value > 0));

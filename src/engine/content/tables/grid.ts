@@ -1,6 +1,6 @@
 import { readMoment } from '../../language/moments.ts';
 import { decimalsOf, readNumber, type WrittenNumber } from '../../language/numbers.ts';
-import { headerKindsOf } from '../../language/table-words.ts';
+import { headerKindsOf, wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import { natureOf, valueIn } from '../../read/columns/number-type.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
@@ -162,7 +162,9 @@ export function seriesOf(
   const header = `${column.name} ${name}`;
   const kinds = headerKindsOf(name);
   const type = isMeasure(column) ? (column.type as Series['type']) : 'amount';
-  const ratio = (type === 'amount' || type === 'count') && kinds.includes('ratio') && name !== column.name;
+  // "Extreme temperature" in a column of deaths is no temperature.
+  const unsaid = column.name === '' || wordList('generic').is(column.name);
+  const ratio = (type === 'amount' || type === 'count') && kinds.includes('ratio') && unsaid;
   const nature = ratio ? undefined : (column.nature ?? natureOf(header, type));
   return {
     name,

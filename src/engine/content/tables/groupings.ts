@@ -156,15 +156,18 @@ export function yearlyGrouping(cells: Cells, language: Locale): Grouping | undef
     : undefined;
 }
 
-/** "1990–1999". */
+/** "1990–1999", and "2020–2024" where the years end with that. */
 function byDecade(cells: Cells, column: number): Grouping {
   const groups = new Map<string, number[]>();
   const ordered = [...cells.body].sort(
     (a, b) => Number(cells.text(a, column)) - Number(cells.text(b, column)),
   );
-  for (const row of ordered) {
-    const from = Math.floor(Number(cells.text(row, column)) / 10) * 10;
-    add(groups, `${from}–${from + 9}`, row);
+  const years = ordered.map((row) => Number(cells.text(row, column)));
+  const [first = 0, last = 0] = [years[0], years.at(-1)];
+  for (const [at, row] of ordered.entries()) {
+    const from = Math.floor((years[at] ?? 0) / 10) * 10;
+    const [begin, end] = [Math.max(from, first), Math.min(from + 9, last)];
+    add(groups, begin === end ? `${begin}` : `${begin}–${end}`, row);
   }
   return { name: cells.table.columns[column]?.name ?? '', column, groups, time: true };
 }

@@ -51,7 +51,7 @@ function withoutUnfinished(table: Table): { table: Table; unfinished: number } {
 function ofTimes(table: Table, interest: Interest, language: Locale): Scoped {
   const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
   const [first] = times;
-  if (first === undefined || table.totals.length > 0) return { table, leftOut: [] };
+  if (first === undefined) return { table, leftOut: [] };
   const { from, to } = interest;
   const yearsIn = (time: number): (number | undefined)[] | undefined => {
     const years = table.rows.map((row) => readMoment((row[time] ?? '').trim())?.year);
@@ -72,7 +72,11 @@ function ofTimes(table: Table, interest: Interest, language: Locale): Scoped {
       : (times.map(within).find((one) => one !== undefined && one.leftOut.length > 0) ?? read);
   const { leftOut, rows, scope } = found;
   const text = (row: string[]) => (row[found.time] ?? '').trim();
-  const single = found.time === first ? withoutTwice({ ...table, rows }, text) : { ...table, rows };
+  const kept = new Set(rows);
+  const totals = new Set(table.totals.map((at) => table.rows[at]));
+  const left = rows.length === table.rows.length ? table.rows : table.rows.filter((row) => kept.has(row));
+  const scoped = { ...table, rows: left, totals: left.flatMap((row, at) => (totals.has(row) ? [at] : [])) };
+  const single = found.time === first && totals.size === 0 ? withoutTwice(scoped, text) : scoped;
   return {
     table: single,
     ...(scope && { scope }),

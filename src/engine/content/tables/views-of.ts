@@ -172,13 +172,15 @@ export function statementsOf(
   // Its first and last value stand in the title already.
   const ends = moved?.finding ? [drawn.labels[0], drawn.labels.at(-1)] : [];
   const isNew = (one: Statement | undefined) => one && !(drawn.time && ends.includes(one.label));
+  // The first of all is no finding of a chart of others.
+  const isDrawn = ({ label = '' }: Statement) => drawn.labels.includes(label);
   const highest = extreme(whole, all, saying, 'highest');
   const lowest = extreme(whole, all, saying, 'lowest');
   return [
     moved,
     gap(drawn, series, saying),
     isNew(highest)
-      ? highest && { ...highest, finding: highest.finding || (drawn.time && !moved) }
+      ? highest && { ...highest, finding: isDrawn(highest) && (highest.finding || (drawn.time && !moved)) }
       : undefined,
     isNew(lowest) ? lowest : undefined,
     median(whole, all, saying),

@@ -89,14 +89,32 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const label = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '') ?? '';
     if (label === '' || label.length > 60) return [];
     const words = label.replace(/[*_:]+/gu, ' ').trim();
-    if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, sure: true }];
+    if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    return named ? [{ index, sure: false }] : [];
+    return named ? [{ index, label, sure: isLargest(rows, index, columns) }] : [];
   });
   if (named.length === 0) return [];
+  // "All causes" of each year is the total of that year, whatever stands in the row before it.
+  const largest = largestName(rows, first[0] ?? 0, columns);
+  const sure = named.filter(({ label, sure }) => sure || label === largest);
   // As many totals as anything else: then the word means something else here.
-  const sure = named.filter(({ index, sure }) => sure || isLargest(rows, index, columns));
   return sure.length < rows.length ? sure.map(({ index }) => index) : [];
+}
+
+/** Of names that recur the one whose values add up to most, in the first column that adds up. */
+function largestName(rows: string[][], names: number, columns: Column[]): string | undefined {
+  const at = columns.findIndex(({ type }) => type === 'count' || type === 'amount');
+  const column = columns[at];
+  if (!column) return undefined;
+  const sums = new Map<string, { sum: number; times: number }>();
+  for (const row of rows) {
+    const name = (row[names] ?? '').trim();
+    const { sum, times } = sums.get(name) ?? { sum: 0, times: 0 };
+    const value = valueIn(column, readNumber((row[at] ?? '').trim())) ?? 0;
+    sums.set(name, { sum: sum + value, times: times + 1 });
+  }
+  const [best] = [...sums].sort(([, a], [, b]) => b.sum - a.sum);
+  return best && best[1].times > 1 ? best[0] : undefined;
 }
 
 const isTime = (type: Column['type']) => type === 'date' || type === 'period' || type === 'year';
