@@ -201,8 +201,10 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
   switch (slide.kind) {
     case 'bullets':
     case 'closing': {
-      const filled = { ...slide, support, points: [...stated, ...slide.points.slice(1)] };
-      return stated.length < enough ? filled : withoutGuidance(filled);
+      const { guidance: _, ...told } = slide;
+      return stated.length < enough
+        ? { ...slide, support, points: [...stated, ...slide.points.slice(1)] }
+        : { ...told, support, points: stated };
     }
     case 'big-number':
       return { ...numbered(slide, texts), support };
@@ -267,39 +269,4 @@ function numbered(slide: Extract<SlideBody, { kind: 'big-number' }>, texts: stri
   if (figures.length > 0) return { ...slide, figures, points: [...points, ...asked] };
   const { figures: _, ...common } = slide;
   return { ...common, kind: 'bullets', points: [...points, ...asked] };
-}
-
-/** A slide that says what the prompt states and asks its author nothing. */
-export function withoutGuidance({ guidance: _, ...slide }: SlideBody): SlideBody {
-  const stated = (points: Point[] = []) => points.filter((point) => !point.guidance);
-  const told = (columns: Column[]) =>
-    columns
-      .map((column) => ({ ...column, points: stated(column.points) }))
-      .filter(({ points }) => points.length > 0);
-  switch (slide.kind) {
-    case 'bullets':
-    case 'closing':
-      return { ...slide, points: stated(slide.points) };
-    case 'big-number': {
-      const { points, ...figures } = slide;
-      const said = stated(points);
-      return { ...figures, ...(said.length > 0 && { points: said }) };
-    }
-    case 'two-columns': {
-      const { columns, ...common } = slide;
-      const [first, second] = told(columns);
-      return first && second
-        ? { ...slide, columns: [first, second] }
-        : { ...common, ...(first && { title: first.heading }), kind: 'bullets', points: first?.points ?? [] };
-    }
-    case 'comparison': {
-      const { options, form: __, ...common } = slide;
-      const known = told(options);
-      return known.length > 1
-        ? { ...slide, options: known }
-        : { ...common, kind: 'bullets', points: known.flatMap(({ points }) => points) };
-    }
-    default:
-      return slide;
-  }
 }

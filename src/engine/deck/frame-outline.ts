@@ -66,19 +66,30 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const stated = count === 1 ? all : story.stated.slice(0, most);
   // One slide that can say something says it.
   const alone = count === 1 && stated.length > 0;
-  const cover = withCover && !alone ? [coverSlide(title, brief, [], text, isBeside ? fact : '')] : [];
   // What closes the deck stays last.
   const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];
   const body = story.slides.slice(0, story.slides.length - closing.length);
   const told = stated.map((slide) => slide.title).filter((name) => !name.startsWith(glanceTitle(language)));
   const items = [...told, ...story.headings];
-  const agenda = withAgenda && items.length >= fewestInAgenda ? [agendaSlide(items, text)] : [];
-  return {
-    title,
-    language,
-    sources: [],
-    slides: numberSlides([...cover, ...agenda, ...stated, ...body, ...parts, ...closing].slice(0, count)),
+  const around = {
+    withCover: withCover && !alone,
+    items: withAgenda ? items : [],
+    beside: isBeside ? fact : '',
   };
+  const { slides, ...outline } = assembled(plan, title, [...stated, ...body, ...parts, ...closing], around);
+  return { ...outline, slides: slides.slice(0, count) };
+}
+
+/** A deck with what opens it, and with what lists it where there is enough of that. */
+export function assembled(
+  { brief, text, language }: FramePlan,
+  title: string,
+  told: SlideBody[],
+  { withCover, items, beside = '' }: { withCover: boolean; items: string[]; beside?: string },
+): DeckOutline {
+  const cover = withCover ? [coverSlide(title, brief, [], text, beside)] : [];
+  const agenda = items.length >= fewestInAgenda ? [agendaSlide(items, text)] : [];
+  return { title, language, sources: [], slides: numberSlides([...cover, ...agenda, ...told]) };
 }
 const fewestInAgenda = 4;
 

@@ -13,12 +13,11 @@ import { glanceTitle } from '../language/composing-words.ts';
 import { isOrder, isSaid, partsAsked } from '../language/prompt-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import type { DeckOutline, SlideBody } from '../outline.ts';
-import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
-import { type FramePlan, sectionSlide, slidesAsked, toComplete } from './frame-outline.ts';
+import type { DeckOutline } from '../outline.ts';
+import { deckTitle, framing } from './cover.ts';
+import { assembled, type FramePlan, sectionSlide, slidesAsked, toComplete } from './frame-outline.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
-import { numberSlides } from './number-slides.ts';
 
 /** A deck of what a prompt tells, in its words and order; none where so few slides cannot hold it. */
 export function noteOutline(
@@ -45,20 +44,11 @@ export function noteOutline(
     exact,
   });
   if (!told) return undefined;
-  const cover: SlideBody[] = withCover ? [coverSlide(title, brief, [], text)] : [];
   const missing = exact ? toComplete(plan, room - told.length, told) : [];
-  const names = [...told, ...named, ...missing, ...asked].map((slide) => slide.title);
-  const agenda = withAgenda ? [agendaSlide(names, text)] : [];
   const support = [{ kind: 'prompt' as const, quote: title }];
-  const slides = [
-    ...cover,
-    ...agenda,
-    ...told.map((slide) => ({ ...slide, support })),
-    ...named,
-    ...missing,
-    ...asked,
-  ];
-  return { title, language, sources: [], slides: numberSlides(slides) };
+  const slides = [...told.map((slide) => ({ ...slide, support })), ...named, ...missing, ...asked];
+  const items = withAgenda ? slides.map((slide) => slide.title) : [];
+  return assembled(plan, title, slides, { withCover, items });
 }
 
 /** As the request names it, or the head of a letter; else as the notes do, which may begin with their title. */
