@@ -89,7 +89,9 @@ function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   // "Target: students and commuters"
   if (factLabel(fact.label ?? '') === 'goal' && audienceNamed(fact.text).readership) return labelled.audience;
   const kind = fact.parts ? undefined : factKind(factText(fact), language);
-  return labelBeats(fact) ?? (kind ? answered[kind] : []);
+  // "Next month: care for customers" is no traction.
+  const isOfKind = kind && (kind === 'advice' || /\p{N}/u.test(fact.text));
+  return labelBeats(fact) ?? (isOfKind ? answered[kind] : []);
 }
 
 /** By its label; by what that names behind how many or which there are, "Three risks", "Main risk"; "Decision needed". */

@@ -9,8 +9,11 @@ import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/spl
 import { withoutAll } from '../content/brief/take-out.ts';
 import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
+import { once } from '../language/once.ts';
 import { isOrder, isSaid, partsAsked } from '../language/prompt-words.ts';
+import { requestWords } from '../language/request-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
@@ -129,6 +132,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
     !onlyAsksToMake(clause) &&
+    !when().test(clause) &&
     !listItems(clause).items.every((item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item));
   const kept = pieces.filter(isKept);
   const whole = kept.length === pieces.length ? rest : listed(kept);
@@ -137,6 +141,9 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+/** "… to the board tomorrow" */
+const when = once(() => new Caseless(`^${requestWords('when')}$`));
 
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 

@@ -42,7 +42,8 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
   for (let at = 0; at + 1 < groups.length; )
     if (
       (lacksHeading(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.words) ||
-      (room === undefined && areShort(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.shared)
+      ((haveNone(mayJoin(at)) || (room === undefined && areShort(mayJoin(at)))) &&
+        wordsIn(mayJoin(at)) <= most.shared)
     )
       groups.splice(at, 2, mayJoin(at));
     else at++;
@@ -62,6 +63,11 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
   const isAlone = groups.flat().filter(({ heading }) => heading === '').length === 1;
   return groups.flatMap((group) => slidesOf(group, isAlone, telling));
 }
+
+const haveNone = (group: NoteSection[]): boolean =>
+  group.every(
+    ({ heading, table, notes: [first] }) => heading === '' && !table && !labelled(first?.text ?? '').label,
+  );
 
 /** A label and a sentence each. */
 const areShort = (group: NoteSection[]): boolean =>

@@ -427,3 +427,23 @@ test('a sentence that is written out stays whole, and a recommendation among res
   );
   expect(survey.slides.map(({ kind }) => kind)).not.toContain('closing');
 });
+
+test('what a text tells of its theme, its head or a month is in its place', async () => {
+  const report = await outlineOf(
+    'Book report: The Lighthouse by Ada Park. Nora has kept the light for 84 days. She fights a storm for three nights. The boat comes too late. Theme: courage in solitude. I liked the simple language.',
+  );
+  expect(JSON.stringify(report.slides)).toContain('The Lighthouse by Ada Park');
+  expect(report.title).not.toBe('Courage in solitude');
+  const mail = await outlineOf(
+    'From: Lea\nTo: me\nSubject: deck for Friday\n\nHi, could you turn this into a few slides for the client?\n\n- Campaign ran 4 weeks, 2.1M views\n- Best ad: video B, 58 % of clicks\n- Next: test video C',
+  );
+  expect(JSON.stringify(mail)).not.toMatch(/Lea|To: me/);
+  const month = await outlineOf(
+    '営業部の月次報告。売上は3,100万円で目標比91%。新規契約9件、解約4件。来月の重点は既存顧客のフォロー。',
+  );
+  expect(month.slides.map(({ title }) => title)).toEqual(['営業部の月次報告', 'ひと目でわかる']);
+  const named = await outlineOf(
+    "We're Harbour Light Orkney. Two boats, 1,100 guests last year. Local concerns: noise, parking. Please make a deck for the planning committee, max 8 slides.",
+  );
+  expect(named.title).toBe('Harbour Light Orkney');
+});

@@ -129,13 +129,15 @@ const saysWish = (line: string): boolean =>
 
 /** Without the head and the greeting of a letter, and what is below its last sentence; what its head says it is about. */
 function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subject?: string } {
-  const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text));
+  const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text) || greeting().test(text));
   const head = lines.slice(0, Math.max(0, greeted));
   const isHead = head.every(({ text }) => labelled(text).label && wordCount(text) <= most.inTitle);
   const subject = isHead
     ? head.map(({ text }) => withoutWishLabels(text).prompt).find((one, at) => one !== head[at]?.text)
     : undefined;
-  const from = lines.filter((_, index) => index !== greeted && !(isHead && index < greeted));
+  const from = lines.filter(
+    ({ text }, index) => !(index === greeted && isGreeting(text)) && !(isHead && index < greeted),
+  );
   const signed = from.findLastIndex(
     ({ text }, index) => index > 0 && index >= from.length - mostBelow && (isGreeting(text) || closes(text)),
   );

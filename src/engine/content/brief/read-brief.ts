@@ -77,8 +77,8 @@ export function readBrief(prompt: string): Brief {
   const isOnlyFor = onlyForSomebody(opening.head);
   const called = calledBy(run, isOnlyFor || isKindOfDeck(run) ? opened : []);
   const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
-  const isNamed = named.isNamed && spokenTo === undefined;
   const topic = called ?? run;
+  const isNamed = topic === run ? named.isNamed && spokenTo === undefined : true;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
@@ -117,7 +117,7 @@ export function readBrief(prompt: string): Brief {
     topic: isNamed ? topic : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
-    generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
+    generic: perHeading || !isNamed || (wishes.isOnlyFor && topic === run) || isGeneric(topic),
     requested: isRequest(text),
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
@@ -146,7 +146,7 @@ const names = (fact: string, title: string): boolean =>
 
 /** What a run of a prompt names, where it is a whole sentence or only a kind of deck. */
 const calledBy = (run: string, told: string[]): string | undefined =>
-  [run, ...told].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? subjectIn(run) : run);
+  [run, ...told.map(withoutStop)].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? subjectIn(run) : run);
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {

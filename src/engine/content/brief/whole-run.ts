@@ -125,13 +125,15 @@ const called = once(
     new RegExp(`\\s(?:${promptWords('titled').join('|')})\\s((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*\\s?){1,4})`, 'u'),
 );
 
+/** "We're Tidal Energy Orkney": nothing but capitals behind two words. */
+const named = /^\p{L}+(?:['’]\p{Ll}+|\s\p{Ll}+)\s(\p{Lu}[^\s,]*(?:\s\p{Lu}[^\s,]*){0,4})$/u;
 /** Words of what a sentence introduces. */
-const mostInName = 3;
+const mostInName = 4;
 
 /** What a sentence introduces: "Velo is a bike subscription", "We are a bakery called Knead". */
 export function introducedIn(sentence: string): string | undefined {
-  const [, name] =
-    (isSaid(sentence) ? called() : apposed().exec(sentence) ? apposed() : defined()).exec(sentence) ?? [];
+  const forms = isSaid(sentence) ? [named, called()] : [apposed(), defined()];
+  const name = forms.map((form) => form.exec(sentence)?.[1]).find(Boolean);
   const [first = ''] = name?.toLowerCase().split(' ') ?? [];
   const isName = name && wordCount(name) <= mostInName && !isStopWord(first);
   return isName && !asksQuestion(sentence) ? name.trim() : undefined;

@@ -33,13 +33,15 @@ const longestLength = 30;
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
   let rest = prompt;
-  const taken = (label: RegExp, most = Number.POSITIVE_INFINITY): string => {
+  const taken = (label: RegExp, most = Number.POSITIVE_INFINITY, isHead = false): string => {
     const found = label.exec(rest);
     if (!found || (found[1] ?? '').trim().length > most) return '';
+    // Behind what a book tells, its theme is told too.
+    if (isHead && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index))) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim();
   };
-  const topic = taken(oneOf('topicLabel'));
+  const topic = taken(oneOf('topicLabel'), Number.POSITIVE_INFINITY, true);
   // "Audience: 20-35, urban" is whom something is sold to.
   const [firstNamed = ''] = splitAt(oneOf('audienceLabel').exec(rest)?.[1] ?? '', ',，、');
   const isToldOf = /\p{N}/u.test(firstNamed);
