@@ -18,7 +18,12 @@ export interface DrawnPart {
 export function drawDivided<Item>(items: Item[], draw: (items: Item[], part: Part) => DrawnPart): Page[] {
   for (let count = 1; ; count++) {
     const parts = items.length > 0 ? divide(items, count) : [[]];
-    const drawn = parts.map((part, index) => draw(part, { index, count: parts.length }));
-    if (drawn.every((one) => one.fits) || count >= items.length) return drawn.map((one) => one.page);
+    const pages: Page[] = [];
+    for (const [index, part] of parts.entries()) {
+      const { page, fits } = draw(part, { index, count: parts.length });
+      if (!fits && count < items.length) break;
+      pages.push(page);
+    }
+    if (pages.length === parts.length) return pages;
   }
 }
