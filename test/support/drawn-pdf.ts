@@ -5,19 +5,31 @@ export const said = (text: string, x: number, y: number, size: number) =>
 /**
  * A PDF whose pages, 595 by 842 points, are drawn by these operators.
  * @param told a font in the place of Helvetica, and the table by which it tells its letters, which is object 3000 there
+ * @param form what `/X1 Do` draws, and the box that it is clipped by
  */
-export function pdfOf(pages: string[], told?: { font: string; table: string }): Uint8Array {
+export function pdfOf(
+  pages: string[],
+  told?: { font: string; table: string },
+  form?: { box: string; operators: string },
+): Uint8Array {
   const tableAt = 4 + 2 * pages.length;
+  const formAt = tableAt + (told ? 1 : 0);
+  const resources = `<</Font<</F1 3 0 R>>${form ? `/XObject<</X1 ${formAt} 0 R>>` : ''}>>`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
     told?.font.replace('3000', String(tableAt)) ??
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     ...pages.flatMap((operators, at) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + at * 2} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources${resources}/Contents ${5 + at * 2} 0 R>>`,
       `<</Length ${operators.length}>>\nstream\n${operators}\nendstream`,
     ]),
     ...(told ? [`<</Length ${told.table.length}>>\nstream\n${told.table}\nendstream`] : []),
+    ...(form
+      ? [
+          `<</Type/XObject/Subtype/Form/BBox[${form.box}]/Length ${form.operators.length}>>\nstream\n${form.operators}\nendstream`,
+        ]
+      : []),
   ];
   let file = '%PDF-1.4\n';
   const offsets: string[] = [];

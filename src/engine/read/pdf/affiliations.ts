@@ -1,3 +1,4 @@
+import { institutionWords } from '../../language/people.ts';
 import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
 import { institution, lowered } from './names.ts';
@@ -35,6 +36,8 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
   const counted = begun([/^1(?!\d)/, /^2(?!\d)/]) || begun([/^a\s?\p{Lu}/u, /^b\s?\p{Lu}/u]);
   const rows = found.map((one) => one.line);
   const shared = centredUnder(rows, places);
+  // Buttons and boxes of a publisher stand under names too: "Read online".
+  const told = places.some(({ text }) => isHome(text));
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
       (one) =>
@@ -48,20 +51,28 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
     const marked = places.filter(({ text }) =>
       numbers.some(
         (mark) =>
-          (text.startsWith(mark) &&
+          (/[\da-h]/.test(mark) || isHome(text)) &&
+          ((text.startsWith(mark) &&
             (/[a-h]/.test(mark) ? /^\s?\p{Lu}/u : /^\D/u).test(text.slice(mark.length))) ||
-          (!/[\da-h]/.test(mark) && text.endsWith(mark)),
+            (!/[\da-h]/.test(mark) && text.endsWith(mark))),
       ),
     );
-    const chosen =
-      marked.length > 0
-        ? marked
-        : numbers.some((mark) => /[\da-h]/.test(mark)) || unclear
-          ? []
-          : beneath.slice(0, 3);
-    if (chosen.length > 0) author.affiliations = chosen.map(({ text }) => withoutMark(text, numbers));
+    const under = marked.length > 0 || unclear || numbers.some((mark) => /[\da-h]/.test(mark)) ? [] : beneath;
+    if (marked.length > 0) author.affiliations = marked.map(({ text }) => withoutMark(text, numbers));
+    // Without marks nothing tells where one institution ends and the next begins.
+    else if (told && under.length > 0)
+      author.affiliations = [
+        under
+          .slice(0, 3)
+          .map(({ text }) => withoutMark(text, numbers).replace(/[,;]$/u, ''))
+          .join(', '),
+      ];
   }
 }
+
+/** An institution or an address. */
+const isHome = (text: string): boolean => home.test(text) || /,\s\p{Lu}/u.test(text);
+const home = new RegExp(institutionWords, 'iu');
 
 /** Points by which lines that are set in the middle of the same width may be off. */
 const offMiddle = 12;
@@ -93,6 +104,7 @@ function continued(lines: Line[]): Line[] {
       step > 0 &&
       step < 1.6 * line.size &&
       !last.text.includes('@') &&
+      !line.text.includes('@') &&
       Math.abs(middle(last) - middle(line)) < offMiddle &&
       /^(?:\(|\d{4}|\p{Ll})/u.test(line.text);
     if (goesOn) whole[whole.length - 1] = { ...last, base: line.base, text: `${last.text} ${line.text}` };

@@ -30,7 +30,15 @@ export function captionsOf(page: Page, body: number): Caption[] {
     for (const one of own) taken.add(one);
     captions.push({ kind: found.kind, label: found.label, lines: own, ...around(own) });
   }
-  return withoutLists(captions);
+  return withoutSentences(withoutLists(captions));
+}
+
+/** "Figure 3. shows …" with a stray full stop: of two that name one thing, what goes on in small letters is a sentence about it. */
+function withoutSentences(captions: Caption[]): Caption[] {
+  const nameOf = ({ kind, label }: Caption) => `${kind} ${label.replace(/^\p{L}+\.?\s*/u, '')}`;
+  const isSentence = ({ lines }: Caption) => /^\p{Ll}/u.test(captionLabel(lines[0]?.text ?? '')?.rest ?? '');
+  const named = new Set(captions.filter((caption) => !isSentence(caption)).map(nameOf));
+  return captions.filter((caption) => !isSentence(caption) || !named.has(nameOf(caption)));
 }
 
 /** "… as shown in / Table 3. It …": a line of running text that begins like a caption. */

@@ -22,6 +22,14 @@ export function around(boxes: Iterable<Box>): Box {
   return all;
 }
 
+/** What two boxes have in common; turned inside out where that is nothing. */
+export const shared = (a: Box, b: Box): Box => ({
+  x0: Math.max(a.x0, b.x0),
+  y0: Math.max(a.y0, b.y0),
+  x1: Math.min(a.x1, b.x1),
+  y1: Math.min(a.y1, b.y1),
+});
+
 export const across = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 
 /** Whether the middle of a box is inside another, give or take some points. */

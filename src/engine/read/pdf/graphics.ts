@@ -1,6 +1,7 @@
 import type { PageRegion } from '../../scene/page-region.ts';
 import { SourceError } from '../../source.ts';
-import { area, around, type Box, height, holds, seenBox, type View, width } from './geometry.ts';
+import { formClip } from './form-clip.ts';
+import { area, around, type Box, height, holds, seenBox, shared, type View, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
 import { encodePicture, pixelsOf, type Raster, rasterise, scaleFor } from './rasterise.ts';
@@ -33,22 +34,23 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
   const total = call.FPDFPage_CountObjects?.(page) ?? 0;
   const count = Math.min(maxObjects, total);
   const graphics: Graphic[] = [];
-  let composed = false;
   const forms: Box[] = [];
+  const shadings: Box[] = [];
   for (let at = 0; at < count; at++) {
     const object = call.FPDFPage_GetObject?.(page, at) ?? 0;
     const type = call.FPDFPageObj_GetType?.(object);
     if (type === objects.text) continue;
-    if (type === objects.form || type === objects.shading) composed = true;
-    if (type === objects.form) {
-      const [seen] = boundsOf(file, object, view) ?? [];
-      if (seen) forms.push(seen);
-    } else if (type !== objects.shading) {
+    if (type === objects.form || type === objects.shading) {
+      const [bounds] = boundsOf(file, object, view) ?? [];
+      const clip = bounds && type === objects.form && formClip(file, object, view);
+      if (bounds) (type === objects.form ? forms : shadings).push(clip ? shared(bounds, clip) : bounds);
+    } else {
       const graphic = graphicOf(file, object, type === objects.image ? 'image' : 'path', view);
       if (graphic) graphics.push(graphic);
     }
   }
-  if (composed) graphics.push(...gathered(inkOf(file, page, view, words), forms, view));
+  const composed = [...forms, ...shadings];
+  if (composed.length > 0) graphics.push(...gathered(inkOf(file, page, view, words, composed), forms, view));
   graphics.push(...labelsOf(words));
   return { graphics, cut: total > count };
 }
@@ -140,7 +142,8 @@ function isUnseen({ library }: PdfFile, object: number): boolean {
 /** In points: the grid that ink is looked at in, and how many of its cells may lie between parts of one thing. */
 const grid = { cell: 4, reach: 2 } as const;
 
-function inkOf(file: PdfFile, page: number, view: View, words: Word[]): Graphic[] {
+/** What is drawn within `composed`: elsewhere objects tell their own bounds, and signs of formulas would join to drawings. */
+function inkOf(file: PdfFile, page: number, view: View, words: Word[], composed: Box[]): Graphic[] {
   const [w, h] = [Math.ceil(view.width), Math.ceil(view.height)];
   if (w * h > 4_000_000) return [];
   const { pixels } = rasterise(file, page, { x0: 0, y0: 0, x1: w, y1: h }, 1, view);
@@ -154,6 +157,11 @@ function inkOf(file: PdfFile, page: number, view: View, words: Word[]): Graphic[
       if (light < 700 && !masked[y * w + x])
         cells[Math.floor(y / grid.cell) * columns + Math.floor(x / grid.cell)] = 1;
     }
+  for (let at = 0; at < cells.length; at++) {
+    const [x0, y0] = [(at % columns) * grid.cell, Math.floor(at / columns) * grid.cell];
+    const cell = { x0, y0, x1: x0 + grid.cell, y1: y0 + grid.cell };
+    if (cells[at] === 1 && !composed.some((box) => holds(box, cell, grid.cell))) cells[at] = 0;
+  }
   return connected(cells, columns, rows)
     .filter((box) => width(box) < background * w || height(box) < background * h)
     .map((box) => ({ kind: height(box) > 30 && width(box) > 30 ? 'ink' : 'path', ...box }));

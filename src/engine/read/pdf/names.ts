@@ -56,6 +56,8 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
     .map(({ name, marks }) => ({
       name: name
         .replace(byline, '')
+        // An accent that was drawn apart from its letter.
+        .replace(/^\p{M}+\s*/u, '')
         .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
         .trim(),
       marks,

@@ -135,7 +135,10 @@ export class Regions {
       );
     const isProse = (line: Line) =>
       this.#fixed.has(line) ||
-      (!covered(line) && !line.fixed && (this.#isRunning(line, column) || this.#isHeading(line, band)));
+      (!covered(line) &&
+        !line.fixed &&
+        !isLoneLabel(line, caption, inside) &&
+        (this.#isRunning(line, column) || this.#isHeading(line, band)));
     const found = new Set(inside.filter(isProse));
     for (let round = 0; round < 2; round++) {
       const before = [...found];
@@ -249,6 +252,21 @@ function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Capt
   const last = kept.at(-1);
   const closed = rulings.length >= 3 && last !== undefined && rulings.includes(last) && part.y0 > last.y1;
   return (closed && isCaption(part.text)) || (closed && part.y0 - (last?.y1 ?? 0) > 1.2 * part.size);
+}
+
+/** Right over a caption, in the middle of its width and with white above: a legend or the title of an axis. */
+function isLoneLabel(line: Line, caption: Caption, lines: Line[]): boolean {
+  const gap = caption.y0 - line.y1;
+  const [left, right] = [line.x0 - caption.x0, caption.x1 - line.x1];
+  const centred = Math.min(left, right) > 1.5 * line.size && Math.abs(left - right) < line.size;
+  return (
+    centred &&
+    gap > 0 &&
+    gap < 2.5 * line.size &&
+    !lines.some(
+      (other) => other !== line && other.y1 < line.y0 + 1 && line.base - other.base < 1.8 * line.size,
+    )
+  );
 }
 
 /** Wide gaps between the words: the row of a table whose cells stand close. */

@@ -246,6 +246,9 @@ const isBesideAnother = (line: Line, lines: Line[]): boolean =>
 const sameType = (one: Line, other: Line): boolean =>
   one.size === other.size && one.bold === other.bold && one.italic === other.italic;
 
+/** Of the size of the first name, that of the others at least. */
+const leastName = 0.75;
+
 /** The names under a title, with what stands under or beside them. */
 function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
@@ -258,7 +261,11 @@ function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]
     else other.push(line);
   }
   // "INESC TEC" among "José Silva" and "Nuno Cruz".
-  const written = found.filter(({ author }) => /\p{Ll}/u.test(author.name));
+  // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
+  const size = found[0]?.line.size ?? 0;
+  const written = found.filter(
+    ({ author, line }) => /\p{Ll}/u.test(author.name) && line.size > leastName * size,
+  );
   const authors = written.length > 0 ? written : found;
   for (const { line } of found) if (!authors.some((one) => one.line === line)) other.push(line);
   other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));

@@ -309,3 +309,33 @@ test('a manuscript in type of one size has the centred lines above its names for
   expect(document.authors[1]?.affiliations).toEqual(['Institute of Birds, Hilltown']);
   expect(document.doi).toBeUndefined();
 });
+
+test('the institution above a row of addresses of mail is that of those who have its mark', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 180, 120, 12)}${down('1', 240, 116, 7)}${down(', Ben Stone', 246, 120, 12)}${down('2', 312, 116, 7)}` +
+      `${down('1University of Towns', 190, 136)}${down('2River Institute', 204, 150)}` +
+      `${down('ann@towns.edu, ben@river.org', 170, 164, 9)}${down('Abstract', 72, 200, 14)}${prose(220)}`,
+  );
+  expect(authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['University of Towns'],
+    ['River Institute'],
+  ]);
+});
+
+test('lines of one institution under a name are one', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 230, 120, 12)}${down('Department of Towns', 212, 134)}${down('University of the River', 208, 147)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['Department of Towns, University of the River'] },
+  ]);
+});
+
+test('buttons of a publisher under the names are neither institutions nor authors', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook, Ben Stone, and Cara Field', 72, 120, 13)}${down('Cite This: Towns 2020, 32, 6338', 90, 150, 9)}` +
+      `${down('Read Online', 330, 150, 9)}${down('Article Recommendations', 300, 180, 8)}${down('Abstract', 72, 220, 14)}${prose(240)}`,
+  );
+  expect(authors).toEqual([{ name: 'Ann Brook' }, { name: 'Ben Stone' }, { name: 'Cara Field' }]);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, Section } from '../../../../src/engine/read/document.ts';
+import { readPage } from '../../../../src/engine/read/pdf/pages.ts';
+import { openPdf } from '../../../../src/engine/read/pdf/pdf-file.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
@@ -153,4 +155,35 @@ test('a table that stands as a picture reaches to its rules, with the heads betw
   const [found] = await figuresOf([prose(130), table + prose(300), prose(130)]);
   expect(found?.width).toBeGreaterThan(388);
   expect(found?.height).toBeGreaterThan(114);
+});
+
+test('what a form draws ends where the form is clipped, though more of it stands below', () => {
+  const operators =
+    '95 555 310 175 re W n 100 562 300 160 re S 0.5 g 120 562 200 130 re f 60 300 440 430 re S 0 g';
+  const signs = '72 380 m 300 500 l S 200 370 m 480 530 l S 80 520 m 400 330 l S\n';
+  const bytes = pdfOf([`/X1 Do\n${signs}`], undefined, { box: '0 0 595 842', operators });
+  const file = openPdf(bytes);
+  const drawn = readPage(file, 0)?.graphics.find(({ kind }) => kind === 'ink');
+  file.close();
+  expect(drawn?.y0).toBeGreaterThan(high - 735);
+  expect(drawn?.y1).toBeLessThan(high - 550);
+});
+
+test('a legend in the middle right over a caption is part of the figure, however long it is', async () => {
+  const legend = down('dark: towns that grew by the river; light: towns beyond the hills', 120, 296);
+  const figure = `${plot(72, 120, 450, 160)}${legend}${down('Figure 1. Towns that grew by the river in sixty years, and those in the hills beyond it.', 72, 318)}`;
+  const [found] = await figuresOf([prose(20) + figure + prose(400)]);
+  expect(found?.height).toBeGreaterThan(170);
+});
+
+test('a sentence that begins with the name of a figure and a stray full stop takes no figure from its caption', async () => {
+  const told = [
+    'Figure 1. shows that towns by the river grew, and how fast they did, year by',
+    'year, as the towns of the hills did not.',
+  ];
+  const said = told.map((line, at) => down(line, 72, 120 + at * 12)).join('');
+  const two = (at: number, y: number) =>
+    plot(100, y, 300, 110) + down(`Figure ${at}. Towns that grew.`, 180, y + 130, 9);
+  const found = await figuresOf([said + two(1, 150) + two(2, 310) + prose(500)]);
+  expect(found.map(({ label }) => label)).toEqual(['Figure 1', 'Figure 2']);
 });
