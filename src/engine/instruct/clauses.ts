@@ -337,6 +337,9 @@ const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }:
 
 /** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {
+  // "Folie 3 löschen und alle Titel grün": a verb that ends its wish.
+  if (item.kind === 'thing' && verbAt > 0 && verbAt === joinAt - 1 && joinAt === items.length - 1)
+    return true;
   if (item.kind !== 'verb' || !hasContent) return false;
   if (isAfterQuote(items, item)) return true;
   if (joinAt < 0 || (/^\p{Lu}/u.test(item.text) && isListed(items, joinAt)) || isEntry(items, joinAt))

@@ -78,6 +78,13 @@ async function edited(prompt: string): Promise<string[]> {
   );
 }
 
+test('a series takes a name that has the old one in it', async () => {
+  for (const text of await edited('rename Night in the chart to Late Night'))
+    expect(text).toContain('Late Night 80');
+  const [own = ''] = await edited('rename Night in the chart to Late Night');
+  expect(own).not.toContain('Late Late');
+});
+
 test.each([
   ['change employees to 16', 'In 2024 we had 16 employees'],
   ['set the price to $2,899', 'Priced at $2,899'],

@@ -247,6 +247,13 @@ test.each<[Locale, string]>([
   ]);
 });
 
+test('in German a verb may end a wish, and another follow', async () => {
+  expect(await read('Folie 3 löschen und alle Titel grün', 'de')).toMatchObject([
+    { op: 'slide.delete', slides: [{ number: 3 }] },
+    { op: 'look.set', on: { kind: 'title' }, look: { colour: '#008000' } },
+  ]);
+});
+
 const readPoster = (prompt: string) =>
   readInstruction({ prompt, surface: 'poster', language: 'en', names: ['Methods', 'Results', 'Contact'] });
 

@@ -55,7 +55,10 @@ export function replacedAndRetold(
 ): SlideOutline {
   const changed = replaced(slide, from, to);
   if (slide.kind !== 'chart' || changed.kind !== 'chart') return changed;
-  if (JSON.stringify(slide.chart.series) === JSON.stringify(changed.chart.series)) return changed;
+  const valuesIn = ({ chart }: typeof slide): string =>
+    JSON.stringify(chart.series.map(({ values }) => values));
+  // Names are replaced by then, and would be once more: "Leith" with "Leith Walk".
+  if (valuesIn(slide) === valuesIn(changed)) return changed;
   return replaced(retellChart(slide, changed.chart, language), from, to);
 }
 
