@@ -66,6 +66,9 @@ function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all:
   return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
 }
 
+/** "Two thirds" has no figure that could change places with another. */
+const isLarge = ({ number }: Told): boolean => number.plain !== 'small';
+
 /** The year of "since 2016". */
 const sinceIn = (text: string, language: Locale): string | undefined =>
   placesOf(text, 'since', language).flatMap(
@@ -90,6 +93,9 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
   const { scope = years } = told;
   if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before) return true;
   if (told.years.size === 1) return !told.compared && without(years, told.years).length === 1;
+  // "6.4 million, 6 % more than in 2023" is told of no year, and not of that one.
+  const isBase = ({ compared, years: its }: Told) => compared && without(years, its).length === 0;
+  if (told.years.size === 0 && sentence.length === 1 && told.beside.some(isBase)) return true;
   return (
     told.years.size === 0 &&
     told.beside.some(
@@ -247,5 +253,5 @@ export function misbound(
     if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
       return `the material says ${text} of something else`;
   }
-  return isCrossed(sentence, all) ? 'the material has it the other way round' : undefined;
+  return isCrossed(sentence.filter(isLarge), all) ? 'the material has it the other way round' : undefined;
 }

@@ -57,8 +57,7 @@ export class Described {
     );
     const said = figuresIn(claim).filter(
       // "2 of 3" says a share.
-      ({ token }) =>
-        !earlier.has(token.word) && !(isSmall(token) && isOfPart(token, sentence, this.#language)),
+      ({ token }) => !earlier.has(token.word) && !isOfPart(token, sentence, this.#language),
     );
     if (said.length === 0) return undefined;
     const units = new Set(said.map(unitOf));
@@ -251,8 +250,6 @@ function mayRival(
 /** Of the small words before a number that which stands next to it. */
 const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>
   leadOf(leads.slice(leads.lastIndexOf(' ') + 1), language);
-
-const isSmall = ({ number }: Token): boolean => number?.plain === 'small';
 
 const isOfPart = ({ number }: Token, sentence: string, language: Locale): boolean =>
   number !== undefined && standsBehindPart(number, inDigits(sentence, language, leastSpelled), language);

@@ -129,10 +129,10 @@ export class Alignment {
     const dated = year && !another && (isDate || !isTabled(year.word)) && wordCount(sentence) >= leastWords;
     if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
       return `the material says so of another year than ${year.word}`;
-    const unheard = [...monthsIn(sentence, this.#language)].some(
-      (month) => !this.#places.some(({ months }) => months.has(month)),
+    const isOtherMonth = [...monthsIn(sentence, this.#language)].some((month) =>
+      best.every(({ months }) => months.size > 0 && !months.has(month)),
     );
-    if (unheard && best.some(({ months }) => months.size > 0)) return 'the material says so of another month';
+    if (isOtherMonth) return 'the material says so of another month';
     // What stands in its place keeps those beside it apart.
     const held = claim.map((token) =>
       this.#isScope(token, sentence) ? { ...token, number: undefined, word: '' } : token,
