@@ -216,7 +216,7 @@ function fitted(unit: Unit, room: Room): Unit {
 function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing): Unit[] {
   const text = tidyItem(item.text);
   const children = item.children.flatMap(flatItems).map(tidyItem);
-  if (text === '' || !sayable(text, choosing)) return [];
+  if (!/[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
   const words = wordCount([text, ...children].join(' '));
   const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
   const entry = {

@@ -78,8 +78,8 @@ function peersOf(parts: Part[], rank: number): Part[] {
 
 const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', 'summary', 'abstract']);
 
-/** A section that says less than so many words itself names its parts, up to so many. */
-const thin = { words: 25, parts: 5 } as const;
+/** A section that says nothing itself, or less than so many words, is told by its parts. */
+const thin = 25;
 
 /** The parts right below one. */
 const partsOf = (part: Part, parts: Part[]): Part[] =>
@@ -109,11 +109,6 @@ function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: D
   const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));
   const said = pick((outcome ?? part).blocks, given, under(part, drafting));
-  if (outcome || part.words >= thin.words || below.length < 2) return said;
-  const names = namesOf(below, drafting).slice(0, thin.parts);
-  const [opening, ...more] = said;
-  if (!opening) return told(below, { ...given, points: Math.max(2, given.points) }, drafting);
-  return more.length > 0 || opening.children.length > 0 || names.length === 0
-    ? said
-    : [{ ...opening, children: names.map(({ text }) => text) }];
+  if (outcome || said.length > 0 || part.words >= thin || below.length < 2) return said;
+  return told(below, { ...given, points: Math.max(2, given.points) }, drafting);
 }

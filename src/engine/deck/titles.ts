@@ -19,6 +19,7 @@ import { listOf } from '../language/list-of.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { stopWords } from '../language/stop-words.ts';
+import { hasAddress } from '../read/implied-headings.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import type { Drafting } from './drafting.ts';
@@ -240,11 +241,11 @@ const isOpening = (title: string, { deckLanguage }: Drafting): boolean =>
 const isDull = (title: string, drafting: Drafting): boolean =>
   isOpening(title, drafting) || isFormHeading(title);
 
-const reasons: ReadonlySet<string> = new Set(['background', 'methods']);
+const formal: ReadonlySet<string> = new Set(['background', 'methods', 'about']);
 
-/** "Motivation", "Implementation": of what, such a heading does not say. */
+/** "Motivation", "Implementation", "Agenda": of what, such a heading does not say. */
 const isFormal = (title: string, drafting: Drafting): boolean =>
-  isDull(title, drafting) || reasons.has(kindOf(title) ?? '');
+  isDull(title, drafting) || formal.has(kindOf(title) ?? '');
 
 /** A slide on a section that is called as its form has it, as one on the parts of that section. */
 function ofParts(slot: Slot, shown: Part[]): Slot {
@@ -317,14 +318,14 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
     return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
   };
   const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
-  const formal = heads.every((head) => isFormal(head, drafting));
-  const saying = formal ? [] : heads.filter((head) => !isOpening(head, drafting));
+  const areFormal = heads.every((head) => isFormal(head, drafting));
+  const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
   const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
   const used = opening.find(
     (one) =>
       opensPart(one, shown) &&
       isTitle(one, drafting, headedSentence) &&
-      (formal || !said[said.indexOf(one) + 1]?.follows),
+      (areFormal || !said[said.indexOf(one) + 1]?.follows),
   );
   if (used) return { title: withoutStop(used.text), used };
   const main = saying.find((head) => wordCount(words(saidUnder(head))) >= wordCount(words(said)) * mostly);
@@ -392,6 +393,7 @@ function isTitle(
     wordCount(text) <= most &&
     wordCount(text) > 2 &&
     !isLabel(text, language) &&
+    !hasAddress(text) &&
     !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&

@@ -213,9 +213,16 @@ const holdsSentences = (text: string): boolean =>
 
 const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text) && text.length < longHeading * 2;
 
-/** Two sentences are no heading, however they are set, unless they ask what is answered below them. */
+const mailAddress = /[^\s@]@[^\s@]{1,60}\.\p{L}/u;
+
+/**
+ * Two sentences are no heading, however they are set, unless they ask what is answered below them; a line with somebody's
+ * address heads nothing either.
+ */
 function plainLongHeadings(entries: DraftEntry[]): void {
   entries.forEach((entry, index) => {
+    if (entry.type === 'heading' && mailAddress.test(entry.text))
+      entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at, residue: 'metadata' };
     if (entry.type !== 'heading' || !holdsSentences(entry.text) || isQuestion(entry.text)) return;
     entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at };
   });

@@ -8,7 +8,9 @@ const fewestWords = 40;
 const longestAbbreviation = 3;
 const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûü]/iu;
 
-const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+/** Beside letters that have no capitals, "AI" in a Japanese heading, capitals are what the word is written in. */
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && text !== text.toLowerCase() && !/(?![ªº])\p{Lo}/u.test(text);
 
 /**
  * Writes headings that are set in capitals as the text writes their words, "RESULTS AND DISCUSSION" as "Results and

@@ -23,3 +23,13 @@ test('headings with small letters stay, and all do where the text is too short t
   expect((await titlesIn(`# Mud\n\n## FAQ and API\n\n${body}`))[1]).toEqual(['FAQ and API']);
   expect((await titlesIn('# MUD\n\n## RESULTS\n\nNone came.'))[1]).toEqual(['RESULTS']);
 });
+
+test('an abbreviation in a heading whose letters have no capitals stays', async () => {
+  const text =
+    '波止場のAIは毎朝の水位を読み取ります。ai という綴りも文中に二度出ます。ai は数字を記録します。';
+  const long = Array.from(
+    { length: 40 },
+    (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at} ai`,
+  ).join(' ');
+  expect((await titlesIn(`# 波止場\n\n## 水位AIの導入\n\n${text}\n\n${long}`))[1]).toEqual(['水位AIの導入']);
+});

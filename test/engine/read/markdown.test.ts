@@ -338,3 +338,13 @@ test('rows of a table without a line below its header are rows', async () => {
   });
   expect(said(await read('# Bees\n\n| North | has hives\nand so has the south |'))).toHaveLength(1);
 });
+
+test('a line in bold with a dash at its end leads to the line below it, and one with an address heads nothing', async () => {
+  const text = `# Bees\n\n## Rules\n\n**Hive care -**\nHives are opened in May by two members.\n\n## Ada Brook, ada@example.org, chair\n\nThe hives stand in the north.`;
+  const document = await read(text);
+  expect(said(document)).toEqual([
+    'Hive care - Hives are opened in May by two members.',
+    'The hives stand in the north.',
+  ]);
+  expect(outline(document)).toEqual(['# Rules']);
+});

@@ -110,7 +110,7 @@ function labelEnds(children: Token[]): Map<Token, string> {
     const next = children.slice(end + 1, until < 0 ? children.length : until);
     if (!isWithin(line, 'strong') || !isHeadline(plain(line)) || /^\p{Ll}/u.test(plain(next))) break;
     const more = isWithin(next, 'strong');
-    ends.set(token, /[:：]$/u.test(plain(line)) ? ' ' : more ? '; ' : '. ');
+    ends.set(token, /[:：]$|\s[-–—]$/u.test(plain(line)) ? ' ' : more ? '; ' : '. ');
     start = end + 1;
   }
   return ends;
