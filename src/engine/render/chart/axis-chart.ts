@@ -56,20 +56,21 @@ function lyingPlot(area: Box, size: number, labelled: boolean): Box {
   };
 }
 
-/** In multiples of the type size: a line of names, and what stands free between it and the plot. */
-const namesUnder = 1.82;
-/** The same for a value over its mark. */
+/** In multiples of the type size: what stands free between the plot and the names under it. */
+const overNames = 0.45;
+/** Room for a value over its mark. */
 const valueOver = 1.8;
 
 /** Room for names under the plot, for values over it where the highest mark leaves none, and for the axis at the side. */
-function standingPlot({ chart, data, size }: ChartPen, area: Box, steps: number[]): Box {
+function standingPlot(pen: ChartPen, area: Box, steps: number[]): Box {
+  const { chart, data, size } = pen;
   const [across, down] = [chart.box.width * marginShare, chart.box.height * marginShare];
-  const height = area.height - down * 2 - size * namesUnder;
+  const height = area.height - down * 2 - pen.lineHeight - size * overNames;
   const [first, last] = [steps[0] ?? 0, steps.at(-1) ?? 1];
   const free = (height * (last - Math.max(...valuesOf(data)))) / (last - first || 1);
   const { dataLabels } = chart.style;
-  const over = dataLabels ? Math.max(0, size * valueOver - down - free) : size * 0.5;
-  const beside = dataLabels ? across : size * 4;
+  const over = dataLabels ? Math.max(0, size * valueOver - down - free) : pen.lineHeight / 2;
+  const beside = across + (dataLabels ? 0 : widestStep(pen, steps) + size * besideSteps);
   return {
     x: area.x + beside,
     y: area.y + down + over,
@@ -78,15 +79,23 @@ function standingPlot({ chart, data, size }: ChartPen, area: Box, steps: number[
   };
 }
 
+/** Between the names of the values and the plot, in multiples of the type size. */
+const besideSteps = 0.4;
+
+const namesOfSteps = (pen: ChartPen, steps: number[]): string[] => {
+  const digits = decimalsOf(steps);
+  return steps.map((step) => pen.show(step, digits));
+};
+
+const widestStep = (pen: ChartPen, steps: number[]): number =>
+  Math.max(...namesOfSteps(pen, steps).map((name) => pen.widthOf(name)));
+
 /** Lines at the values of the axis; where their names would stand too close, only every second, third … has one. */
 function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
   const { grid } = pen.chart.style;
-  const digits = decimalsOf(steps);
-  const names = steps.map((step) => pen.show(step, digits));
+  const names = namesOfSteps(pen, steps);
   const apart = (lying ? plot.width : plot.height) / Math.max(1, steps.length - 1);
-  const needed = lying
-    ? Math.max(...names.map((name) => pen.widthOf(name))) + pen.size * 0.5
-    : pen.size * 1.3;
+  const needed = lying ? widestStep(pen, steps) + pen.size * 0.5 : pen.size * 1.3;
   const every = Math.max(1, Math.ceil(needed / apart));
   for (const [index, step] of steps.entries()) {
     const name = index % every === 0 ? (names[index] ?? '') : '';
@@ -102,8 +111,13 @@ function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
       if (name) pen.label(name, box, { align: 'center' });
     } else {
       pen.line(plot.x, place, plot.x + plot.width, place, grid, pen.hairline);
-      const width = pen.size * 3.6;
-      const box = { x: plot.x - width - pen.size * 0.4, y: place - pen.size, width, height: pen.size * 2 };
+      const width = pen.widthOf(name) + pen.size;
+      const box = {
+        x: plot.x - width - pen.size * besideSteps,
+        y: place - pen.size,
+        width,
+        height: pen.size * 2,
+      };
       if (name) pen.label(name, box, { align: 'end' });
     }
   }

@@ -49,7 +49,8 @@ function insideLegend(pen: ChartPen): Box {
 }
 
 /** A line of the legend, with the margin that office programs leave beside it. */
-const legendRoom = (pen: ChartPen, { height }: Box): number => pen.size * 1.64 + height * marginShare;
+const legendRoom = (pen: ChartPen, { height }: Box): number =>
+  pen.lineHeight + pen.size * 0.28 + height * marginShare;
 
 function namesOf({ data }: ChartPen): string[] {
   return isRound(data) ? data.categories : data.series.map((series) => series.name);
@@ -78,7 +79,7 @@ function legendRow(pen: ChartPen, box: Box): void {
   let x = box.x + (box.width - total * scale) / 2;
   names.forEach((name, index) => {
     const width = (wanted[index] ?? 0) * scale;
-    entry(pen, name, index, { ...box, x, width: width - (pen.size * behindName * scale) / 2 });
+    entry(pen, name, index, { ...box, x, width });
     x += width;
   });
 }

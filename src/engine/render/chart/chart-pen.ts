@@ -3,6 +3,7 @@ import { fitOrCut } from '../../blocks/fit-text.ts';
 import { mirrorBox, mirrorElement } from '../../blocks/mirror.ts';
 import type { ChartData } from '../../outline.ts';
 import type { Box, ChartElement, Color, SceneElement, TextElement, TextStyle } from '../../scene/scene.ts';
+import type { TextBlock } from '../../scene/text-block.ts';
 import { layoutText, type TextContext } from '../../text/layout-text.ts';
 
 /** Labels may shrink to this share of the chart's type. */
@@ -82,8 +83,15 @@ export class ChartPen {
   }
 
   widthOf(text: string): number {
-    return layoutText([{ runs: [{ text }] }], this.chart.style.text, Number.MAX_SAFE_INTEGER, this.#context)
-      .inkWidth;
+    return this.#inOneLine(text).inkWidth;
+  }
+
+  get lineHeight(): number {
+    return this.#inOneLine('0').height;
+  }
+
+  #inOneLine(text: string): TextBlock {
+    return layoutText([{ runs: [{ text }] }], this.chart.style.text, Number.MAX_SAFE_INTEGER, this.#context);
   }
 
   bar(box: Box, fill: Color): void {
