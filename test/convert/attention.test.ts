@@ -504,7 +504,7 @@ test('a cover whose words find no room on a cover is one to look at', () => {
     'September 25–27',
   ];
   const words = lines
-    .map((line) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${line.repeat(3)}</a:t></a:r></a:p>`)
+    .map((line) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${line.repeat(6)}</a:t></a:r></a:p>`)
     .join('');
   const cover = {
     layout: 1,

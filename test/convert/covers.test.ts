@@ -120,3 +120,34 @@ test('words that stood apart are looked at where they run into one another, what
     '"TextBox 21" lies on "TextBox 20".',
   );
 });
+
+test('empty lines between a title, a name and a date make no room on a cover of the brand', () => {
+  const lines = ['Review', '', '', '', '', '2031-04-02', ''].map((text) =>
+    text
+      ? `<a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p>`
+      : '<a:p><a:endParaRPr lang="en-US"/></a:p>',
+  );
+  const names = body('')
+    .replace('idx="1"', 'type="subTitle" idx="1"')
+    .replace(/<a:p>.*<\/a:p>/, lines.join(''));
+  const head = title('Harbour works').replace('type="title"', 'type="ctrTitle"');
+  const { parts } = convertSlides(base, [{ layout: 1, shapes: head + names }, points]);
+  const kept = objectWith(parts.slide(1), 3).match(/<a:p>.*?<\/a:p>/g) ?? [];
+  expect(kept.map((line) => /<a:t>(.*)<\/a:t>/.exec(line)?.[1] ?? '')).toEqual(['Review', '', '2031-04-02']);
+});
+
+test('a cover stays one where its small print becomes smaller than it was', () => {
+  const words = Array(6).fill('What the harbour needs in the years that come').join(' ');
+  const names = body(words)
+    .replace('idx="1"', 'type="subTitle" idx="1"')
+    .replace('<a:rPr lang="en-US">', '<a:rPr lang="en-US" sz="3600">');
+  const head = title('Harbour works').replace('type="title"', 'type="ctrTitle"');
+  const { report } = convertSlides(
+    base,
+    [{ layout: 1, shapes: head + placed(names, [0.5, 2.4, 9, 3]) }, points],
+    'clarity',
+  );
+  expect(report.slides[0]?.shrunk.length).toBeGreaterThan(0);
+  expect(report.slides[0]?.layout.to).toBe('Title Slide');
+  expect(report.slides[0]?.attention).toEqual([]);
+});

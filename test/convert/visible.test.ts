@@ -331,3 +331,26 @@ describe('colours are suggested that somebody sees', () => {
     expect(found(colored(' ', '7A1F8F').replace('</p:spPr>', fill))).toEqual([]);
   });
 });
+
+test('a panel with words that melts into the ground becomes a pale one, and its words keep saying what their colours say', () => {
+  const ink = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+  const panel = textBox({
+    id: 20,
+    at: [6, 1, 3, 2],
+    text: 'Here',
+    fill: ink('F2F2F2'),
+    run: ' sz="1400"',
+    inRun: ink('C00000'),
+  });
+  const { parts } = convertSlides(base, [
+    {
+      layout: 7,
+      background:
+        '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="1F4E79"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>',
+      shapes: panel,
+    },
+  ]);
+  const found = objectWith(parts.slide(1), 20);
+  expect(found).not.toMatch(/<p:spPr>.*<a:schemeClr val="accent1"\/>.*<\/p:spPr>/);
+  expect(found).toContain('<a:srgbClr val="C00000"');
+});

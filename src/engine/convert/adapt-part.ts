@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { backdropColor, guessBackdrop } from '../package/backdrop.ts';
 import { masterPalette, seenPalette, slotColor } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers, groundBehind } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { descendants } from '../package/xml.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import { keepMarksApart } from './colors/chart-colors.ts';
 import { fixChartContrast } from './colors/chart-contrast.ts';
 import type { ColorMapper } from './colors/color-mapper.ts';

@@ -8,7 +8,7 @@ import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import type { Places } from './assign-placeholders.ts';
-import { adoptThemeFonts, cleanPlaceholderText } from './clean-text.ts';
+import { adoptThemeFonts, cleanPlaceholderText, closeEmptyLines } from './clean-text.ts';
 import { keepListPoints, listPoints } from './keep-bullets.ts';
 import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
@@ -16,6 +16,7 @@ import { readOwnColors, writeOwnColors } from './own-colors.ts';
 import { keepDirection, startAtRight } from './right-to-left.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 
 /** Numbers for placeholders beyond those of the layout; far above what layouts use. */
@@ -122,6 +123,7 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   for (const [name, value] of Object.entries(insets)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
     cleanPlaceholderText(body, roleOf(key), stage.inks);
+    if (isOpeningLayout(stage.target.layout, stage.target.page)) closeEmptyLines(body);
     startAtRight(body, stage.target.layout, key);
   }
   if (colors) writeOwnColors(colors);

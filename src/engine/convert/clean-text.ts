@@ -59,6 +59,18 @@ function trimBreaks(body: Element): void {
   joinShortLines(body);
 }
 
+/** Empty lines, several in a row or at either end, only made room on the old page. */
+export function closeEmptyLines(body: Element): void {
+  const lines = children(body, 'p');
+  const speaks = (line: Element | undefined) =>
+    line !== undefined &&
+    (children(line, 'fld').length > 0 || descendants(line, 't').some((run) => run.textContent?.trim()));
+  const last = lines.findLastIndex(speaks);
+  if (last < 0) return;
+  for (const [at, line] of lines.entries())
+    if (!speaks(line) && (at > last || !speaks(lines[at - 1]))) remove(line);
+}
+
 /** Titles that stood in a column were broken into a word or two a line, more often than a title has lines. */
 const column = { lines: 3, letters: 20 };
 

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
 import { type Palette, seenPalette, slotColor } from '../package/color-value.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { child, descend } from '../package/xml.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import { bleeds } from './bleeding.ts';
 
 /** Smaller ornaments, as shares of the page, may be met: confetti leaves no room that is clear of all of it. */

@@ -1,4 +1,3 @@
-import { wcagContrast } from 'culori';
 import { backdropColor } from '../package/backdrop.ts';
 import { area, type Box, intersection, type Size } from '../package/box.ts';
 import { colorIn, type Palette, seenPalette, shownColor, slotColor } from '../package/color-value.ts';
@@ -9,6 +8,7 @@ import { isFooter } from '../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../package/shades.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;

@@ -1,6 +1,6 @@
 import { area, type Box, emuPerPoint, type Size } from '../package/box.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
-import { isTitle, type PlaceholderKey, type PlaceholderType } from '../package/placeholder.ts';
+import { isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
 
@@ -113,9 +113,13 @@ function fullness(object: SlideObject, place: LayoutPlaceholder, layout: Layout)
 }
 
 /** Points, of the first level of a place's text. */
-function typeSize(layout: Layout, key: PlaceholderKey): number {
-  return (sizeAt(inheritedStyles(layout, key), 0) ?? 1800) / 100;
+function typeSize(layout: Layout, place: LayoutPlaceholder): number {
+  const size = sizes.get(place) ?? (sizeAt(inheritedStyles(layout, place), 0) ?? 1800) / 100;
+  sizes.set(place, size);
+  return size;
 }
+
+const sizes = new WeakMap<LayoutPlaceholder, number>();
 
 /** Large stays large and left stays left. What cannot flow suffers more from a place that is too small. */
 function unlikeness(object: SlideObject, from: Box, to: Box, pages: Pages): number {

@@ -44,13 +44,16 @@ interface Clearing {
 
 function clear(object: SlideObject, place: LayoutPlaceholder, how: Clearing): Cleared | undefined {
   const [shape] = object.variants;
-  const bodies = children(shape, 'txBody');
-  const before = bodies.map((body) => body.cloneNode(true) as Element);
-  for (const size of sizes) {
+  const before = children(shape, 'txBody').map((body) => body.cloneNode(true) as Element);
+  const inSize = (size: number): Fault[] => {
     const now = before.map((body) => body.cloneNode(true) as Element);
     replace(shape, now);
     for (const body of now) scaleType(body, size * takeScale(body), inheritedStyles(how.layout, place));
-    const faults = how.measure();
+    return how.measure();
+  };
+  // What the smallest size does not clear, no other does.
+  for (const size of cuts(inSize(Math.min(...sizes)), object) ? [] : sizes) {
+    const faults = inSize(size);
     if (!cuts(faults, object) && faults.length < how.least.length)
       return { faults, shrunk: [{ object: object.name, percent: size * 100 }] };
   }

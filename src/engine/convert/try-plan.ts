@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { overlap } from '../package/box.ts';
+import { overlap, type Size } from '../package/box.ts';
 import { colorOverride, seenPalette } from '../package/color-value.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
@@ -72,7 +72,11 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
   const { faults, shrunk } = clearPictures(stage.places, plan.layout, () =>
-    faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0),
+    settledBy(
+      plan.layout,
+      target.size,
+      faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0),
+    ),
   );
   return {
     plan,
@@ -88,6 +92,14 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     cost: plan.cost + costOf(faults) + (faults.some((one) => isNoticed(one) && !one.ofBrand) ? lookedAt : 0),
   };
 }
+
+/** Of the weight of a fault, what is left where a cover's own places are arranged so. */
+const arranged = 0.4;
+
+const settledBy = (layout: Layout, page: Size, faults: Fault[]): Fault[] =>
+  isOpeningLayout(layout, page)
+    ? faults.map((one) => (one.arranged ? { ...one, weight: one.weight * arranged } : one))
+    : faults;
 
 /** All that the layout would hold stands free, in the look that it has; only the title and the footers do not. */
 function freeContents({ objects, layout }: SourceSlide): void {

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import { colorElements, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
 import type { OoxmlPackage } from './package.ts';

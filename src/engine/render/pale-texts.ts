@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import { contrastFor } from '../scene/enough-contrast.ts';
 import type { Box, Color, Page, SceneElement, TextElement } from '../scene/scene.ts';
 import { resolveColor, type Theme } from '../scene/theme.ts';

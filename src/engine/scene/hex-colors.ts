@@ -55,3 +55,25 @@ export function fromHsl(h: number, s: number, l: number): string {
   };
   return hex(part(0), part(8), part(4));
 }
+
+/** Light and dark as WCAG 2 compares them, 1 to 21. */
+export function wcagContrast(one: string, other: string): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+const luminances = new Map<string, number>();
+const mostKnown = 20_000;
+
+function luminance(color: string): number {
+  const known = luminances.get(color);
+  if (known !== undefined) return known;
+  const [r, g, b] = rgb(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  const found = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  if (luminances.size >= mostKnown) luminances.clear();
+  luminances.set(color, found);
+  return found;
+}

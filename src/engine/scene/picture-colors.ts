@@ -11,8 +11,16 @@ export interface PictureColors {
 /** Cells across and down. */
 const cells = 64;
 
+/** A picture is looked at on several slides, and in every way that is tried for one. */
+const known = new WeakMap<Uint8Array, PictureColors | undefined>();
+
 /** @returns nothing for what is neither PNG nor JPEG */
 export function pictureColors(bytes: Uint8Array): PictureColors | undefined {
+  if (!known.has(bytes)) known.set(bytes, readColors(bytes));
+  return known.get(bytes);
+}
+
+function readColors(bytes: Uint8Array): PictureColors | undefined {
   const kind = pictureKind(bytes);
   if (!kind) return undefined;
   const href = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from './hex-colors.ts';
 import type { ColorSlot, FontSlot } from './scene.ts';
 import { shaded, shadeOf } from './shade.ts';
 

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import { getResolvedPDFJS } from 'unpdf';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend } from '../../scene/hex-colors.ts';

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { CheckedSlide } from '../../package/measured/read-slide.ts';
 import { bodyPairs, cellPairs } from '../../package/measured/text-colors.ts';
 import { contrastFor } from '../../scene/enough-contrast.ts';

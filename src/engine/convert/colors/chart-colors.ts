@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { differenceCiede2000, wcagContrast } from 'culori';
+import { differenceCiede2000 } from 'culori';
 import { fillColor } from '../../package/backdrop.ts';
 import { colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, descend, descendants, make } from '../../package/xml.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import { automaticFills, stateAutomatic } from './automatic-colors.ts';
 
 /** What the marks of a chart are seen in, and on. */

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { colorIn, seenPalette, shownColor, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { child, descendants } from '../../package/xml.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { Fix } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';

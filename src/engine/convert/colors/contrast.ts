@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { backdropColor, guessBackdrop } from '../../package/backdrop.ts';
 import {
   alphaOf,
@@ -21,7 +20,7 @@ import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-sty
 import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { illegible } from '../fitness.ts';
 import { contrastOnAll, paintedColor, spread } from '../measure/painted-color.ts';
 import { keyOfShape } from '../measure/slide-facts.ts';

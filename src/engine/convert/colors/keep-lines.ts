@@ -1,10 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { backdropColor } from '../../package/backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, insertBefore, make } from '../../package/xml.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
 

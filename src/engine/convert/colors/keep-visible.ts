@@ -1,10 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { backdropColor, fillStatement } from '../../package/backdrop.ts';
 import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { textOf } from '../slide-object.ts';
 import type { Replacement } from './color-mapper.ts';
 import { paintedLayers } from './painted-layers.ts';
@@ -40,7 +39,8 @@ export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Eleme
 
 /**
  * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels,
- * and those that have become blocks of colour, a pale one, what stood out its first accent. What kept its colour because of what the colour says is outlined.
+ * those with words, whose colours go on saying what they said, and those that have become blocks of colour, a pale one,
+ * what stood out its first accent. What kept its colour because of what the colour says is outlined.
  */
 export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typeof contrasts>): void {
   const [, layout, opened, palette] = slide;
@@ -52,7 +52,7 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
-    else if (before < quiet) paint(properties, paleColor(palette, ground));
+    else if (before < quiet || textOf(element) !== '') paint(properties, paleColor(palette, ground));
     else if (isSignal(properties)) outline(properties);
     else paint(properties, { slot: 'accent1' });
   }

@@ -1,11 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { headsOf, isStyled, type Region } from '../../package/table-regions.ts';
 import { child, children, descendants, insertBefore, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { type Fix, fixRun } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';

@@ -46,10 +46,12 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
     const meant = heading.inPlace && other.inPlace;
     return was && stood && other.text && !meant && areStacked(was, stood) && areBeside(heading, other);
   });
-  if (besides) faults.push(fault(heading, 1.2, `stands beside "${besides.name}", which it stood above.`));
-  return under
-    ? [...faults, fault(heading, 1.3, `stands below "${under.name}", which it stood above.`)]
-    : faults;
+  const of = (weight: number, how: string, other: Thing): Fault => ({
+    ...fault(heading, weight, `stands ${how} "${other.name}", which it stood above.`),
+    arranged: heading.placed && other.placed,
+  });
+  if (besides) faults.push(of(1.2, 'beside', besides));
+  return under ? [...faults, of(1.3, 'below', under)] : faults;
 }
 
 /** Whether the letters of one end above those of the other, in the same column. */
@@ -72,7 +74,7 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
     if (!is.text || !was?.text || is.kind === 'frame' || is.text.words.length < line.words) return [];
     const narrow = is.text.wraps && is.text.lines > was.text.lines && perLine(is) < line.letters;
     return narrow && perLine(was) > perLine(is) * line.more
-      ? [fault(is, is.heading ? 0.5 : 1.1, 'has become a narrow column.')]
+      ? [{ ...fault(is, is.heading ? 0.5 : 1.1, 'has become a narrow column.'), arranged: is.placed }]
       : [];
   });
 }

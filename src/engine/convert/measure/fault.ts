@@ -10,6 +10,8 @@ export interface Fault {
   weight: number;
   /** The brand's own doing: it is said, and no other way is tried because of it. */
   ofBrand?: boolean;
+  /** How it is arranged, and how small its small print is: on a cover that is the brand's to say. */
+  arranged?: boolean;
   /** The key of the words whose lines a picture has come to cut. */
   cut?: string;
 }

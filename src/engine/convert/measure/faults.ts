@@ -184,7 +184,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
         : [];
     const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
     const lost = (shrunk < 0.5 && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
-    return lost > 0 ? [fault(is, lost, 'has become much smaller.')] : [];
+    return lost > 0 ? [{ ...fault(is, lost, 'has become much smaller.'), arranged: is.placed }] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];
   if (is.kind === 'picture' && is.aspect && was.aspect) {

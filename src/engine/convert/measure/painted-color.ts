@@ -1,9 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import type { Box } from '../../package/box.ts';
 import { type Layer, type Paint, type Point, paintAt } from '../../package/layers.ts';
 import { child, descendants } from '../../package/xml.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 
 /** Points spread over a box: in rows, off its edges. */
 export function spread({ x, y, width, height }: Box, columns = 4, rows = 3): Point[] {

@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { Layer } from '../../package/layers.ts';
@@ -11,6 +10,7 @@ import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { hasPlace, isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import { contrastOnMost, paintedColor, pictureAt, spread } from './painted-color.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
 

@@ -1,12 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import { wcagContrast } from 'culori';
 import { fillColor } from '../../package/backdrop.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
 import { canShowThrough } from '../../package/faint-pictures.ts';
 import { behind } from '../../package/layers.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, insertBefore, make, remove } from '../../package/xml.ts';
-import { hex } from '../../scene/hex-colors.ts';
+import { hex, wcagContrast } from '../../scene/hex-colors.ts';
 import { pictureColors } from '../../scene/picture-colors.ts';
 import { paintedLayers } from '../colors/painted-layers.ts';
 import { stateColor } from '../colors/state-color.ts';

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import { fitText, scaleParagraphs } from '../../blocks/fit-text.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';

@@ -6,7 +6,8 @@ import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
 import { atLevel, heldBy, inheritedStyles, levelOf } from '../text-style.ts';
-import { child, children, descend, integer } from '../xml.ts';
+import { child, children, integer } from '../xml.ts';
+import { faceOf, type Said, stated } from './paragraph-settings.ts';
 
 export interface MeasuredText {
   words: string;
@@ -116,11 +117,17 @@ export function measureParagraphs({
     height: box.height - inset('tIns') - inset('bIns'),
   };
   const width = wraps ? Math.max(1, room.width) : Number.MAX_SAFE_INTEGER;
+  const levels = new Map<number, Said>();
+  const inherited = (level: number): Said => {
+    const said = levels.get(level) ?? stated(atLevel(styles, level));
+    levels.set(level, said);
+    return said;
+  };
   const measured: ReturnType<typeof measureParagraph>[] = [];
   let height = 0;
   for (const paragraph of children(body, 'p')) {
     if (height > enough) break;
-    const one = measureParagraph(paragraph, styles, fonts, shrunk, width);
+    const one = measureParagraph(paragraph, inherited, fonts, shrunk, width);
     const last = measured.at(-1);
     height += one.height + (last ? one.before + last.after : 0);
     measured.push(one);
@@ -189,32 +196,28 @@ interface Shrinking {
 
 function measureParagraph(
   element: Element,
-  styles: Element[],
+  inherited: (level: number) => Said,
   fonts: ThemeFonts,
   shrunk: Shrinking,
   width: number,
 ) {
-  const own = child(element, 'pPr');
-  const levels = [...(own ? [own] : []), ...atLevel(styles, levelOf(element))];
-  const first = <Value>(read: (level: Element) => Value | undefined) =>
-    levels.map(read).find((value) => value !== undefined);
-  const defaults = levels.flatMap((level) => child(level, 'defRPr') ?? []);
+  const pPr = child(element, 'pPr');
+  const styles = inherited(levelOf(element));
+  const said = pPr ? { ...styles, ...stated([pPr]) } : styles;
   const runs = children(element, 'r', 'fld', 'br');
-  const settings = runs.map((run) => runSetting(child(run, 'rPr'), defaults, fonts));
+  const settings = runs.map((run) => runSetting(child(run, 'rPr'), said, fonts));
   const text = runs
     .map((run) => (run.localName === 'br' ? '\n' : (child(run, 't')?.textContent ?? '')))
     .join('');
-  const end = runSetting(child(element, 'endParaRPr'), defaults, fonts);
+  const end = runSetting(child(element, 'endParaRPr'), said, fonts);
   const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * shrunk.scale;
   const family = settings[0]?.family ?? end.family;
-  const space = (name: string): number => {
-    const stated = first((level) => child(level, name));
+  const space = (stated: Element | undefined): number => {
     const points = integer(child(stated, 'spcPts'), 'val');
     if (points !== undefined) return typePixels(points);
     return ((integer(child(stated, 'spcPct'), 'val') ?? 0) / 100_000) * size * 1.2;
   };
-  const exactLine = first((level) => integer(descend(level, 'lnSpc', 'spcPts'), 'val'));
-  const spacing = first((level) => integer(descend(level, 'lnSpc', 'spcPct'), 'val')) ?? 100_000;
+  const { exactLine, spacing = 100_000 } = said;
   const lineHeight = Math.max(20_000, spacing - shrunk.spacing) / 100_000;
   const style: TextStyle = {
     font: 'body',
@@ -224,7 +227,7 @@ function measureParagraph(
     align: 'start',
     lineHeight,
   };
-  const indent = Math.max(0, pixels(first((level) => integer(level, 'marL')) ?? 0));
+  const indent = Math.max(0, pixels(said.indent ?? 0));
   const block = setInLines(text || ' ', family, style, width, indent);
   return {
     text,
@@ -234,9 +237,9 @@ function measureParagraph(
     brokenWord: block.brokenWord,
     lines: block.lines,
     height: exactLine ? typePixels(exactLine) * block.lines : block.height,
-    before: space('spcBef'),
-    after: space('spcAft'),
-    align: first((level) => level.getAttribute('algn') || undefined),
+    before: space(said.before),
+    after: space(said.after),
+    align: said.align,
     families: text.trim() ? settings.map((one) => one.family) : [],
   };
 }
@@ -263,14 +266,11 @@ function setInLines(
   return found;
 }
 
-function runSetting(own: Element | undefined, defaults: Element[], fonts: ThemeFonts) {
-  const chain = [...(own ? [own] : []), ...defaults];
-  const named = chain.map((one) => child(one, 'latin')?.getAttribute('typeface')).find(Boolean) ?? '+mn-lt';
+function runSetting(own: Element | undefined, said: Said, fonts: ThemeFonts) {
+  const named = faceOf(own) ?? said.face ?? '+mn-lt';
   return {
-    size: typePixels(
-      chain.map((one) => integer(one, 'sz')).find((value) => value !== undefined) ?? defaultSize,
-    ),
-    bold: chain.map((one) => one.getAttribute('b')).find(Boolean) === '1',
+    size: typePixels(integer(own, 'sz') ?? said.size ?? defaultSize),
+    bold: (own?.getAttribute('b') || said.bold) === '1',
     family: named.startsWith('+mj') ? fonts.heading : named.startsWith('+mn') ? fonts.body : named,
   };
 }

@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { isShipped } from '../../fonts/families.ts';
 import type { Look } from '../../instruct/operation-values.ts';
