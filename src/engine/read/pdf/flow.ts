@@ -130,7 +130,7 @@ export class Flow {
         return (
           (kind === 'text' ||
             (kind === 'equation' && gap > 0 && gap < 1.05) ||
-            (kind === 'heading' && /^\p{Ll}/u.test(line.text) && last.bold === line.bold)) &&
+            (kind === 'heading' && last.bold === line.bold && endsSentence(last, line))) &&
           this.#readsOn(open, last, line, item, ownGap(open.lines, line, gap), edges)
         );
     }
@@ -290,3 +290,8 @@ function follows(first: string, line: string): boolean {
   const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
   return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;
 }
+
+/** What looks like a heading, or is called like one, and is the end of a sentence: "… compared to custom / Red-Black Trees." */
+const endsSentence = (last: Line, { text, size }: Line): boolean =>
+  /^\p{Ll}/u.test(text) ||
+  (Math.abs(last.size - size) < 0.3 && /[.。]$/u.test(text) && /[\p{L}\d,]$/u.test(last.text));
