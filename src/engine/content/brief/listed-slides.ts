@@ -1,5 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { once } from '../../language/once.ts';
 import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -15,10 +16,15 @@ export interface ListedSlide {
   text: string;
 }
 
-const marker = new Caseless(
-  `(?<=^|[\\n.:;,。：；*]\\s{0,3})(?:(?:${slideWords.join('|')})\\s?(\\d{1,2})|第?(\\d{1,2})(?:页|枚目|頁|장))\\s?(?:[:：.)]|\\s[-–—])\\s{0,3}`,
-  'g',
+const marker = once(
+  () =>
+    new Caseless(
+      `(?<=^|[\\n.:;,。：；*]\\s{0,3})(?:(?:${slideWords.join('|')})\\s?(\\d{1,2})|第?(\\d{1,2})(?:页|枚目|頁|장))\\s?(?:[:：.)]|\\s[-–—])\\s{0,3}`,
+      'g',
+    ),
 );
+/** What every such number is followed by: most prompts have none, and need not wait for the words before it. */
+const numbered = /\d(?:页|枚目|頁|장)?\s{0,2}[:：.)–—-]/gu;
 /** What a title ends with. */
 const ending = /(?<=[?？])|[.。!！\n:：;]|\s[-–—]\s|\s\(/u;
 const longestTitle = 90;
@@ -27,7 +33,8 @@ const longestTitle = 90;
 export function listedSlides(
   prompt: string,
 ): { slides: ListedSlide[]; count: number; before: string } | undefined {
-  const marks = [...prompt.matchAll(marker)];
+  if ((prompt.match(numbered)?.length ?? 0) < 2) return undefined;
+  const marks = [...prompt.matchAll(marker())];
   const counted = marks.every(({ 1: latin, 2: eastern }, index) => {
     const [first] = marks;
     return Number(latin ?? eastern) === Number(first?.[1] ?? first?.[2]) + index;
