@@ -320,7 +320,9 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
   const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
   const areFormal = heads.every((head) => isFormal(head, drafting));
   const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
-  const opening = heads.filter((head) => !saying.includes(head)).flatMap(saidUnder);
+  const unsaying = heads.filter((head) => !saying.includes(head));
+  // What is proposed comes before the reasons for it.
+  const opening = [...unsaying.filter(isFormHeading), ...unsaying].flatMap(saidUnder);
   const used = opening.find(
     (one) =>
       opensPart(one, shown) &&

@@ -238,6 +238,12 @@ ${chapter('Upkeep')}`;
     expect(slides[1]?.title).toBe('Boats are carried over the stones today');
   });
 
+  test('is what is proposed rather than a reason for it', async () => {
+    const text = `# A slipway for small boats\n\n## Motivation\n\nBoats are carried over the stones today.\n\n- Two hulls broke in May\n- Nobody lands at low tide\n\n## Proposed solution\n\nThe council builds a slipway of concrete beside the old pier. It is wide enough for two boats, and the yard keeps it free of weed.\n\n${chapter('Building')}\n\n${chapter('Upkeep')}`;
+    const { slides } = await outlineOf(text, 'The slipway, 4 slides');
+    expect(slides[1]?.title).toBe('The council builds a slipway of concrete beside the old pier');
+  });
+
   test('has nothing of the heading that any form has above them', async () => {
     const parts = [chapter('Dredging'), chapter('Slip angle'), chapter('Winch')].join('\n\n');
     const text = `# A slipway\n\n## Guide-level explanation\n\n${parts.replaceAll('## ', '### ')}\n\n${chapter('Upkeep')}`;
