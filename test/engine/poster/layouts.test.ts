@@ -19,10 +19,10 @@ const sizeOf = (orientation: Orientation) => (orientation === 'square' ? 'small'
 const laidOut = (document: PosterDocument) =>
   layoutPoster(document, posterTemplateOf(document.templateId), new Map());
 
-const faultsOf = (document: PosterDocument): string[] => {
-  const { scene } = laidOut(document);
-  return scene.pages.flatMap((page) => faults(page, scene.canvas));
-};
+const faultsIn = ({ scene }: ReturnType<typeof laidOut>): string[] =>
+  scene.pages.flatMap((page) => faults(page, scene.canvas));
+
+const faultsOf = (document: PosterDocument): string[] => faultsIn(laidOut(document));
 
 describe.each(posterLayouts)('the %s layout', (layout) => {
   test.each(orientations)(
@@ -57,8 +57,9 @@ describe.each(orientations)('a %s poster from sources', (orientation) => {
           size: sizeOf(orientation),
           options: { referenceFormat, sourcesInFooter: true },
         });
-        expect([referenceFormat, faultsOf(document)]).toEqual([referenceFormat, []]);
-        expect(laidOut(document).scale).toBeGreaterThan(legibleScale);
+        const poster = laidOut(document);
+        expect([referenceFormat, faultsIn(poster)]).toEqual([referenceFormat, []]);
+        expect(poster.scale).toBeGreaterThan(legibleScale);
       }
     },
   );

@@ -43,10 +43,16 @@ export function citationsOf(
   const itself = content.sources[0]?.url ? [0] : [];
   const works = (silent ? itself : order).map((source) => workOf(content.sources, source, words));
   const context: StyleContext = { works, words, language: content.language };
+  const marks = new Map<string, ReturnType<Citations['mark']>>();
   return {
+    // Text is measured again and again until it fits, with its marks.
     mark: (cites = []) => {
-      const cited = works.filter((work) => cites.includes(work.source));
-      return cited.length > 0 ? style.mark(cited, context) : undefined;
+      const key = cites.join(' ');
+      if (!marks.has(key)) {
+        const cited = works.filter((work) => cites.includes(work.source));
+        marks.set(key, cited.length > 0 ? style.mark(cited, context) : undefined);
+      }
+      return marks.get(key);
     },
     heading: words[style.heading],
     list: style.list(context).map((entry) => (silent ? unnumbered(entry) : entry)),
