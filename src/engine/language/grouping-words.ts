@@ -35,6 +35,10 @@ export function spanAsked(text: string): Span | undefined {
   );
 }
 
+/** The span that a header names and nothing else: "MONAT". */
+export const spanNamed = (header: string): Span | undefined =>
+  spans.find((span) => languageWords.some((one) => new WordList(one.spans[span]).is(header)));
+
 /** "month" in the language of the deck. */
 export const spanName = (span: Span, language: Locale): string => tableWords[language].spans[span][0] ?? span;
 

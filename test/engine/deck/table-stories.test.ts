@@ -680,3 +680,14 @@ test('tables alone are in no other language', async () => {
   const { warnings } = await deckOf(csv, 'Hate crimes by state, 2 slides');
   expect(warnings.map(({ code }) => code)).not.toContain('OTHER_LANGUAGE');
 });
+
+test('a year and a month side by side are one time', async () => {
+  const rows = [2018, 2019, 2020, 2021].flatMap((year) =>
+    Array.from({ length: 12 }, (_, at) => `${year};${at + 1};${1000 + ((year * 3 + at * 41) % 300)}`),
+  );
+  const { slides } = await deckOf(['JAHR;MONAT;NÄCHTE', ...rows].join('\n'), 'Nächte seit 2020, 3 Folien');
+  expect(slides[0]).toMatchObject({ kind: 'chart', chart: { type: 'line' } });
+  const categories = slides.flatMap((slide) => (slide.kind === 'chart' ? [slide.chart.categories] : []));
+  expect(categories[0]).toHaveLength(24);
+  expect(categories[0]?.[0]).toBe('2020-01');
+});

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { spanNamed } from '../../language/grouping-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { say, wordList } from '../../language/table-words.ts';
-import type { Table } from '../../read/document.ts';
+import type { Column, Table } from '../../read/document.ts';
 import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
 
@@ -23,10 +24,37 @@ export interface Scoped {
  * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
  */
 export function scopedTable(given: Table, interest: Interest, language: Locale): Scoped {
-  const { table, unfinished } = withoutUnfinished(given);
+  const { table, unfinished } = withoutUnfinished(withOneTime(given));
   const scoped = ofTimes(table, interest, language);
   const phrase = say(language, 'unfinished', { n: unfinished });
   return unfinished > 0 ? { ...scoped, leftOut: [...scoped.leftOut, phrase] } : scoped;
+}
+
+/**
+ * A year and the number of a month in columns side by side are one time: "2019-06". Nothing changes where another column says
+ * when.
+ */
+function withOneTime(table: Table): Table {
+  const { header, columns, rows } = table;
+  const year = columns.findIndex(({ type }) => type === 'year');
+  const times = columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  const part = year + 1;
+  if (year < 0 || times.length !== 2 || !times.includes(part)) return table;
+  const areMonths =
+    spanNamed(header[part] ?? '') === 'month' &&
+    rows.every((row) => /^(?:0?[1-9]|1[0-2])$/.test((row[part] ?? '').trim()));
+  if (!areMonths || table.totals.length > 0) return table;
+  const without = <Cell>(cells: Cell[], joined: Cell) =>
+    cells.flatMap((cell, at) => (at === year ? [joined] : at === part ? [] : [cell]));
+  const name = `${header[year]}, ${header[part]}`;
+  return {
+    ...table,
+    header: without(header, name),
+    columns: without<Column>(columns, { name, type: 'period' }),
+    rows: rows.map((row) =>
+      without(row, `${(row[year] ?? '').trim()}-${(row[part] ?? '').trim().padStart(2, '0')}`),
+    ),
+  };
 }
 
 /** Of the rows of a series at most this share is still coming in. */
