@@ -93,7 +93,7 @@ export const textAppliers: Appliers = {
     }
   },
   'point.delete'({ on, nth, text, about }, work) {
-    for (const { slide } of aims(withPoint(on, text, about, work), work))
+    for (const { slide } of aims(withPoint(on, text, about === true, work), work))
       work.change(slide, (one) => withoutPoint(one, on, { nth, text, about }));
   },
   'point.move'({ on, nth, to }, work) {
@@ -128,7 +128,7 @@ function within(on: ObjectReference | undefined, before: SlideOutline, after: Sl
 function withPoint(
   on: ObjectReference,
   words: string | undefined,
-  about = false,
+  about: boolean,
   work: Work,
 ): ObjectReference {
   if (on.slides || words === undefined || work.resolver.hasCurrent) return on;
