@@ -128,7 +128,12 @@ export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   return (
-    (starts.some((phrase) => startsWith(text, phrase) && !statesBehind(text.slice(phrase.length))) &&
+    (starts.some(
+      (phrase) =>
+        startsWith(text, phrase) &&
+        !statesBehind(text.slice(phrase.length)) &&
+        (!asks.includes(phrase) || isOfDeck(text)),
+    ) &&
       !datedLabel.test(text)) ||
     inside.some((phrase) =>
       contains(slideWords.includes(phrase) && !opensOrder(text) ? firstWords(text) : text, phrase),
@@ -139,6 +144,11 @@ export function isOrder(sentence: string): boolean {
     ends.some((phrase) => bare.endsWith(phrase))
   );
 }
+
+/** "I want a friendly tone", and not "I want two more boats" */
+const isOfDeck = (text: string): boolean =>
+  [...inside, ...matters].some((phrase) => contains(text, phrase)) || anyDeck().test(text);
+const anyDeck = once(() => new RegExp(`(?<!\\p{L})${requestWords('deck')}(?!\\p{L})`, 'u'));
 
 /** "Termine: 1. Mai Sommerfest" is a label with what it says, in another language than that of the order. */
 const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
