@@ -170,13 +170,8 @@ export function placeFacts(
   return together(placed, facts);
 }
 
-/** Figures that a prompt lists stay together: on the slide for figures where most of them belong, else at a glance. */
+/** Figures that a prompt lists stay together, at a glance where most of them belong to no slide. */
 function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Placed {
-  const [most] = [...byBeat]
-    .filter(([beat]) => figured.includes(beat))
-    .sort(([, a], [, b]) => b.length - a.length);
-  const areFew = rest.length <= mostLeft && rest.every(({ label, text }) => !label && /\p{N}/u.test(text));
-  if (most && areFew) return { byBeat: byBeat.set(most[0], [...most[1], ...rest]), rest: [] };
   if (rest.every(({ label }) => label)) return { byBeat, rest };
   const isParted = ([beat, own]: [Beat, PromptFact[]]) =>
     ofAnyKind.includes(beat) && own.length < rest.length && own.every(({ label }) => !label);
@@ -186,9 +181,7 @@ function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Place
     rest: facts.filter((fact) => back.has(fact)),
   };
 }
-const mostLeft = 2;
-/** Slides for figures; those that a figure may also stand beside. */
-const figured: readonly Beat[] = ['results', 'traction', 'measures', 'evidence'];
+/** Slides for figures that one may also stand beside. */
 const ofAnyKind: readonly Beat[] = ['results', 'measures', 'evidence', 'finances'];
 
 /** Points of the author's own that need no questions beside them. */

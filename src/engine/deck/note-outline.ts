@@ -131,6 +131,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isWish(clause) &&
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
+    !(hasNoSpaces(clause) && deckInside().test(clause)) &&
     !onlyAsksToMake(clause) &&
     !when().test(clause) &&
     !listItems(clause).items.every((item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item));
@@ -141,6 +142,9 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+/** 「を説明する資料」 */
+const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));
 
 /** "… to the board tomorrow" */
 const when = once(() => new Caseless(`^${requestWords('when')}$`));

@@ -447,3 +447,30 @@ test('what a text tells of its theme, its head or a month is in its place', asyn
   );
   expect(named.title).toBe('Harbour Light Orkney');
 });
+
+test('requests of several languages are no titles, and what somebody needs is told', async () => {
+  const titles = await Promise.all(
+    [
+      'أريد شرائح عن فوائد السباحة اليومية لطلاب المدرسة',
+      '面向小学生讲解海洋的五种鲸鱼',
+      "Création d'une présentation pour nos bénévoles : planning de la régate du 3 au 5 juin. Vendredi montage à 8h. Repas offerts.",
+      '社内向けに「出張精算の新ルール」を説明する資料。申請は月末まで、領収書は写真で提出。開始は4月1日から。',
+    ].map(async (prompt) => (await outlineOf(prompt)).title),
+  );
+  expect(titles).toEqual([
+    'فوائد السباحة اليومية لطلاب المدرسة',
+    '海洋的五种鲸鱼',
+    'Planning de la régate du 3 au 5 juin',
+    '出張精算の新ルール',
+  ]);
+  const lesson = await outlineOf('Necesito unas diapositivas para la clase de mañana sobre las mareas');
+  expect(lesson.slides[0]).toMatchObject({ title: 'Las mareas', subtitle: 'Para la clase' });
+  const board = await outlineOf(
+    'Board update. Membership is up from 1,240 to 1,415. The new pier opens on 9 October. We need a decision on the berth price: stay at £9 or go to £11. I want two more boats.',
+  );
+  for (const told of [
+    'We need a decision on the berth price: stay at £9 or go to £11',
+    'I want two more boats',
+  ])
+    expect(JSON.stringify(board.slides)).toContain(told);
+});
