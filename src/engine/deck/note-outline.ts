@@ -60,7 +60,9 @@ function titled(
   { title, sections }: Pick<Notes, 'title' | 'sections'>,
   language: Locale,
 ): { title: string; sections: NoteSection[] } {
-  const isNamed = brief.title || !(brief.generic || isNoTitle(brief.topic));
+  // "Make a short deck out of it"
+  const isOfDeck = title !== undefined && mentionsDeck(brief.topic);
+  const isNamed = brief.title || !(brief.generic || isOfDeck || isNoTitle(brief.topic));
   if (isNamed) return { title: deckTitle(brief, [], language), sections };
   const [first, ...others] = sections;
   const [opening, ...notes] = first?.heading === '' ? first.notes : [];

@@ -474,3 +474,12 @@ test('requests of several languages are no titles, and what somebody needs is to
   ])
     expect(JSON.stringify(board.slides)).toContain(told);
 });
+
+test('a request may be the last line, or tell who asks', async () => {
+  const notes = await outlineOf(
+    'Crew notes 3 Feb\n- fuel is the main topic, 4.1 % more in Jan\n- Ben: new pump, start 15 Feb\n- Aylin checks the price list\n- next meeting 17 Feb\nMake a short deck out of it',
+  );
+  expect(notes.title).toBe('Crew notes 3 Feb');
+  expect(JSON.stringify(notes.slides)).not.toContain('Make a short');
+  expect((await outlineOf('我是一名船长，想给新生做一个关于航海安全的讲座。')).title).toBe('航海安全');
+});

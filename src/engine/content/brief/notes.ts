@@ -38,7 +38,7 @@ export interface Notes {
   sections: NoteSection[];
 }
 
-/** Lines among which a prompt asks for its deck. */
+/** Lines among which, or last, a prompt asks for its deck. */
 const opening = 5;
 /** Words of a line that is no statement: a heading, a greeting, a name. */
 const most = { inHeading: 7, inGreeting: 5, idle: 3, inTitle: 14, inAsk: 40, inLine: 28 } as const;
@@ -49,7 +49,10 @@ export function notesOf(prompt: string): Notes {
   const { lines, subject } = withoutLetterFrame(noteLines(prompt));
   const sentencesIn = ({ text }: NoteLine) => splitSentences(withCapitals(text, language), language);
   const lineThat = (asks: (sentence: string) => boolean) =>
-    lines.slice(0, opening).findIndex((line) => isProse(line) && sentencesIn(line).some(asks));
+    lines.findIndex(
+      (line, index) =>
+        (index < opening || index === lines.length - 1) && isProse(line) && sentencesIn(line).some(asks),
+    );
   const [surely, maybe] = [lineThat(asksOutright), lineThat(isAsk)];
   const asking = surely < 0 ? maybe : surely;
   // What a letter says it is about is what it asks for, where no sentence does.
