@@ -45,6 +45,24 @@ describe('a deck by a good model', () => {
     expect(slides[3]?.toAdd).toEqual(['Add what Riverside offers beside books.']);
   });
 
+  test('is neither asked again nor marked for what a table and a text bear out in other words', async () => {
+    const { slides, warnings, asked } = await play('line');
+    expect(warnings).toEqual([]);
+    expect(asked.toSorted()).toEqual(['plan', 'review', ...[2, 3, 4, 5, 6, 7].map((at) => `slide-${at}`)]);
+    expect(slides.map(({ toCheck }) => toCheck)).toEqual(slides.map(() => undefined));
+  });
+  });
+
+  test.each([
+    ['an inverted figure', 'slide-4', '"91.4 %"', '"93 %"', 3],
+    ['a quotation nobody said', 'slide-6', 'nothing meets the train,”', 'nobody likes the village,”', 5],
+    ['a change as a level', 'slide-5', 'cost €118,000 more than in 2022', 'cost rose to €118,000', 4],
+    ['a growth with another sign', 'slide-3', '−14 %', '+14 %', 2],
+  ])('is marked where it has %s, and nowhere else', async (_, name, from, to, at) => {
+    const { slides } = await play('line', { [name]: changed('line', name, from, to) });
+    expect(slides.flatMap(({ toCheck }, index) => (toCheck ? [index] : []))).toEqual([at]);
+  });
+
   test('shows it the material fenced, in passages and with computed facts', async () => {
     const { requests } = await play('ferry');
     const said = JSON.stringify(requests[0]?.body.messages);

@@ -91,7 +91,11 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
         ))
     );
   const { scope = years } = told;
-  if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before) return true;
+  // "Fuel cost 2.9 million, up from 2.3 million" tells of the year before as well.
+  const isUpFrom =
+    told.direction !== undefined && [...years].every((year) => scope.has(`${Number(year) + 1}`));
+  if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before && !isUpFrom)
+    return true;
   if (told.years.size === 1) return !told.compared && without(years, told.years).length === 1;
   // "6.4 million, 6 % more than in 2023" is told of no year, and not of that one.
   const isBase = ({ compared, years: its }: Told) => compared && without(years, its).length === 0;

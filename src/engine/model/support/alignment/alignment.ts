@@ -130,7 +130,10 @@ export class Alignment {
     if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
       return `the material says so of another year than ${year.word}`;
     const isOtherMonth = [...monthsIn(sentence, this.#language)].some((month) =>
-      best.every(({ months }) => months.size > 0 && !months.has(month)),
+      best.every(
+        ({ months, tokens }) =>
+          months.size > 0 && !months.has(month) && claim.every((token) => has(tokens, token)),
+      ),
     );
     if (isOtherMonth) return 'the material says so of another month';
     // What stands in its place keeps those beside it apart.
