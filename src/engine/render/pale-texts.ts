@@ -1,5 +1,5 @@
-import { wcagContrast } from '../scene/hex-colors.ts';
 import { contrastFor } from '../scene/enough-contrast.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import type { Box, Color, Page, SceneElement, TextElement } from '../scene/scene.ts';
 import { resolveColor, type Theme } from '../scene/theme.ts';
 

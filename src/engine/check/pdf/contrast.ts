@@ -1,7 +1,6 @@
-import { wcagContrast } from '../../scene/hex-colors.ts';
 import { getResolvedPDFJS } from 'unpdf';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import type { Finding } from '../finding.ts';
 import type { PdfPage } from './check-page.ts';
 import { isInside, type Point } from './matrix.ts';

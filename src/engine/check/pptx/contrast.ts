@@ -1,7 +1,7 @@
-import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { CheckedSlide } from '../../package/measured/read-slide.ts';
 import { bodyPairs, cellPairs } from '../../package/measured/text-colors.ts';
 import { contrastFor } from '../../scene/enough-contrast.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { Finding } from '../finding.ts';
 
 /** Words too close in colour to what is behind them. What stands on a picture nobody can judge from here. */

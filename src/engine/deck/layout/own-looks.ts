@@ -1,9 +1,9 @@
-import { wcagContrast } from '../../scene/hex-colors.ts';
 import { fitText, scaleParagraphs } from '../../blocks/fit-text.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { OwnLookPart, OwnShape } from '../../outline.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import type {
   Color,
   Paragraph,

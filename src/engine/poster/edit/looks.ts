@@ -1,10 +1,10 @@
-import { wcagContrast } from '../../scene/hex-colors.ts';
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import { isShipped } from '../../fonts/families.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { contrastFor, enoughContrast } from '../../scene/enough-contrast.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { Color, TextElement } from '../../scene/scene.ts';
 import { resolveColor } from '../../scene/theme.ts';
 import { type LookedPart, lookedParts, type TextLook } from '../content.ts';

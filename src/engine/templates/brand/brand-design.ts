@@ -1,6 +1,5 @@
-import { wcagContrast } from '../../scene/hex-colors.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
-import { blend } from '../../scene/hex-colors.ts';
+import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import type { Color, ColorSlot } from '../../scene/scene.ts';
 import { isLightGround, resolveColor, type Theme } from '../../scene/theme.ts';
 import type { Design } from '../design.ts';
