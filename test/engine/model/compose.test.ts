@@ -51,7 +51,6 @@ describe('a deck by a good model', () => {
     expect(asked.toSorted()).toEqual(['plan', 'review', ...[2, 3, 4, 5, 6, 7].map((at) => `slide-${at}`)]);
     expect(slides.map(({ toCheck }) => toCheck)).toEqual(slides.map(() => undefined));
   });
-  });
 
   test.each([
     ['an inverted figure', 'slide-4', '"91.4 %"', '"93 %"', 3],
