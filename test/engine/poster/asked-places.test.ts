@@ -28,6 +28,19 @@ test('what a prompt tells behind the name of a region stands in that region', as
   expect(of('Fazit')).not.toContain('Anschaffung');
 });
 
+test('what a prompt tells behind a colon in the place of a region is no list of regions', async () => {
+  const { regions } = await posterOf(
+    'Poster: Tram oder Metro? Links Tram: 40 Millionen Euro, 25 km/h, offen in zwei Jahren. Rechts Metro: 900 Millionen Euro, 38 km/h, offen in neun Jahren.',
+    undefined,
+    'de',
+  );
+  const body = regions.filter(({ place }) => place === 'body');
+  const texts = body.map(({ name, blocks }) => [name, JSON.stringify(blocks)] as const);
+  expect(texts.map(([name]) => name)).toEqual(['Tram', 'Metro']);
+  expect(texts[0]?.[1]).toContain('25 km/h');
+  expect(texts[1]?.[1]).toContain('900 Millionen Euro');
+});
+
 const paper = `# Screens and Plastic in the River Mira
 
 ## Abstract
