@@ -5,7 +5,7 @@ import { add, after, beginsWord, longest, type Match, mayEnd, type Trie } from '
 
 /**
  * The words of a language that instructions are made of: by group and concept the phrases that say it, parted by "|".
- * A phrase that ends in "*" stands for every word that begins so. Words of Latin, Arabic and Devanagari script are
+ * Words of Latin, Arabic and Devanagari script are
  * matched whole; those of Chinese, Japanese and Korean wherever they stand.
  */
 export interface LanguageWords {

@@ -3,8 +3,6 @@ export interface Trie<Meaning> {
   next: Map<string, Trie<Meaning>>;
   /** What a phrase that ends here means. */
   means?: Set<Meaning>;
-  /** What every word that goes on from here means. */
-  open?: Set<Meaning>;
 }
 
 /** A phrase that was found. */
@@ -13,12 +11,10 @@ export interface Match<Meaning> {
   means: ReadonlySet<Meaning>;
 }
 
-/** A phrase that ends in "*" stands for every word that begins so. */
 export function add<Meaning>(root: Trie<Meaning>, phrase: string, meaning: Meaning): void {
   if (!phrase) return;
-  const open = phrase.length > 1 && phrase.endsWith('*');
   let node = root;
-  for (const letter of open ? phrase.slice(0, -1) : phrase) {
+  for (const letter of phrase) {
     let next = node.next.get(letter);
     if (!next) {
       next = { next: new Map() };
@@ -26,8 +22,7 @@ export function add<Meaning>(root: Trie<Meaning>, phrase: string, meaning: Meani
     }
     node = next;
   }
-  if (open) node.open = (node.open ?? new Set()).add(meaning);
-  else node.means = (node.means ?? new Set()).add(meaning);
+  node.means = (node.means ?? new Set()).add(meaning);
 }
 
 /** Where a letter leads to, of those places from which it leads on. */
@@ -47,22 +42,16 @@ export function longest<Meaning>(
   let nodes = roots;
   let found: Match<Meaning> | undefined;
   for (let at = start; at <= text.length && nodes.length > 0; at += 1) {
-    const means = meant(nodes, 'means');
+    const means = meant(nodes);
     if (means && at > start && endsWord(text, at)) found = { end: at, means };
-    const open = meant(nodes, 'open');
-    if (open && at > start) {
-      const end = endOfWord(text, at);
-      if (!found || end > found.end) found = { end, means: open };
-    }
     const letter = text[at];
     nodes = letter === undefined ? [] : after(nodes, letter);
   }
   return found;
 }
 
-function meant<Meaning>(nodes: Trie<Meaning>[], as: 'means' | 'open'): ReadonlySet<Meaning> | undefined {
-  const [first, second] = nodes;
-  const [one, other] = [first?.[as], second?.[as]];
+function meant<Meaning>(nodes: Trie<Meaning>[]): ReadonlySet<Meaning> | undefined {
+  const [one, other] = nodes.map(({ means }) => means);
   return one && other ? new Set([...one, ...other]) : (one ?? other);
 }
 
@@ -75,9 +64,3 @@ export function beginsWord(text: string, at: number): boolean {
 }
 const endsWord = (text: string, at: number): boolean =>
   !joined.test(text[at - 1] ?? '') || !joined.test(text[at] ?? '');
-
-function endOfWord(text: string, at: number): number {
-  let end = at;
-  while (end < text.length && joined.test(text[end] as string)) end += 1;
-  return end;
-}
