@@ -5,6 +5,7 @@ import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { isCrossed } from './crossed.ts';
+import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
@@ -53,6 +54,8 @@ function isOfAnother(saying: Saying, told: Told): boolean {
   });
 }
 
+/** Cells of one value that are held against the rest of their columns. */
+const mostCells = 20;
 /** Of a label with its number; longer claims say things in words of their own. */
 const mostWords = 8;
 
@@ -248,6 +251,8 @@ export function misbound(
     const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
     if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
+    if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
+      return `${text} is not the extreme that it is said to be`;
     if (holding.every((told) => isOtherWay(saying, told)))
       return `the material says that it went the other way`;
     if (holding.every((told) => isOfAnotherYear(saying, told)))

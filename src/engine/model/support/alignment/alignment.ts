@@ -45,7 +45,7 @@ const monthsIn = (text: string, language: Locale): Set<number> =>
 
 /** "March 2021", which says when, and never which rows are spoken of. */
 const isOfMonth = ({ word }: Token, sentence: string, language: Locale): boolean => {
-  const before = /(\p{L}+)\.?\s$/u.exec(sentence.slice(0, sentence.indexOf(word)).slice(-20))?.[1];
+  const before = /(?<!\p{L})(\p{L}{1,20})\.?\s$/u.exec(sentence.slice(0, sentence.indexOf(word)))?.[1];
   return before !== undefined && monthOf(before, language) !== undefined;
 };
 

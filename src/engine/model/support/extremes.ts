@@ -1,0 +1,38 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
+import { saysOf } from '../../language/directions.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import type { Table } from '../../read/document.ts';
+import type { Told } from './told.ts';
+
+/** Cells of a column that are gone through. */
+const mostCells = 3000;
+
+const valueIn = (cell: string | undefined): number | undefined =>
+  statedNumbers(cell ?? '')[0]?.readings[0]?.value;
+
+/** Whether a claim calls a cell the most or the least that is none: not of its column, nor of the rows of one name, nor of its row. */
+export function isNotTheMost(claim: string, { cell, number }: Told, language: Locale): boolean {
+  const most = saysOf(claim, 'most', language);
+  if (!cell || most === saysOf(claim, 'least', language) || saysOf(claim, 'among', language)) return false;
+  const value = valueIn(cell.table.rows[cell.row]?.[cell.column]) ?? number.readings[0]?.value ?? 0;
+  return groupsOf(cell.table, cell.row, cell.column).every((values) =>
+    values.some((one) => (most ? one > value : one < value)),
+  );
+}
+
+/** What a cell may be compared with: its column, the rows of it that share a name or a year, and its row where all are alike. */
+function groupsOf(table: Table, row: number, column: number): number[][] {
+  const rows = table.rows.slice(0, mostCells);
+  const own = table.rows[row] ?? [];
+  const inColumn = (chosen: string[][]) => chosen.flatMap((one) => valueIn(one[column]) ?? []);
+  const named = table.columns.flatMap((one, at) => (isMeasure(one) || at === column ? [] : [at]));
+  const groups = named.map((at) => inColumn(rows.filter((one) => one[at] === own[at])));
+  const alike = own.flatMap((cell, at) =>
+    isMeasure(table.columns[at] as Table['columns'][number]) &&
+    table.columns[at]?.unit === table.columns[column]?.unit
+      ? (valueIn(cell) ?? [])
+      : [],
+  );
+  return [inColumn(rows), ...[...groups, alike].filter((values) => values.length > 2)];
+}
