@@ -111,8 +111,7 @@ test('a deck of towns whose states look like units is found to say what its tabl
   const states = ['WA', 'OR', 'NC', 'TX', 'NJ', 'MN', 'CA', 'NY'];
   const rows = Array.from(
     { length: 40 },
-    (_, at) =>
-      `"Town ${at}, ${states[at % 8]}",${((at * 37) % 91) + 3}.25,${52000 + ((at * 7919) % 90001)}`,
+    (_, at) => `"Town ${at}, ${states[at % 8]}",${((at * 37) % 91) + 3}.25,${52000 + ((at * 7919) % 90001)}`,
   );
   const csv = `Name,Area,Population\n${rows.join('\n')}\n`;
   const request = deckRequest({
