@@ -66,9 +66,11 @@ export function momentAt(text: string): string | undefined {
   const words = text.split(/(?<=\S)(?=[\s:：])/u).slice(0, mostWords);
   for (let count = words.length; count > 0; count--) {
     const start = words.slice(0, count).join('');
-    if (!isMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(text.slice(start.length))) continue;
-    // "Thursday 9:00 arrival"
     const rest = text.slice(start.length);
+    if (!isMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(rest)) continue;
+    // "Week 1 10 miles" counts miles.
+    if (/\d\s\d{1,2}$/u.test(start) && /^\s\p{L}/u.test(rest)) continue;
+    // "Thursday 9:00 arrival"
     const time = clock.exec(rest.trimStart())?.[0];
     return time ? text.slice(0, start.length + rest.indexOf(time) + time.length) : start;
   }

@@ -303,16 +303,19 @@ export function headerKindsOf(header: string): HeaderKind[] {
 
 const scaleMaps = new Map<Locale | undefined, Map<string, number>>();
 
-/** What a word behind a number multiplies it by; "billion" as the language of the table has it. */
+/** What a word behind a number multiplies it by; "billion" as the language of the table has it, and "miles" as English has it. */
 export function scalesOf(language: Locale | undefined): Map<string, number> {
   const known = scaleMaps.get(language);
   if (known) return known;
   const made = new Map<string, number>();
-  for (const { scales } of languages(language))
+  const units = new Set<string>();
+  for (const { scales, units: own } of languages(language)) {
     for (const [word, factor] of Object.entries(scales)) {
       const key = word.toLowerCase();
-      if (!made.has(key)) made.set(key, factor);
+      if (!made.has(key) && !units.has(key)) made.set(key, factor);
     }
+    for (const word of own) units.add(word.toLowerCase());
+  }
   scaleMaps.set(language, made);
   return made;
 }
