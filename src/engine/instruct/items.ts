@@ -31,6 +31,9 @@ interface Waiting {
   start: number;
 }
 
+/** Words before a noun, as in "the last two red": more of them say nothing of it, and none is looked through again for each. */
+const mostModifiers = 12;
+
 /** Reads tokens into items, from left to right; a token is looked at a bounded number of times. */
 export class ItemReader {
   readonly tokens: readonly Token[];
@@ -74,8 +77,8 @@ export class ItemReader {
     const { items, start } = this.waiting;
     const loose = items.filter((one) => one.kind !== 'amount' || !isArticle(one));
     // "The third red": what was said between stands behind.
-    const behind = this.items.findLastIndex((one) => one.start < start) + 1;
-    this.items.splice(start < 0 ? this.items.length : behind, 0, ...loose);
+    const behind = start < 0 ? this.items.length : this.items.findLastIndex((one) => one.start < start) + 1;
+    this.items.splice(behind, 0, ...loose);
     this.waiting = { items: [], start: -1 };
   }
 
@@ -91,6 +94,7 @@ export class ItemReader {
   }
 
   private wait(item: Item): void {
+    if (this.waiting.items.length >= mostModifiers) this.flush();
     if (this.waiting.start < 0) this.waiting.start = item.start;
     this.waiting.items.push(item);
   }

@@ -1,3 +1,4 @@
+import { isFontName } from '../language/language.ts';
 import { type Item, idsOf } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
@@ -42,14 +43,14 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
  */
 export function readTold(reader: ItemReader, at: number): boolean {
   const { tokens, items } = reader;
+  const next = tokens[at + 1];
+  if (reader.surface.verbLast || next?.kind === 'quote' || !/^\p{Lu}/u.test(next?.text ?? '')) return false;
   const noun = items.findLast(({ kind }) => !['slides', 'name', 'link'].includes(kind));
   const last = items.at(-1);
   const isSlide = last?.kind === 'slides' && last.refs?.length === 1;
   const isNamed = isSlide && noun?.kind === 'verb' && noun.ids.includes('name');
   const isText = isNamed || (noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? ''));
-  const next = tokens[at + 1];
-  if (!isText || reader.surface.verbLast || next?.kind === 'quote' || !/^\p{Lu}/u.test(next?.text ?? ''))
-    return false;
+  if (!isText) return false;
   const raw = rawTextAt(reader, at + 1);
   if (!raw) return false;
   const more = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));
@@ -59,6 +60,8 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const looks = ['colours', 'shades', 'looks'].some((group) => idsOf(ending, group).length > 0);
   if (looks && /^\p{Ll}/u.test(ending?.text ?? '')) return false;
   const text = reader.text.slice(next?.start, ending?.end);
+  // "To Georgia" may tell a font, and "Budget -> Costs" an old text and a new one.
+  if (isFontName(text) || /[-–=]>|[→⇒]/u.test(text)) return false;
   reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
   reader.push(reader.item('quote', at + 1, end, { text }));
   reader.at = end;

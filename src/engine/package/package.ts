@@ -23,8 +23,6 @@ const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
 export class OoxmlPackage {
   readonly #parts: Map<string, Part>;
   readonly #parsed = new Map<string, Document>();
-  /** How often the trees of parts had been changed when they were parsed. */
-  readonly #stood = new WeakMap<Document, number>();
   /** The parts as they were opened. */
   readonly #opened: ReadonlyMap<string, Part>;
 
@@ -43,8 +41,7 @@ export class OoxmlPackage {
 
   bytes(name: string): Uint8Array {
     const parsed = this.#parsed.get(name);
-    const changed = parsed && this.#stood.get(parsed) !== changesOf(parsed);
-    const bytes = changed ? serializeXml(parsed) : this.#parts.get(name)?.read();
+    const bytes = parsed ? serializeXml(parsed) : this.#parts.get(name)?.read();
     if (!bytes) throw new SourceError('corrupt', `The file refers to ${name}, which is missing from it.`);
     return bytes;
   }
@@ -60,8 +57,6 @@ export class OoxmlPackage {
     if (known) return known;
     const parsed = parseXml(this.bytes(name), name);
     this.#parsed.set(name, parsed);
-    const changes = changesOf(parsed);
-    if (changes !== undefined) this.#stood.set(parsed, changes);
     return parsed;
   }
 
@@ -92,10 +87,7 @@ export class OoxmlPackage {
     this.#parsed.delete(name);
     this.#parts.delete(name);
     if (content instanceof Uint8Array) this.#parts.set(name, { size: content.length, read: () => content });
-    else {
-      this.#parsed.set(name, content);
-      this.#stood.delete(content);
-    }
+    else this.#parsed.set(name, content);
   }
 
   /** Takes a part out with its relationships and its content type. */
@@ -217,12 +209,6 @@ export class OoxmlPackage {
       })),
     );
   }
-}
-
-/** How often elements and attributes of a tree were added, set or removed: the parser's own count, where it has one. */
-function changesOf(document: Document): number | undefined {
-  const { _inc: count } = document as Document & { _inc?: unknown };
-  return typeof count === 'number' ? count : undefined;
 }
 
 const sameText = (parsed: Document, before: Part, name: string): boolean =>
