@@ -18,7 +18,7 @@ const shipModules: Plugin = {
 };
 
 /**
- * The words of the languages as files beside the chunks, of which each part is parsed when it is asked for: as a program, all
+ * The words of the languages as files beside the program, of which each part is parsed when it is asked for: as a program, all
  * of them take ten times as long, and most commands need few.
  */
 const words: Plugin = {
@@ -29,7 +29,7 @@ const words: Plugin = {
       const parts = Object.entries(JSON.parse(code)).map(
         ([part, value]) => [part, Buffer.from(JSON.stringify(value))] as const,
       );
-      const fileName = `chunks/words/${basename(id)}`;
+      const fileName = `words/${basename(id)}`;
       this.emitFile({ type: 'asset', fileName, source: Buffer.concat(parts.map(([, text]) => text)) });
       let from = 0;
       const spans = parts.map(([part, { length }]) => {
@@ -45,7 +45,7 @@ const words: Plugin = {
 const partsOf = (name: string, spans: unknown): string => `
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-const bytes = readFileSync(join(__dirname, 'words', '${name}'));
+const bytes = readFileSync(join(__dirname, '..', 'words', '${name}'));
 const words = {};
 for (const [part, from, to] of ${JSON.stringify(spans)})
   Object.defineProperty(words, part, {

@@ -29,16 +29,13 @@ test.each(writtenDocuments)('$file is told as it stands', async (expected) => {
   expect(warnings.filter(({ code }) => code === 'NOT_SUPPORTED')).toEqual([]);
 });
 
-/** A title that is a heading, goes on behind it, "Rent: …", or is a sentence of its section that has its word. */
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\P{L}+/u);
+
+/** A title that is a heading, goes on behind it, "Rent: …", or is a sentence of its section that has its words. */
 const names = (title: string, heading: string): boolean =>
   title === heading ||
   title.startsWith(`${heading}: `) ||
-  (title.split(' ').length > 4 &&
-    title
-      .toLowerCase()
-      .split(/\P{L}+/u)
-      .includes(heading.toLowerCase()));
-
+  (title.split(' ').length > 4 && wordsOf(heading).every((word) => wordsOf(title).includes(word)));
 /** Headings inside a slide that several sections share. */
 function shownHeadings(slide: object): string[] {
   const {
