@@ -36,6 +36,7 @@ const names = (title: string, heading: string): boolean =>
   title === heading ||
   title.startsWith(`${heading}: `) ||
   (title.split(' ').length > 4 && wordsOf(heading).every((word) => wordsOf(title).includes(word)));
+
 /** Headings inside a slide that several sections share. */
 function shownHeadings(slide: object): string[] {
   const {
