@@ -1,4 +1,6 @@
 import { locales } from '../../contract/locales.ts';
+import { inAllLanguages } from '../language/document-words.ts';
+import { once } from '../language/once.ts';
 import { wordsOf } from '../poster/words/words-of.ts';
 import type { Box } from '../scene/scene.ts';
 import type { Finding } from './finding.ts';
@@ -16,6 +18,7 @@ export interface CheckedPoster {
 const leastEdge = 780;
 /** Of the shorter edge, the least size of type that is read from where one sees the whole. */
 const leastType = 1 / 130;
+const templateTexts = once(() => [...inAllLanguages((words) => words.templateTexts)]);
 /** Words that are too few to matter, such as a mark of a source. */
 const fewLetters = 12;
 /** Cells along each edge, and the part of the page that may be blank in one piece. */
@@ -32,6 +35,7 @@ export function checkPoster({ width, height, texts, ink }: CheckedPoster): Findi
   const [first] = small;
   const waiting = new Set(locales.map((locale) => wordsOf(locale).toFill.toLowerCase()));
   const open = texts.filter(({ words }) => waiting.has(words.trim().toLowerCase())).length;
+  const left = templateTextIn(texts);
   const blank = ink ? largestBlank(ink, width, height) : 0;
   return [
     ...(first
@@ -50,6 +54,14 @@ export function checkPoster({ width, height, texts, ink }: CheckedPoster): Findi
           },
         ]
       : []),
+    ...(left
+      ? [
+          {
+            rule: 'template-text' as const,
+            message: `Text of a template is left: "${left}".`,
+          },
+        ]
+      : []),
     ...(blank > mostBlank
       ? [
           {
@@ -60,6 +72,14 @@ export function checkPoster({ width, height, texts, ink }: CheckedPoster): Findi
       : []),
   ];
 }
+
+/** The first text of a template that stands among texts; a .pdf has its lines in pieces, with spaces or without. */
+function templateTextIn(texts: CheckedPoster['texts']): string | undefined {
+  const all = unspaced(texts.map(({ words }) => words).join(''));
+  return templateTexts().find((text) => all.includes(unspaced(text)));
+}
+
+const unspaced = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 
 /** The largest rectangle without anything on it, as a part of the page. */
 function largestBlank(ink: Box[], width: number, height: number): number {

@@ -63,6 +63,8 @@ export interface DocumentWords {
   notices?: string[];
   /** What templates of papers have where names are to be filled in. */
   placeholders?: string[];
+  /** What templates say in place of a text, in small letters. */
+  templateTexts: string[];
 }
 
 const all = inEach('documents');

@@ -40,3 +40,22 @@ test.each(cases)(
     }
   },
 );
+
+test.each([
+  ['en', 'Lorem ipsum dolor sit amet'],
+  ['en', 'Click to add title'],
+  ['de', 'Text hier einfügen'],
+  ['ja', 'クリックしてテキストを入力'],
+])('svc check names the text of a template that was left on a poster in %s: “%s”', async (language, left) => {
+  const document = await posterOf({
+    prompt: `Poster: our town\nA first part: ${left}\nThe other: The river is clean again`,
+    language: language as 'en',
+    orientation: 'portrait',
+    size: 'a2',
+  });
+  for (const format of ['pptx', 'pdf'] as const) {
+    const { findings } = await checkFile(await renderPoster(document, new Map(), format, never));
+    const found = findings.filter(({ message }) => message.startsWith('Text of a template is left'));
+    expect(found.map(({ rule }) => rule)).toEqual(['template-text']);
+  }
+});
