@@ -12,7 +12,7 @@ export function withoutLabel(title: string | undefined): string | undefined {
 }
 
 /** "Title: …", and "… Authors: …" behind it. */
-const titleLabel = once(
+export const titleLabel = once(
   () => new RegExp(`^(?:${anyWord(({ titleKeys }) => titleKeys)})\\s?[:：]\\s*(?=\\S)`, 'iu'),
 );
 const authorLabel = once(

@@ -17,3 +17,20 @@ test('what a prompt tells under labels stands in the boxes of these names, and n
   expect(JSON.stringify(content.regions)).not.toContain('cites');
   expect(content.sources).toEqual([]);
 });
+
+test.each([
+  [
+    'Poster: our town\nA first part: the mill\nThe other: the river',
+    'Our town',
+    ['A first part', 'The other'],
+  ],
+  ['Poster\nTitle: Bees and us\nWhere: Hall 2\nWhen: 3 May', 'Bees and us', ['Where', 'When']],
+  ['Titel: Sommerfest\nWo: Rathaus\nWann: 3. Mai', 'Sommerfest', ['Wo', 'Wann']],
+  ['ポスター：夏祭り\n場所：公民館\n日時：8月3日', '夏祭り', ['場所', '日時']],
+  ['Timeline poster: Rome\n753 BC: founded\n509 BC: republic', 'Rome', ['753 BC', '509 BC']],
+])('the line “Poster: …” or “Title: …” of %j is its title, and no part', async (prompt, title, parts) => {
+  const { content } = await posterOf({ prompt });
+  expect(content.title).toBe(title);
+  const headings = content.regions.flatMap(({ heading }) => heading ?? []);
+  expect(headings).toEqual(parts);
+});

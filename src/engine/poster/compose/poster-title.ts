@@ -50,6 +50,7 @@ export function posterTitle(topic: string, facts: (string | undefined)[] = []): 
     (text, words) => text.replace(words, ''),
     withoutFacts(topic.trim(), facts),
   );
-  const title = first.replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '').trim() || topic;
+  const named = first.replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '').trim() || topic;
+  const title = /^["“„«「]([^"“”„«»「」]+)["”“»」]$/u.exec(named)?.[1] ?? named;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

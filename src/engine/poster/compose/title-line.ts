@@ -1,0 +1,24 @@
+import { titleLabel } from '../../read/title-label.ts';
+import { withoutLead } from './poster-title.ts';
+
+/**
+ * A prompt in lines of which the first says "Poster: …", or one says "Title: …", has that for its title, and no part of
+ * that name.
+ */
+export function withTitleLine(prompt: string): string {
+  const [first = '', ...others] = prompt.trim().split('\n');
+  if (others.length === 0) return prompt;
+  const [, wish = '', subject = ''] = /^([^:：]{1,40}?)\s*[:：]\s*(\S.*)$/u.exec(first) ?? [];
+  if (wish && withoutLead(`${wish}: x`) === 'x') return [titled(wish, subject), ...others].join('\n');
+  const at = [first, ...others].findIndex((line) => titleLabel().test(line));
+  if (at < 0) return prompt;
+  const rest = [first, ...others].toSpliced(at, 1);
+  const title = ([first, ...others][at] ?? '').replace(titleLabel(), '').trim();
+  return at === 0 ? [title, ...rest].join('\n') : [titled(first, title), ...rest.slice(1)].join('\n');
+}
+
+/** "Poster" alone says nothing of the subject, "Timeline poster" how it is to look. */
+const titled = (wish: string, title: string): string =>
+  /^\p{L}+$/u.test(wish.trim()) && withoutLead(`${wish.trim()}: x`) === 'x'
+    ? title
+    : `${wish} titled "${title}"`;
