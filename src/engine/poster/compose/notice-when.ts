@@ -85,6 +85,8 @@ export function whenIn(text: string): When {
     from >= 0 ? from - before.length : -1,
     time ? text.indexOf(time) : -1,
     text.search(patterns().dayName),
+    // "chaque mardi" begins before its day.
+    date && date === weekly?.[0] ? weekly.index : -1,
   ].filter((at) => at >= 0);
   return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
 }
