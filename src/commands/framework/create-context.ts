@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { type Environment, labelOf } from './environment.ts';
 import type { Globals } from './globals.ts';
 import { KeyMissing } from './key-missing.ts';
+import type { EngineAhead } from './open-local.ts';
 import type { Target } from './open-target.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Resolved } from './resolve-options.ts';
@@ -20,6 +21,7 @@ export interface ContextInput {
   globals: Globals;
   resolved: Resolved;
   makes: CommandSpec['makes'];
+  ahead?: EngineAhead | undefined;
   signal: AbortSignal;
   deadline: number | undefined;
   profile: () => Profile;
@@ -100,14 +102,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function reach(
-  { environment, profile, output, prompter, makes, resolved }: ContextInput,
+  { environment, profile, output, prompter, makes, ahead, resolved }: ContextInput,
   onClose: Context['onClose'],
 ): Promise<Target> {
   const chosen = environment();
   const { model: named } = resolved.values;
   const model = resolved.origins.model === 'flag' && typeof named === 'string' ? named : undefined;
   const { openTarget } = await import('./open-target.ts');
-  const target = await openTarget(chosen, profile(), { output, prompter, makes, model });
+  const target = await openTarget(chosen, profile(), { output, prompter, makes, model, ahead });
   onClose(target.close);
   return target;
 }

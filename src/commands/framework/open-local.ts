@@ -1,6 +1,7 @@
 import { dataDir } from '../../profile/paths.ts';
 import type { StoredEnvironment } from '../../profile/profile.ts';
 import { findRunning } from '../../service/discovery.ts';
+import type { Engine } from '../../service/engine/tasks.ts';
 import type { Keys } from '../../service/keys.ts';
 import type { CommandSpec } from './command.ts';
 import type { Target } from './open-target.ts';
@@ -14,6 +15,29 @@ export interface LocalInput {
   makes?: CommandSpec['makes'];
   /** What `--model` says. */
   model?: string | undefined;
+  ahead?: EngineAhead | undefined;
+}
+
+/** An engine that loads while the command does. The service that is opened here takes it over. */
+export interface EngineAhead {
+  engine: Engine;
+  onWarning(message: string): void;
+  isTaken: boolean;
+}
+
+/** Undefined where none of this process will be needed: another serves the folder, or a model is called. */
+export async function startEngineAhead(
+  makes: NonNullable<CommandSpec['makes']>,
+): Promise<EngineAhead | undefined> {
+  const [{ openEngine }, { modelEndpoint }] = await Promise.all([
+    import('../../service/engine/open-engine.ts'),
+    import('./model-endpoint.ts'),
+  ]);
+  if (modelEndpoint() || (await findRunning(dataDir()))) return undefined;
+  const engine = openEngine((message) => ahead.onWarning(message));
+  const ahead: EngineAhead = { engine, onWarning: () => {}, isTaken: false };
+  engine.warm(makes);
+  return ahead;
 }
 
 /**
@@ -36,6 +60,7 @@ export async function openHere({
   keyVariable,
   onWarning,
   makes,
+  ahead: begun,
   ...given
 }: LocalInput): Promise<Target> {
   const folder = dataDir();
@@ -44,9 +69,11 @@ export async function openHere({
     import('./model-endpoint.ts'),
   ]);
   const model = modelEndpoint(given.model);
-  const engine = openEngine(onWarning);
+  const ahead = model ? undefined : begun;
+  if (ahead) Object.assign(ahead, { onWarning, isTaken: true });
+  const engine = ahead?.engine ?? openEngine(onWarning);
   // It loads while this process opens the store; with a model that is no part of the wait.
-  if (makes && !model) engine.warm(makes);
+  if (makes && !model && !ahead) engine.warm(makes);
   const { startService } = await import('../../service/start.ts');
   const service = await startService({
     dataDir: folder,

@@ -4,6 +4,7 @@ import type { Prompter } from '../../terminal/prompter.ts';
 import { checkKey } from './check-key.ts';
 import type { CommandSpec } from './command.ts';
 import { type Environment, isEmbedded, labelOf } from './environment.ts';
+import type { EngineAhead } from './open-local.ts';
 import { tellOnce } from './tell-once.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,13 +23,14 @@ interface TargetInput {
   makes: CommandSpec['makes'];
   /** What `--model` says. */
   model: string | undefined;
+  ahead: EngineAhead | undefined;
 }
 
 /** Settles address and key; for `local` this is what brings the service up. @throws UsageError for what is no key */
 export async function openTarget(
   environment: Environment,
   profile: Profile,
-  { output, prompter, makes, model }: TargetInput,
+  { output, prompter, makes, model, ahead }: TargetInput,
 ): Promise<Target> {
   const { apiKey, keyOrigin } = environment;
   if (apiKey) checkKey(apiKey, keyOrigin === 'SVC_API_KEY' ? keyOrigin : 'The key in the profile');
@@ -51,6 +53,7 @@ export async function openTarget(
     },
     makes,
     model,
+    ahead,
   });
   output.note('Using the local service on this machine (choose another with --env).');
   return target;

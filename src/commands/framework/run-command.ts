@@ -2,7 +2,6 @@ import type { Profile } from '../../profile/profile.ts';
 import { ProfileError } from '../../profile/profile-error.ts';
 import { readProfile } from '../../profile/read-profile.ts';
 import { secretVariable } from '../../profile/secret-variables.ts';
-import { createOutput } from '../../terminal/create-output.ts';
 import type { Output } from '../../terminal/output.ts';
 import { ReaderGone } from '../../terminal/standard-streams.ts';
 import type { AskedEnvironment } from './ask-environment.ts';
@@ -10,11 +9,12 @@ import type { CommandSpec, Run } from './command.ts';
 import { createContext, type OwnedContext } from './create-context.ts';
 import { DryRunDone } from './dry-run-done.ts';
 import { type Ending, raceAbort, watchSignals } from './ending.ts';
-import { type Environment, resolveEnvironment } from './environment.ts';
+import { type Environment, isEmbedded, resolveEnvironment } from './environment.ts';
 import { type FailureContext, failureOf } from './failure-of.ts';
 import { flagsOf } from './flag-of.ts';
 import { type Globals, globalOptions } from './globals.ts';
 import { EnvironmentMissing } from './no-address.ts';
+import type { EngineAhead } from './open-local.ts';
 import type { Typed } from './program.ts';
 import { readInput } from './read-input.ts';
 import { type Resolved, resolveOptions } from './resolve-options.ts';
@@ -22,7 +22,12 @@ import { type Resolved, resolveOptions } from './resolve-options.ts';
 type ResolvedGlobals = Resolved<typeof globalOptions>;
 
 /** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
-export async function runCommand(typed: Typed, output: Output, globals: ResolvedGlobals): Promise<number> {
+export async function runCommand(
+  typed: Typed,
+  output: Output,
+  globals: ResolvedGlobals,
+  ahead?: EngineAhead,
+): Promise<number> {
   const ending = watchSignals(globals.values.timeout);
   const failure: FailureContext = {
     command: `svc ${typed.path.join(' ')}`,
@@ -32,7 +37,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   let context: OwnedContext | undefined;
   tellDefects(output, failure);
   try {
-    context = await openContext(typed, output, globals, ending, failure);
+    context = await openContext(typed, output, globals, ending, failure, ahead);
     const input = await readInput(typed, context);
     const { run } = (await typed.spec.load()) as { run: Run<CommandSpec> };
     const work = settled(context, (settledContext) => run(settledContext, input as never));
@@ -46,6 +51,7 @@ export async function runCommand(typed: Typed, output: Output, globals: Resolved
   } finally {
     ending.stop();
     await context?.close();
+    if (ahead && !ahead.isTaken) await ahead.engine.close();
     ending.leave();
   }
 }
@@ -88,6 +94,7 @@ async function openContext(
   globals: ResolvedGlobals,
   ending: Ending,
   failure: FailureContext,
+  ahead: EngineAhead | undefined,
 ): Promise<OwnedContext> {
   const { values } = globals;
   let profile: Profile | undefined;
@@ -109,6 +116,7 @@ async function openContext(
     globals: values,
     resolved: { values: resolved.values, origins: { ...globals.origins, ...resolved.origins } },
     makes: typed.spec.makes,
+    ahead,
     signal: ending.signal,
     deadline: ending.deadline,
     profile: readOnce,
@@ -139,15 +147,28 @@ async function openPrompter(globals: Globals, signal: AbortSignal) {
 }
 
 /** Globals come first: they decide who is told about everything else. */
-export async function openOutput(
-  typed: Readonly<Record<string, unknown>>,
-): Promise<{ output: Output; globals: ResolvedGlobals }> {
-  const globals = resolveOptions(globalOptions, {
-    typed,
-    env: process.env,
-    defaults: readableDefaults(),
-  });
-  return { output: await createOutput(globals.values), globals };
+export const resolveGlobals = (typed: Readonly<Record<string, unknown>>): ResolvedGlobals =>
+  resolveOptions(globalOptions, { typed, env: process.env, defaults: readableDefaults() });
+
+/**
+ * What makes something here begins to load its engine before anything else of the command is loaded. What is wrong with
+ * the environment is told by the command.
+ */
+export async function loadEngineAhead(
+  { spec, options }: Typed,
+  { values }: ResolvedGlobals,
+): Promise<EngineAhead | undefined> {
+  if (!spec.makes || values.dryRun || options.model !== undefined) return undefined;
+  try {
+    const { env: name, baseUrl } = values;
+    const keyVariable = secretVariable('SVC_API_KEY');
+    const environment = resolveEnvironment({ name, baseUrl, profile: readProfile(), keyVariable });
+    if (!isEmbedded(environment)) return undefined;
+    const { startEngineAhead } = await import('./open-local.ts');
+    return await startEngineAhead(spec.makes);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

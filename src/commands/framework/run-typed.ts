@@ -6,7 +6,7 @@ import { shellWord } from '../../terminal/shell-word.ts';
 import { branches } from '../branches.ts';
 import { type GroupSpec, group } from './command.ts';
 import { parseCommandLine } from './program.ts';
-import { openOutput, report, runCommand } from './run-command.ts';
+import { loadEngineAhead, report, resolveGlobals, runCommand } from './run-command.ts';
 import { suggestCommands } from './suggest-command.ts';
 import { UsageError } from './usage-error.ts';
 import type { Position } from './words.ts';
@@ -15,8 +15,9 @@ import type { Position } from './words.ts';
 export async function runTyped(argv: readonly string[], position: Position): Promise<number> {
   try {
     const typed = parseCommandLine(await treeFor(position), argv);
-    const { output, globals } = await openOutput(typed.globals);
-    return await runCommand(typed, output, globals);
+    const globals = resolveGlobals(typed.globals);
+    const ahead = await loadEngineAhead(typed, globals);
+    return await runCommand(typed, await createOutput(globals.values), globals, ahead);
   } catch (error) {
     return reportEarly(await toUsage(error as CommanderError, position), argv, position);
   }
