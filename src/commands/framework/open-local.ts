@@ -69,7 +69,8 @@ export async function openHere({
     import('./model-endpoint.ts'),
   ]);
   const model = modelEndpoint(given.model);
-  const ahead = model ? undefined : begun;
+  // One that was taken before may be closed.
+  const ahead = model || begun?.isTaken ? undefined : begun;
   if (ahead) Object.assign(ahead, { onWarning, isTaken: true });
   const engine = ahead?.engine ?? openEngine(onWarning);
   // It loads while this process opens the store; with a model that is no part of the wait.
