@@ -94,10 +94,16 @@ export class EngineProcess {
     );
     this.#usage = tellsUsage ? toldUsage(this.#child) : usageOf(this.#child.pid as number);
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
-    this.#child.on('error', (error) => this.#lose(error.message));
+    // One older than util-linux 2.33 cannot, and one may be forbidden: Node did not even start. The task is given to another process.
+    const mayBeUnable = () => {
+      if (bound && !this.#heard) systemEndsOrphans = false;
+    };
+    this.#child.on('error', (error) => {
+      mayBeUnable();
+      this.#lose(error.message);
+    });
     this.#child.on('exit', (code, signal) => {
-      // One older than util-linux 2.33 cannot: Node did not even start. The task is given to another process.
-      if (bound && code && !this.#heard) systemEndsOrphans = false;
+      if (code) mayBeUnable();
       this.#lose(signal ?? `exit ${code}`);
     });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
