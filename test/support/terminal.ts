@@ -24,6 +24,8 @@ function find(text: string, what: string | RegExp): number | undefined {
 
 /** A machine that is busy with much else still shows it some time. */
 const patienceMs = 180_000;
+/** So long may nothing at all be read of a process that has ended. */
+const lateMs = 2000;
 const bin = join(import.meta.dirname, '../../bin/svc.js');
 
 /** svc in a real pseudo-terminal, as a person would use it. */
@@ -50,8 +52,10 @@ export function openTerminal(
   let ended = false;
   const done = new Promise<{ code: number; signal: number | undefined }>((resolve) => {
     pty.onExit(async ({ exitCode, signal }) => {
-      // What the process wrote last may be read after its end.
-      for (let known = -1; known < raw.length; await sleep(50)) known = raw.length;
+      // What the process wrote last may be read after its end, on a busy machine all of it.
+      const until = Date.now() + lateMs;
+      for (let known = -1; known < raw.length || (raw === '' && Date.now() < until); await sleep(50))
+        known = raw.length;
       ended = true;
       resolve({ code: exitCode, signal });
       for (const look of [...waiting]) look();
