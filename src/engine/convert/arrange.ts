@@ -25,7 +25,7 @@ import type { SlideFacts } from './measure/slide-facts.ts';
 import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
-import { isElastic, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
+import { isElastic, isUnseen, kindOf, type SlideObject, titlesOf } from './slide-object.ts';
 import { goesWith, isPinned, pin, standsOn } from './stamps.ts';
 
 /** What becomes of one object's position. */
@@ -133,9 +133,6 @@ function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {
   const own = new Set([...contents, ...titlesOf(stage)].filter(({ box }) => box));
   return [...placeFixed(stage).filter(({ object }) => !own.has(object)), ...asDrawn(stage, [...own])];
 }
-
-export const titlesOf = ({ objects }: Stage): SlideObject[] =>
-  objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
 
 /** Titles and footers stand where the brand has them; a title that the layout has no place for, where it stood. */
 function placeFixed(stage: Stage): Placement[] {

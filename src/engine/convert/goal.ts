@@ -1,8 +1,9 @@
 import { type Box, mapBox } from '../package/box.ts';
-import { keepsGeometry, type Stage, titlesOf } from './arrange.ts';
+import { keepsGeometry, type Stage } from './arrange.ts';
 import { clearOfLogos } from './clear-of-ornaments.ts';
 import { underHeading, underOwnTitle } from './heading-room.ts';
 import { pageMapping } from './page-mapping.ts';
+import { titlesOf } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
 /** Pictures and frames reach into corners where words do not: this share of the room is left when logos are kept clear of. */

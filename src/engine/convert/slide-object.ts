@@ -4,6 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import {
   inheritedFrom,
   isHidden,
+  isTitle,
   nonVisual,
   type PlaceholderKey,
   placeholderKey,
@@ -86,6 +87,9 @@ export function textOf(object: Element): string {
 export const isUnseen = ({ box, variants: [main] }: SlideObject, page: Size): boolean =>
   isHidden(main) ||
   (box !== undefined && (right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height));
+
+export const titlesOf = ({ objects }: { objects: SlideObject[] }): SlideObject[] =>
+  objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));
 
 export const kindOf = (object: SlideObject): string => object.variants[0].localName ?? '';
 

@@ -1,10 +1,10 @@
 import { area, type Box, bottom, overlap, right } from '../package/box.ts';
 import { brandLayers } from '../package/layers.ts';
 import { isTitle } from '../package/placeholder.ts';
-import { type Placement, type Stage, titlesOf } from './arrange.ts';
+import type { Placement, Stage } from './arrange.ts';
 import { spansAcross } from './bleeding.ts';
 import { pageMapping } from './page-mapping.ts';
-import { kindOf, type SlideObject } from './slide-object.ts';
+import { kindOf, type SlideObject, titlesOf } from './slide-object.ts';
 import { bandsOf } from './work-area.ts';
 
 /** What keeps its place at the edges of a page, and what only seems to. */
