@@ -1,5 +1,5 @@
+import { closeSync, constants, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 import { onTestFinished } from 'vitest';
@@ -24,8 +24,6 @@ function find(text: string, what: string | RegExp): number | undefined {
 
 /** A machine that is busy with much else still shows it some time. */
 const patienceMs = 180_000;
-/** So long may nothing at all be read of a process that has ended. */
-const lateMs = 2000;
 const bin = join(import.meta.dirname, '../../bin/svc.js');
 
 /** svc in a real pseudo-terminal, as a person would use it. */
@@ -42,6 +40,10 @@ export function openTerminal(
     cwd,
     env: { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', ...env },
   });
+  // When nobody holds the other end of the terminal any more, libuv reports its end, also where what the process wrote
+  // last was not read yet.
+  const { ptsName } = pty as unknown as { ptsName: string };
+  const held = openSync(ptsName, constants.O_RDWR | constants.O_NOCTTY);
   let raw = '';
   let read = 0;
   const waiting = new Set<() => void>();
@@ -51,11 +53,8 @@ export function openTerminal(
   });
   let ended = false;
   const done = new Promise<{ code: number; signal: number | undefined }>((resolve) => {
-    pty.onExit(async ({ exitCode, signal }) => {
-      // What the process wrote last may be read after its end, on a busy machine all of it.
-      const until = Date.now() + lateMs;
-      for (let known = -1; known < raw.length || (raw === '' && Date.now() < until); await sleep(50))
-        known = raw.length;
+    pty.onExit(({ exitCode, signal }) => {
+      closeSync(held);
       ended = true;
       resolve({ code: exitCode, signal });
       for (const look of [...waiting]) look();
