@@ -80,7 +80,7 @@ function standingPlot(pen: ChartPen, area: Box, steps: number[]): Box {
 }
 
 /** Between the names of the values and the plot, in multiples of the type size. */
-const besideSteps = 0.4;
+const besideSteps = 0.2;
 
 const namesOfSteps = (pen: ChartPen, steps: number[]): string[] => {
   const digits = decimalsOf(steps);
