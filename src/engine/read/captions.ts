@@ -8,10 +8,13 @@ const words = {
 };
 const labelled = (kind: 'figure' | 'table') =>
   new RegExp(
-    `^((?:${words[kind]})\\.?\\s?(?:S|A)?(?:\\d{1,3}(?:[.-]\\d{1,3})?[a-z]?|[IVX]{1,5}))(?:\\s?[.:：|–—-]\\s*|\\s+|$)`,
+    `^((?:${words[kind]})\\.?\\s?(?:S|A)?(?:\\d{1,3}(?:[a-z]?[.-]\\d{1,3}){0,2}[a-z]?|[IVX]{1,5}))(?:\\s?[.:：|–—-]\\s*|\\s+|$)`,
     'iu',
   );
 const labels = { figure: labelled('figure'), table: labelled('table') };
+/** "Table 16A.5" and no more. */
+export const isTableLabel = (text: string): boolean => labels.table.exec(text)?.[0].length === text.length;
+
 /** Longer than this it is a paragraph that begins with the name of a figure. */
 const longestCaption = 900;
 

@@ -117,7 +117,8 @@ function isContents({ rows, header }: Table): boolean {
     return cells.length >= leastPages && cells.every((cell) => pageOf.test(cell));
   });
   const last = header.length - 1;
-  const clauses = column(0).filter((cell) => /^\d{1,2}(?:\.\d{1,2})+$/u.test(cell)).length;
+  const clause = /^\d{1,2}(?:\.\d{1,2})+(?:\s|$)/u;
+  const clauses = rows.filter((row) => row.slice(0, last).some((cell) => clause.test(cell))).length;
   return named || (last > 1 && isPages(last) && clauses * 2 > rows.length);
 }
 
@@ -152,7 +153,7 @@ function tidied(table: Table): Table[] {
   const repeated = partsBetween(rows, table.header);
   const parts = repeated.flatMap((part) => bySections(part));
   return parts.map(({ name, rows: own }) => {
-    const caption = [table.caption, name].filter(Boolean).join(': ');
+    const caption = [table.caption, name.replace(/[:：]$/u, '')].filter(Boolean).join(': ');
     return { ...table, rows: own, ...(caption && { caption }) };
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCellFormats } from '../../../src/engine/read/sheets/cell-formats.ts';
 
 /** A number as a cell of this format shows it; a format is a code, or the number of one that is built in. */
-function shown(value: number, format: string | number, from1904 = false): string {
+function shown(value: number, format: string | number, from1904 = false, saysScale = true): string {
   const own =
     typeof format === 'string'
       ? `<numFmt numFmtId="164" formatCode="${format.replaceAll('"', '&quot;')}"/>`
@@ -11,7 +11,7 @@ function shown(value: number, format: string | number, from1904 = false): string
   const id = typeof format === 'string' ? 164 : format;
   const xml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${own}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`;
   const { documentElement } = new DOMParser().parseFromString(xml, 'text/xml');
-  return readCellFormats(documentElement ?? undefined, from1904).show(value, 1);
+  return readCellFormats(documentElement ?? undefined, from1904, () => saysScale).show(value, 1);
 }
 
 describe('numbers are shown as their cells show them', () => {
@@ -37,6 +37,15 @@ describe('numbers are shown as their cells show them', () => {
     [0.5, '# ?/?', '0.5'],
   ])('%d in format %s', (value, format, text) => {
     expect(shown(value, format)).toBe(text);
+  });
+
+  // Nobody can tell that 1235 is thousands.
+  test.each([
+    [1234567, '#,##0,', '1234567'],
+    [1234567.4, '0.0,,', '1234567'],
+    [1234567, '0.0,,"M"', '1.2 M'],
+  ])('%d in format %s keeps its size where no text says that digits are left out', (value, format, text) => {
+    expect(shown(value, format, false, false)).toBe(text);
   });
 
   test.each([

@@ -33,6 +33,19 @@ describe('tables on a sheet', () => {
     expect(table?.columns[1]?.unit).toBe('£000');
   });
 
+  test('have no row of the numbers of their columns, and are called by more than their own number', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'TABLE 7B.2|||\nBoats towed by coast||\n||\nCoast|Boats|Crew\n(1)|(2)|(3)\nNorth|14|30\nSouth|9|21',
+      ),
+    );
+    expect(table?.caption).toBe('Boats towed by coast');
+    expect(table?.rows).toEqual([
+      ['North', '14', '30'],
+      ['South', '9', '21'],
+    ]);
+  });
+
   test('have no groups of columns where nobody can tell how far their names reach', async () => {
     const [clear] = tablesIn(
       await blocksOf('|Women||Men|\nSubject|2019|2020|2019|2020\nArt|1|2|3|4\nLaw|5|6|7|8'),

@@ -61,6 +61,8 @@ const columns: [header: string, cells: string, expected: string, language?: Loca
   ['PLZ', '10115|20095|80331', 'id'],
   ['Lfd. Nr.', '1|2|3', 'position'],
   ['Seite', '3|7|12', 'position'],
+  ['Nr', '5|1|4|2|3', 'position'],
+  ['Number of cases quashed/ stayed', '8|0|27', 'count flow'],
   ['Jahr', '2019|2020|2021', 'year'],
   ['Stichtag', '31. Dezember 2020|31. Dezember 2021|31. Dezember 2022', 'date'],
   ['Quartal', '1. Quartal 2023|2. Quartal 2023|3. Quartal 2023', 'period'],

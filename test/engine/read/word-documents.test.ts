@@ -132,6 +132,18 @@ describe('a table of a Word document', () => {
         line('The office keeps books.'),
     );
     expect(tablesOf(pages).map(({ residue }) => residue)).toEqual(['contents']);
+    const clauses = [
+      '1|Duties|3',
+      '|1.1 Scales|3',
+      '|1.2 Books|4',
+      '2|Fees|6',
+      '|2.1 Hours|6',
+      '|2.2 Days|8',
+    ];
+    const named = await read(
+      table(...clauses.map((one) => row(...one.split('|').map(cell)))) + line('The office keeps books.'),
+    );
+    expect(tablesOf(named).map(({ residue }) => residue)).toEqual(['contents']);
     const empty = await read(table(...rows.map((name) => row(cell(name), cell(''), cell('open')))));
     expect(tablesOf(empty).map(({ residue }) => residue)).toEqual([undefined]);
   });

@@ -96,7 +96,7 @@ export function overlap(header: string, interest: Interest): number {
   const words = spaced(header)
     .trim()
     .split(/[\s/–-]+/)
-    .filter((word) => word.length >= 3 || isCapital(word, interest.text));
+    .filter((word) => (word.length >= 3 && !isStopWord(word)) || isCapital(word, interest.text));
   // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
   const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
   // Three letters alone are the beginning of many a word: "arr" of "arrests".

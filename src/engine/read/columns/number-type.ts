@@ -151,6 +151,8 @@ function typeOfPointer(
     values.length > 2 && steps >= (values.length - 1) * (header.trim() === '' ? mostlyCounted : 1);
   if (kinds.includes('position') && rising && (byOne || wordList('position').is(header)) && values.length > 1)
     return 'position';
+  // "No." of districts that are sorted by another column.
+  if (wordList('position').is(header) && numbersRows(values)) return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);
   if (kinds[0] === 'time' && span && (rising || new Set(values).size < values.length)) return 'period';
   const flags = values.length >= 10 && values.every((value) => value === 0 || value === 1);
@@ -163,6 +165,12 @@ function typeOfPointer(
   if (kinds.length === 0 && (areRegistered(one, values, profiles) || standsForNames(one, profiles)))
     return 'id';
   return undefined;
+}
+
+/** All numbers from the least to the most, each once. */
+function numbersRows(values: number[]): boolean {
+  const sorted = [...values].sort((a, b) => a - b);
+  return values.length > 2 && sorted.every((value, at) => at === 0 || value === (sorted[at - 1] ?? 0) + 1);
 }
 
 /** 1.1, 1.2, 2.1 before a column of words: each the next of the one before it. */
@@ -204,8 +212,9 @@ function typeOfMeasure(
   const parts = values.every((value) => value >= 0 && value <= 100);
   if (unit === '%')
     return kinds.includes('share') ? 'share' : !kinds.includes('ratio') && parts ? 'share' : 'ratio';
-  if (kinds.includes('ratio') || perSomething.test(header) || (unit && /\/|°|ppm|‰/.test(unit)))
-    return 'ratio';
+  // "Number of cases quashed/stayed"
+  const per = perSomething.test(header) && !kinds.includes('count');
+  if (kinds.includes('ratio') || per || (unit && /\/|°|ppm|‰/.test(unit))) return 'ratio';
   if (kinds.includes('share')) return 'share';
   if (kinds.includes('count') || numbers.some((number) => number?.openUnit)) return 'count';
   if (whole && unit === undefined && (kinds.includes('stock') || kinds.includes('flow'))) return 'count';

@@ -33,7 +33,15 @@ const builtIn: Record<number, string> = {
   22: 'yyyy-mm-dd h:mm',
 };
 
-export function readCellFormats(styles: Element | undefined, from1904: boolean): CellFormats {
+/**
+ * `saysScale` tells whether the file says somewhere that its amounts are in thousands or in millions: a format that leaves out
+ * those digits is followed only then, since what it shows is another amount to whoever does not know.
+ */
+export function readCellFormats(
+  styles: Element | undefined,
+  from1904: boolean,
+  saysScale: (scale: number) => boolean,
+): CellFormats {
   const codes = new Map<number, string>(Object.entries(builtIn).map(([id, code]) => [Number(id), code]));
   const custom = child(styles, 'numFmts');
   for (const format of custom ? children(custom, 'numFmt') : []) {
@@ -43,10 +51,15 @@ export function readCellFormats(styles: Element | undefined, from1904: boolean):
   const byStyle = (cells ? children(cells, 'xf') : []).map(
     (xf) => codes.get(Number(xf.getAttribute('numFmtId'))) ?? '',
   );
-  return { show: (value, style) => showNumber(value, byStyle[style] ?? '', from1904) };
+  return { show: (value, style) => showNumber(value, byStyle[style] ?? '', { from1904, saysScale }) };
 }
 
-function showNumber(value: number, code: string, from1904: boolean): string {
+interface Setting {
+  from1904: boolean;
+  saysScale: (scale: number) => boolean;
+}
+
+function showNumber(value: number, code: string, { from1904, saysScale }: Setting): string {
   if (!Number.isFinite(value)) return '';
   // The sign behind a bar is only as much room as it takes: "_€".
   const [positive = ''] = code.replace(/("[^"]*")|[_*]./gu, (_, quoted = '') => quoted).split(';');
@@ -62,9 +75,11 @@ function showNumber(value: number, code: string, from1904: boolean): string {
   // Each comma behind the last digit leaves out three digits: "0.0,," shows millions.
   const thousands = /[0#?](,+)(?![0#?,.])/.exec(bare)?.[1]?.length ?? 0;
   const decimals = /[.]([0#?]+)/.exec(bare)?.[1]?.length;
-  const scaled = (percent ? value * 100 : value) / 1000 ** thousands;
-  const amount = trim(scaled, decimals, general);
   const { before, after } = affixes(positive);
+  const scale = 1000 ** thousands;
+  const whole = scale > 1 && after === '' && !saysScale(scale);
+  const scaled = (percent ? value * 100 : value) / (whole ? 1 : scale);
+  const amount = trim(scaled, whole ? 0 : decimals, general);
   return `${before}${amount}${percent ? '%' : ''}${after}`;
 }
 

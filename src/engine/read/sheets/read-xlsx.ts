@@ -1,5 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { anyPattern } from '../../language/document-words.ts';
+import { scalesOf } from '../../language/table-words.ts';
+import { unitInHeader } from '../../language/units.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import type { Reader } from '../input.ts';
@@ -23,14 +25,24 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
     file.relationships(main).find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const strings = partText(file, related('sharedStrings'));
   const styles = related('styles');
+  const shared = strings ? scanSharedStrings(strings) : [];
+  const all = sheets(file, main, workbook);
+  const said = new Map<number, boolean>();
+  const saysScale = (scale: number) => {
+    const known = said.get(scale);
+    if (known !== undefined) return known;
+    const found = [name, ...all.map(({ title }) => title), ...shared].some((text) => namesScale(text, scale));
+    said.set(scale, found);
+    return found;
+  };
   const context = {
-    strings: strings ? scanSharedStrings(strings) : [],
+    strings: shared,
     formats: readCellFormats(
       styles && file.has(styles) ? treeOf(file, styles) : undefined,
       has1904Dates(workbook),
+      saysScale,
     ),
   };
-  const all = sheets(file, main, workbook);
   const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
   for (const { title, part } of shown) {
     const { rows, hidden, merged, whole } = scanSheet(partText(file, part) ?? '', context);
@@ -50,6 +62,21 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
       `Sheets that are hidden in ${name} were left out: ${unseen.slice(0, 5).join(', ')}.`,
     );
 };
+
+/** "CHF 1,000", "in million francs", "TEUR". */
+const namesScale = (text: string, scale: number): boolean =>
+  text.length <= longestName &&
+  ((scale === 1000 && thousands.test(text)) ||
+    unitInHeader(text).unit?.scale === scale ||
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => word.length > 2 && scalesOf(undefined).get(word) === scale));
+
+const thousands = /(?<!\d)1?[.,'’\s]?000(?!\d)|(?<!\p{L})[Tk](?:EUR|CHF|USD|GBP|\p{Sc})/u;
+
+/** Characters of a text that says what numbers are in. */
+const longestName = 100;
 
 function partText(file: OoxmlPackage, part: string | undefined): string | undefined {
   return part && file.has(part) ? new TextDecoder().decode(file.bytes(part)) : undefined;

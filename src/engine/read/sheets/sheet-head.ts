@@ -42,6 +42,7 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const first = grouped ? groupedNames(groups, names) : names;
   const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
   const header = datedNames(below ? first.map((name, index) => below[index] || name) : first);
+  const body = table.slice(at + (below ? 2 : 1));
   return {
     leads: [
       ...leads,
@@ -50,10 +51,20 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
       ...(grouped ? [] : groups.map(({ row }) => [...new Set(row.filter(Boolean))].join(' '))),
     ],
     header,
-    body: table.slice(at + (below ? 2 : 1)),
+    body: countsColumns(body[0] ?? []) ? body.slice(1) : body,
     notes,
   };
 }
+
+/** "(1)", "(2)", "(3)" under the names of columns. */
+const countsColumns = (row: string[]): boolean => {
+  const numbers = row.filter(Boolean).map((cell) => Number(cell.replace(/^\((\d+)\)$/u, '$1')));
+  return (
+    numbers.length > 2 &&
+    numbers.length >= row.length - 1 &&
+    numbers.every((number, index) => number === index + 1)
+  );
+};
 
 /**
  * Names that stand over the middle of their columns, or their end: one of the names that recur below has none above it, so that

@@ -1,4 +1,5 @@
 import { unitInHeader } from '../../language/units.ts';
+import { isTableLabel } from '../captions.ts';
 import { statedUnit, unitBehind } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
@@ -123,7 +124,8 @@ const isRemark = (text: string): boolean => /^\p{L}{3,12}[:：]\s/u.test(text);
 function titleOf(lines: string[], sheet: string | undefined): string | undefined {
   const said = lines.find(saysUnit);
   const period = lines.find(isPeriod);
-  const named = lines.find((text) => text !== said && text !== period) ?? sheet;
+  const titles = lines.filter((text) => text !== said && text !== period);
+  const named = titles.find((text) => !isTableLabel(text)) ?? titles[0] ?? sheet;
   const main = named && period && !named.includes(period) ? `${named}, ${period}` : (named ?? period);
   const unit = said ? statedUnit(said) : lines.map(unitBehind).find((one) => one !== undefined);
   return unit && main && !unitInHeader(main).unit ? `${main} (${unit.text})` : (main ?? said);
