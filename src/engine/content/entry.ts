@@ -1,3 +1,4 @@
+import { Caseless } from '../language/caseless.ts';
 import { dateMentions } from '../language/dates.ts';
 import { readMoment } from '../language/moments.ts';
 import { noticeWords } from '../language/notice-words.ts';
@@ -13,9 +14,8 @@ export interface Entry {
 
 const unit = String.raw`\s?(?:${noticeWords('hours')})(?!\p{L})`;
 const hour = String.raw`\d{1,2}(?:[:.h]\d{2}(?:${unit})?|${unit})`;
-const clock = new RegExp(
+const clock = new Caseless(
   String.raw`^(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?(?=$|[\s:：|,–—-]|\p{sc=Han}|\p{sc=Kana}|\p{sc=Hira}|\p{sc=Hangul})`,
-  'iu',
 );
 /** "1888年 first steam railway" */
 const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { Caseless } from './caseless.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
@@ -209,9 +210,8 @@ const mostOfPart = 6;
 /** Of what one is to mention: "a proposed trial of three months in customer support". */
 const mostOfSubject = 9;
 
-const named = new RegExp(
+const named = new Caseless(
   `^(?:(?:${requestWords('please')}|${requestWords('leads')})\\s)?(?:${phrases('names').sort(longestFirst).join('|')}),?\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
-  'iu',
 );
 const opening = (of: keyof PromptWords) => new RegExp(`^(?:${phrases(of).join('|')})(?!\\p{L})`, 'iu');
 const goingOn = opening('addends');
