@@ -14,8 +14,12 @@ import { fromWire } from './wire-error.ts';
 /** How often what a process uses is looked at while it works. */
 const lookMs = 50;
 
-/** Room for new objects, in MB; Node takes three times as much of it. */
-const newSpaceMb = 8;
+/**
+ * Room for new objects, in MB, at first and at most; Node takes three times as much of it. Old ones need not be looked through
+ * before a deck of some slides is made.
+ */
+const newSpaceMb = { first: 2, most: 8 };
+const oldSpaceMb = 64;
 
 /** How much of what a process says as it ends is kept, in characters. */
 const maxLastWords = 10_000;
@@ -83,8 +87,10 @@ export class EngineProcess {
         // a bound on new objects their room would double under load, and all of it stay resident, for no time gained.
         execArgv: [
           ...(bound ? ['--pdeathsig', 'KILL', process.execPath] : []),
-          `--max-semi-space-size=${newSpaceMb}`,
-          `--max-old-space-size=${Math.max(64, Math.ceil(limits.task_rss_mb * 0.8))}`,
+          `--min-semi-space-size=${newSpaceMb.first}`,
+          `--max-semi-space-size=${newSpaceMb.most}`,
+          `--initial-old-space-size=${oldSpaceMb}`,
+          `--max-old-space-size=${Math.max(oldSpaceMb, Math.ceil(limits.task_rss_mb * 0.8))}`,
           ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
         ],
         env: environmentOf(callsModel),

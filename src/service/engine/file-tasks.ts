@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { NamedFile } from '../../engine/check/check-against.ts';
 import type { CheckReport, Finding } from '../../engine/check/finding.ts';
 import type { ConversionInput, Converted } from '../../engine/convert/conversion.ts';
@@ -17,15 +17,14 @@ import type { StoredUpload, TaskTelling, WithModel } from './task-input.ts';
 /** A .pptx: its bytes, or where they lie. */
 type DeckFile = { bytes: Uint8Array } | { path: string };
 
-const bytesOf = (file: DeckFile): Promise<Uint8Array> | Uint8Array =>
-  'bytes' in file ? file.bytes : readFile(file.path);
+const bytesOf = (file: DeckFile): Uint8Array => ('bytes' in file ? file.bytes : readFileSync(file.path));
 
 /** Work on files that were given, as tasks of the engine (see tasks.ts). */
 export const fileTasks = {
   /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
     const { openDeck } = await import('../../engine/package/deck-package.ts');
-    return { slides: openDeck(await readFile(path)).slides.length };
+    return { slides: openDeck(readFileSync(path)).slides.length };
   },
   /** What stands in a .pptx, as data and as Markdown. */
   async readDeck(input: DeckFile): Promise<{ reading: DeckReading; markdown: string }> {
@@ -34,7 +33,7 @@ export const fileTasks = {
       import('../../engine/package/reading/read-deck.ts'),
       import('../../engine/package/reading/deck-markdown.ts'),
     ]);
-    const reading = readDeck(openDeck(await bytesOf(input)));
+    const reading = readDeck(openDeck(bytesOf(input)));
     return { reading, markdown: deckMarkdown(reading) };
   },
   /** What differs between two .pptx. */
@@ -44,8 +43,8 @@ export const fileTasks = {
       import('../../engine/package/reading/read-deck.ts'),
       import('../../engine/package/reading/deck-diff.ts'),
     ]);
-    const [a, b] = await Promise.all([bytesOf(before), bytesOf(after)]);
-    return diffDecks(readDeck(openDeck(a)), readDeck(openDeck(b)));
+    const readingOf = (file: DeckFile) => readDeck(openDeck(bytesOf(file)));
+    return diffDecks(readingOf(before), readingOf(after));
   },
   /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
   async editDeckFile(
@@ -64,12 +63,10 @@ export const fileTasks = {
       import('../../engine/deck/file/checked-operations.ts'),
       import('../../engine/render/drawn-assets.ts'),
     ]);
-    const pictures = await Promise.all(
-      input.pictures.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })),
-    );
+    const pictures = input.pictures.map(({ path, name }) => ({ name, bytes: readFileSync(path) }));
     const { prompt, slideIndex, documents, assets, model } = input;
     const operations = input.operations === undefined ? undefined : checkedOperations(input.operations);
-    const bytes = await bytesOf(input.file);
+    const bytes = bytesOf(input.file);
     const drawn = await drawnAssets(assets);
     const request = { bytes, prompt, operations, slideIndex, pictures, documents, assets: drawn };
     if (model) {
@@ -132,6 +129,6 @@ export const fileTasks = {
     const template = await openTemplate(input.templateId, input.templatesFolder);
     if (!template)
       throw new SourceError('unsupported', `There is no template "${input.templateId}" any more.`);
-    return convertDeck({ ...input, source: await readFile(input.path), template: templatePptx(template) });
+    return convertDeck({ ...input, source: readFileSync(input.path), template: templatePptx(template) });
   },
 };

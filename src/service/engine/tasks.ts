@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { DeckFormat, PosterFormat } from '../../contract/choices.ts';
 import type {
   Authorship,
@@ -23,7 +24,6 @@ import type { Document } from '../../engine/read/document.ts';
 import type { ReadSource } from '../../engine/read/read-source.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Written } from '../files/blobs.ts';
-import { writeHashed } from '../files/write-hashed.ts';
 import { fileTasks } from './file-tasks.ts';
 import { keepRead, takeRead } from './looked-into.ts';
 import { mergeTasks } from './merge-tasks.ts';
@@ -56,8 +56,11 @@ interface Keeping {
 /** What was made, as it is kept, and its file. */
 type Drawn<Made> = Made & { kept: Written; file: Written };
 
-const written = (part: string, bytes: Uint8Array): Promise<Written> =>
-  writeHashed(part, [bytes], { durable: false });
+/** This process has nothing else to do meanwhile: other threads would only cost their start. */
+function written(path: string, bytes: Uint8Array): Written {
+  writeFileSync(path, bytes, { mode: 0o600 });
+  return { path, hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+}
 
 /** Keeps what was made and draws it as it is read again, so that a later export looks the same. */
 async function keptAndDrawn<Made extends { document: unknown }>(
@@ -66,7 +69,7 @@ async function keptAndDrawn<Made extends { document: unknown }>(
   draw: (made: Made) => Promise<Written>,
 ): Promise<Drawn<Made>> {
   const json = JSON.stringify(made.document);
-  const kept = await written(documentPart, Buffer.from(json));
+  const kept = written(documentPart, Buffer.from(json));
   return { ...made, kept, file: await draw({ ...made, document: JSON.parse(json) }) };
 }
 
@@ -110,19 +113,19 @@ const tasks = {
     ...input
   }: SourceTask): Promise<{ source: Source; document: Document; assets: Assets }> {
     const { readSource } = await import('../../engine/read/read-source.ts');
-    const beside = pictures.map(async (one) => ({ name: one.name, bytes: await readFile(one.path) }));
+    const beside = pictures.map((one) => ({ name: one.name, bytes: readFileSync(one.path) }));
     const given = {
       ...input,
       drawLater: true,
-      bytes: input.bytes ?? (await readFile(path as string)),
-      pictures: await Promise.all(beside),
+      bytes: input.bytes ?? readFileSync(path as string),
+      pictures: beside,
     };
     return readSource(given, takeRead(given));
   },
   /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
     const { readDocument } = await import('../../engine/read/read-document.ts');
-    const given = { bytes: await readFile(path), name, kind: 'file', index: 0, drawLater: true } as const;
+    const given = { bytes: readFileSync(path), name, kind: 'file', index: 0, drawLater: true } as const;
     keepRead(given, await readDocument(given));
   },
   /** Has a model answer a small question; where it does not, why. */
