@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
+import { embeddedOpenType } from './src/engine/fonts/eot.ts';
+import { embedded, families } from './src/engine/fonts/families.ts';
+import { packPart, partKey } from './src/engine/render/pptx/zip.ts';
 
 /** WebAssembly modules are read from beside the bundle at run time; a bundler does not carry them along. */
 const shipModules: Plugin = {
@@ -14,6 +17,19 @@ const shipModules: Plugin = {
       ['pdfium.wasm', resolve('@embedpdf/pdfium/pdfium.wasm')],
     ] as const)
       this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+  },
+};
+
+/** The fonts as decks carry them along, packed: see src/engine/render/pptx/zip.ts. */
+const packedFonts: Plugin = {
+  name: 'packed-fonts',
+  generateBundle() {
+    for (const family of embedded)
+      for (const isBold of [false, true]) {
+        const file = `fonts/${families[family]}-${isBold ? 'Bold' : 'Regular'}.ttf`;
+        const part = embeddedOpenType(readFileSync(join(import.meta.dirname, file)), family, isBold);
+        this.emitFile({ type: 'asset', fileName: `packed/${partKey(part)}`, source: packPart(part) });
+      }
   },
 };
 
@@ -163,6 +179,7 @@ export default defineConfig({
     unpackedByNode,
     noLocks,
     shipModules,
+    packedFonts,
     slimMaps,
     writeDeclarations,
     thirdPartyNotices,

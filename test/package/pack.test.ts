@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { execa } from 'execa';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedOpenType } from '../../src/engine/fonts/eot.ts';
+import { embedded, families } from '../../src/engine/fonts/families.ts';
+import { partKey } from '../../src/engine/render/pptx/zip.ts';
 
 /** The installed package with its production dependencies. */
 const installedLimitMb = 80;
@@ -58,6 +62,16 @@ describe('the packed package, installed into an empty prefix', () => {
   });
 
   const installed = (...path: string[]) => join(folder, 'prefix/lib/node_modules/svc', ...path);
+
+  test('carries the fonts that decks embed packed, as decks hold them', async () => {
+    for (const family of embedded)
+      for (const isBold of [false, true]) {
+        const file = `${families[family]}-${isBold ? 'Bold' : 'Regular'}.ttf`;
+        const part = embeddedOpenType(await readFile(installed('fonts', file)), family, isBold);
+        const packed = await readFile(installed('dist', 'packed', partKey(part)));
+        expect(inflateRawSync(packed).equals(part), file).toBe(true);
+      }
+  });
 
   test('holds the program and what goes with it, but neither its sources nor its tests', async () => {
     expect((await readdir(installed())).sort()).toEqual([

@@ -20,6 +20,12 @@ export const families = {
 
 export type Family = keyof typeof families;
 
+/** Of the East Asian families two weights are larger than most decks; systems that read these scripts have them. */
+const tooLarge = new Set<string>(['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'] satisfies Family[]);
+
+/** The families that a .pptx carries along. */
+export const embedded = (Object.keys(families) as Family[]).filter((family) => !tooLarge.has(family));
+
 export const isShipped = (name: string): name is Family => Object.hasOwn(families, name);
 
 const serif = new Set<string>(['Source Serif 4', 'Playfair Display'] satisfies Family[]);

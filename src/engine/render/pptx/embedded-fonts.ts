@@ -1,12 +1,9 @@
 import { embeddedOpenType } from '../../fonts/eot.ts';
-import { type Family, isShipped, pitchFamily } from '../../fonts/families.ts';
+import { embedded, type Family, pitchFamily } from '../../fonts/families.ts';
 import { openFace } from '../../fonts/font-book.ts';
 import type { Scene, SceneElement } from '../../scene/scene.ts';
 import type { TextBlock } from '../../scene/text-block.ts';
 import type { SlideTarget } from './slide-target.ts';
-
-/** Of the East Asian families two weights are larger than most decks; systems that read these scripts have them. */
-const tooLarge = new Set<string>(['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']);
 
 const fontData = 'application/x-fontdata';
 
@@ -58,8 +55,7 @@ function familiesOf(scene: Scene): Family[] {
   return carried(used);
 }
 
-const carried = (names: Set<string>): Family[] =>
-  [...names].filter((family) => isShipped(family) && !tooLarge.has(family)).sort() as Family[];
+const carried = (names: Set<string>): Family[] => embedded.filter((family) => names.has(family)).sort();
 
 function blocksOf(element: SceneElement): TextBlock[] {
   if (element.type === 'text') return [element.block];
