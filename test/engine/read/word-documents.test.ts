@@ -141,7 +141,8 @@ describe('a table of a Word document', () => {
       '|2.2 Days|8',
     ];
     const named = await read(
-      table(...clauses.map((one) => row(...one.split('|').map(cell)))) + line('The office keeps books.'),
+      table(...clauses.map((one) => row(...one.split('|').map((text) => cell(text))))) +
+        line('The office keeps books.'),
     );
     expect(tablesOf(named).map(({ residue }) => residue)).toEqual(['contents']);
     const empty = await read(table(...rows.map((name) => row(cell(name), cell(''), cell('open')))));

@@ -124,8 +124,7 @@ const isRemark = (text: string): boolean => /^\p{L}{3,12}[:：]\s/u.test(text);
 function titleOf(lines: string[], sheet: string | undefined): string | undefined {
   const said = lines.find(saysUnit);
   const period = lines.find(isPeriod);
-  const titles = lines.filter((text) => text !== said && text !== period);
-  const named = titles.find((text) => !isTableLabel(text)) ?? titles[0] ?? sheet;
+  const named = lines.find((text) => text !== said && text !== period && !isTableLabel(text)) ?? sheet;
   const main = named && period && !named.includes(period) ? `${named}, ${period}` : (named ?? period);
   const unit = said ? statedUnit(said) : lines.map(unitBehind).find((one) => one !== undefined);
   return unit && main && !unitInHeader(main).unit ? `${main} (${unit.text})` : (main ?? said);
