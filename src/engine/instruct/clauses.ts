@@ -360,7 +360,7 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
 const isLead = (items: readonly Item[]): boolean =>
   items[0]?.kind === 'link' &&
   items[0].ids.includes('in') &&
-  items.every((item) => item.kind === 'link' || item.kind === 'slides' || isThing(item, 'table', 'chart'));
+  items.every((item) => item.kind === 'link' || item.kind === 'slides' || isThing(item));
 
 /** "Three bullets: Book a room, Call Anna": after a colon what begins with a capital is one of the texts of a wish. */
 const isListed = (items: readonly Item[], joinAt: number): boolean => {

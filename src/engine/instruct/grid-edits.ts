@@ -41,6 +41,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     );
   },
   'table.header'({ values }, grid) {
+    refuseOneHeader(values, grid[0] ?? []);
     return fill(grid, 1, undefined, values);
   },
   'table.row.add'({ at, values = [], count = 1 }, grid) {
@@ -110,6 +111,14 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));
   },
 };
+
+/** One text is no header of several columns. @throws ClarificationNeeded */
+export function refuseOneHeader(values: readonly string[], header: readonly string[]): void {
+  if (values.length === 1 && header.length > 1)
+    ask(
+      `The columns are called ${header.map((name) => `“${name}”`).join(', ')}. Which should be “${values[0]}”?`,
+    );
+}
 
 /** The rows or columns as they come to stand, by where they stand, counted from 0. @throws ClarificationNeeded */
 export function linesInOrder(

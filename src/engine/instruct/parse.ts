@@ -43,6 +43,7 @@ import {
   refuseUndo,
 } from './readers/documents.ts';
 import { setFacts } from './readers/facts.ts';
+import { renameHeaders } from './readers/headers.ts';
 import { replaceInstead } from './readers/instead.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { moveLines } from './readers/line-moves.ts';
@@ -122,6 +123,7 @@ const readers: Reader[] = [
   addTables,
   addTotals,
   changeLines,
+  renameHeaders,
   fillTables,
   sortTables,
   addChartData,

@@ -119,6 +119,31 @@ const withTable = () =>
     });
   });
 
+test('text boxes are merged where slides have no places for texts, with bullets on each level', async () => {
+  const boxes = await plainDeck((deck) => {
+    for (const [title, lines] of [
+      ['Goals', ['Save water']],
+      ['Means', ['Members', 'Grants']],
+    ] as const) {
+      const slide = deck.addSlide();
+      slide.addText(title, { x: 1, y: 0.3, w: 8, h: 1, fontSize: 40 });
+      slide.addText(
+        lines.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
+        { x: 1, y: 2, w: 8, h: 3 },
+      );
+    }
+  });
+  const { reading } = await run(boxes, [{ op: 'slide.merge', slides: [{ from: 1, to: 2 }] }]);
+  const said = reading.slides[0]?.objects.flatMap(({ paragraphs = [] }) => paragraphs);
+  expect(said?.map(({ text, level, bullet }) => [text, level, bullet])).toEqual([
+    ['Goals', 0, false],
+    ['Save water', 0, true],
+    ['Means', 0, true],
+    ['Members', 1, true],
+    ['Grants', 1, true],
+  ]);
+});
+
 test('nothing is merged that would be lost', async () => {
   const merge: Operation[] = [{ op: 'slide.merge', slides: [{ from: 1, to: 2 }] }];
   await expect(run(await withTable(), merge)).rejects.toThrow(/Slide 2 also has a table, a picture/);

@@ -1,6 +1,6 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideReference } from '../../instruct/references.ts';
-import type { PictureSlide, Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
+import type { PictureSlide, Point, SlideBody, SlideKind, SlideOutline, TableSlide } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
@@ -211,20 +211,27 @@ function merge(work: Work, merged: SlideOutline[], title: string | undefined): v
   if (!first || merged.length < 2) return void ask('Which slides should be merged? Name at least two.');
   const citations = merged.flatMap((slide) => slide.citations ?? []);
   const notes = merged.flatMap(({ notes: one }) => (one ? [one] : [])).join('\n');
-  const picture = pictureOf(merged);
+  const rows = oneTable(merged);
+  const picture = rows ? undefined : pictureOf(merged);
   const part = (slide: SlideOutline): string => slide.title.replace(/ \(\d+(?:\/\d+)?\)$/u, '');
   const points = merged.flatMap((slide, index) =>
     index > 0 && part(slide) !== part(first)
-      ? [{ text: slide.title, children: pointsOf(slide).map(({ text }) => text) }]
+      ? [
+          {
+            text: slide.title,
+            children: pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]),
+          },
+        ]
       : pointsOf(slide),
   );
   const both: SlideOutline = {
     id: first.id,
-    ...(picture
-      ? { kind: 'picture' as const, asset: picture.asset, alt: picture.alt }
-      : { kind: 'bullets' as const }),
     title: title ?? first.title,
-    points,
+    ...(rows
+      ? rows
+      : picture
+        ? { kind: 'picture' as const, asset: picture.asset, alt: picture.alt, points }
+        : { kind: 'bullets' as const, points }),
     ...(notes && { notes }),
     ...(citations.length > 0 && { citations }),
     ...(merged.every(({ guidance }) => guidance) && { guidance: true }),
@@ -234,10 +241,27 @@ function merge(work: Work, merged: SlideOutline[], title: string | undefined): v
   );
 }
 
+/** Tables with the same columns, one below the other. */
+function oneTable(
+  merged: readonly SlideOutline[],
+): Pick<TableSlide, 'kind' | 'columns' | 'rows'> | undefined {
+  const tables = merged.filter((slide) => slide.kind === 'table' && !slide.takeaway && !slide.own?.shapes);
+  const [first] = tables as TableSlide[];
+  const same = tables.every((slide) => `${(slide as TableSlide).columns}` === `${first?.columns}`);
+  if (!first || !same || tables.length < merged.length) return undefined;
+  return {
+    kind: 'table',
+    columns: first.columns,
+    rows: (tables as TableSlide[]).flatMap(({ rows }) => rows),
+  };
+}
+
+const shown: ReadonlySet<SlideKind> = new Set<SlideKind>(['chart', 'table']);
+
 /** The one picture that goes with the texts. @throws ClarificationNeeded for what would be lost */
 function pictureOf(merged: readonly SlideOutline[]): PictureSlide | undefined {
   const [picture, ...more] = merged.filter((slide) => slide.kind === 'picture');
-  const lost = more[0] ?? merged.find((slide) => slide.kind === 'chart' || slide.own?.shapes?.length);
+  const lost = more[0] ?? merged.find((slide) => shown.has(slide.kind) || slide.own?.shapes?.length);
   if (lost)
     ask(
       `What “${lost.title}” shows has no room beside the texts of the others. Should it keep a slide of its own?`,

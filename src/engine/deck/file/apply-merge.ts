@@ -48,20 +48,28 @@ export function fitDeck(edit: FileEdit, { slides: most }: OperationOf<'deck.fit'
   }
 }
 
-/** The places of a slide that hold what it says. */
-const bodiesOf = ({ objects }: OpenSlide): SlideObject[] =>
-  objects.filter(({ kind, element }) => kind === 'content' && hasText(element));
+/** The places of a slide that hold what it says: its text boxes where it has no others. */
+function bodiesOf({ objects }: OpenSlide): SlideObject[] {
+  const said = (wanted: SlideObject['kind']): SlideObject[] =>
+    objects.filter(({ kind, element, group }) => kind === wanted && !group && hasText(element));
+  const content = said('content');
+  return content.length > 0 ? content : said('text-box');
+}
 
 /** What stands beside title, content and footers, and would be lost. */
-const beside = ({ objects }: OpenSlide): SlideObject[] =>
-  objects.filter(
-    ({ kind, element, group }) =>
-      !group &&
-      !['title', 'content', 'footer'].includes(kind) &&
-      !(placeholderKey(element) && child(element, 'txBody') && !hasText(element)),
+function beside(slide: OpenSlide): SlideObject[] {
+  const bodies = bodiesOf(slide);
+  return slide.objects.filter(
+    (object) =>
+      !object.group &&
+      !bodies.includes(object) &&
+      !['title', 'content', 'footer'].includes(object.kind) &&
+      !(placeholderKey(object.element) && child(object.element, 'txBody') && !hasText(object.element)),
   );
+}
 
-const isList = (slide: OpenSlide): boolean => bodiesOf(slide).length === 1 && beside(slide).length === 0;
+const isList = (slide: OpenSlide): boolean =>
+  bodiesOf(slide).length === 1 && bodiesOf(slide)[0]?.kind === 'content' && beside(slide).length === 0;
 
 const lengthOf = (slide: OpenSlide): number =>
   linesOf(slide).reduce((sum, { text }) => sum + text.length, 0) + (titleOf(slide)?.length ?? 0);
@@ -117,7 +125,8 @@ function merge(edit: FileEdit, first: OpenSlide, others: readonly OpenSlide[]): 
     const title = titleOf(slide) ?? '';
     const under = title !== '' && keyOf(plainTitle(title)) !== own;
     const lines = linesOf(slide).map(({ text, level }) => ({ text, level: level + (under ? 1 : 0) }));
-    append(body, under ? [{ text: title, level: 0 }, ...lines] : lines);
+    const all = under ? [{ text: title, level: 0 }, ...lines] : lines;
+    append(body, all, placeholderKey(target.element) !== undefined);
     const said = notesOf(edit.file.deck, slide.part)?.body;
     if (said) notes.push(...saidParagraphs(children(said, 'p')).map(paragraphText));
   }
@@ -143,12 +152,14 @@ function merge(edit: FileEdit, first: OpenSlide, others: readonly OpenSlide[]): 
 /** "Goals (2/3)" goes on with "Goals (1/3)". */
 const plainTitle = (title: string): string => title.replace(/\s{0,3}\(\d{1,3}(?:\s?\/\s?\d{1,3})?\)$/u, '');
 
-/** Adds lines, each in the look of the last paragraph on its level. */
-function append(body: Element, lines: readonly Line[]): void {
+/** Adds lines, each in the look of the last paragraph on its level; in a box, whose levels have none of their own, on one above. */
+function append(body: Element, lines: readonly Line[], isPlaceholder: boolean): void {
   for (const { text, level } of lines) {
     const wanted = Math.min(level, deepest);
     const said = saidParagraphs(children(body, 'p'));
-    const model = said.findLast((paragraph) => levelOf(paragraph) === wanted);
+    const onLevel = said.findLast((paragraph) => levelOf(paragraph) === wanted);
+    const above = isPlaceholder ? undefined : said.findLast((paragraph) => levelOf(paragraph) < wanted);
+    const model = onLevel ?? above;
     const [made] = addParagraphs(body, [text], 'end');
     if (!made) continue;
     const old = child(made, 'pPr');

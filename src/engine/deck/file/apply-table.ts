@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { refuseOneHeader } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { tableCells } from '../../package/reading/read-deck.ts';
@@ -265,5 +266,6 @@ export function deleteTableColumn(edit: FileEdit, { on, column }: OperationOf<'t
 }
 
 export function setTableHeader(edit: FileEdit, { on, values }: OperationOf<'table.header'>): void {
+  for (const { cells } of tables(edit, on)) refuseOneHeader(values, cells[0] ?? []);
   fillTable(edit, { op: 'table.fill', on, row: 1, values });
 }

@@ -6,6 +6,7 @@ import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { countedCell } from './cells.ts';
+import { fillHeader } from './headers.ts';
 import { takePlace } from './placing.ts';
 import { bothQuoted, linesQuoted } from './quoted-cells.ts';
 
@@ -273,21 +274,6 @@ const isNewThing = (item: Item): boolean =>
 /** A single word with nothing that leads to it may be one that is not known: "make the first row fancy". */
 const saysSeveral = (operation: Operation): boolean =>
   operation.op === 'table.fill' && operation.values.length > 1;
-
-function fillHeader(
-  clause: Clause,
-  on: ObjectReference,
-  header: Item,
-  told: boolean,
-): Operation[] | undefined {
-  if (clause.items.some(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'attribute'))
-    return undefined;
-  clause.use(header);
-  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
-  const rest = quotes.length === 0 ? takeRest(clause, header) : undefined;
-  const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
-  return values.length > (told ? 0 : 1) ? [{ op: 'table.header', on, values }] : undefined;
-}
 
 /** "the cell in row 2 and column 3", "row 2, column 3 should be 48", "the first cell", "the last cell of row 2". */
 function oneCell(clause: Clause, on: ObjectReference, cell: Item | undefined): Operation[] | undefined {
