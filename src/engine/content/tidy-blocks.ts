@@ -9,6 +9,7 @@ import {
 import { isStopWord } from '../language/stop-words.ts';
 import type { Block, List, ListItem, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
+import { withoutWorks } from './cited-works.ts';
 import { withoutClause } from './fragments.ts';
 import { speaker } from './presentable.ts';
 import { keyOf, wordCount } from './words.ts';
@@ -37,7 +38,9 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type === 'list')
       return tidyList(withoutPointers(block, saying.language), toCode, saying.language);
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
-    const sentences = block.sentences.map((sentence) => withoutClause(withoutAddress(sentence)));
+    const told =
+      block.type === 'paragraph' ? withoutWorks(block.sentences, saying.language) : block.sentences;
+    const sentences = told.map((sentence) => withoutClause(withoutAddress(sentence)));
     if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
     // "the call above the code prints …" goes on from the line before the code.
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inAllLanguages } from './document-words.ts';
 import { inEach, type Language, languageOf, languages, wordsIn } from './languages.ts';
+import { isLinked, speaksOfSomebody } from './linked.ts';
 import { hasCjk } from './scripts.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -30,6 +31,10 @@ export interface ComposingWords {
   withdrawing: string[];
   /** Words inside a sentence by which it does: "… helps to avoid this." */
   leaningInside: string[];
+  /** Words within its first clause by which it does: "It is therefore …". */
+  linking: string[];
+  /** Pronouns of people alone: "his". */
+  persons: string[];
   /** Talk of a document about itself: "This section describes …". */
   about: string[];
   /** Words inside a sentence that point to what does not stand with it: "as shown below", "the table above". */
@@ -264,7 +269,7 @@ export function leans(sentence: string, locale: Locale): boolean {
   // "Other managers refused them."
   const words = small.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
   if (words.length < fewWords && !namesAll(sentence, locale)) return true;
-  return leaningInside.some((phrase) => small.includes(phrase));
+  return leaningInside.some((phrase) => small.includes(phrase)) || isLinked(sentence, locale);
 }
 
 /** Words before a pronoun that may name what it stands for. */
@@ -292,7 +297,7 @@ const longestLooked = 600;
  * not "Rooms must be aired, and these rooms …".
  */
 export function pointsBack(sentence: string, locale: Locale): boolean {
-  if (opensWithPronoun(sentence, locale)) return true;
+  if (opensWithPronoun(sentence, locale) || speaksOfSomebody(sentence, locale)) return true;
   const { demonstratives, expletive } = judgeOf(locale);
   const small = sentence.slice(0, longestLooked).toLowerCase();
   const stops = stopWords(locale);

@@ -124,7 +124,7 @@ function wordBefore(text: string, at: number, start: number): string {
     begin > least &&
     !/[\s("“„«[/–—]/.test(text.charAt(begin - 1)) &&
     // "Mary's" is one word, and "'Dr" none.
-    !/(?<!\p{L})'/u.test(text.slice(begin - 2, begin)) &&
+    !/(?<!\p{L})'$/u.test(text.slice(begin - 2, begin)) &&
     text.slice(begin - 2, begin) !== '--'
   )
     begin--;
@@ -133,7 +133,8 @@ function wordBefore(text: string, at: number, start: number): string {
 
 function endsAtStop(text: string, at: number, start: number, next: string, language: Rules): boolean {
   const word = wordBefore(text, at, start);
-  const small = word.toLowerCase();
+  // "dell'art. 69"
+  const small = word.toLowerCase().replace(/^\p{L}{1,5}['’](?=\p{L}{3})/u, '');
   const before = text.slice(Math.max(start, at - word.length - 40), at - word.length).trim();
   const nextIsNumber = /^\p{N}/u.test(next);
   const nextBegins = language.starters.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);

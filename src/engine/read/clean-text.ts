@@ -28,3 +28,7 @@ export const cleanLine = (text: string): string =>
 /** The same, with the line breaks that the author meant. */
 export const cleanText = (text: string): string =>
   text.includes('\n') ? text.split('\n').map(cleanLine).filter(Boolean).join('\n') : cleanLine(text);
+
+/** Lines without the time of a recording at which each was said: "[00:05:57] The next item is …". */
+export const withoutStamps = (text: string): string =>
+  text.replace(/^\[\d{1,2}:\d\d:\d\d(?:[.,]\d{1,3})?\][ \t]*(?:[-–—:][ \t])?/gmu, '');

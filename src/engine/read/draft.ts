@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Assets } from '../source.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText, withoutStamps } from './clean-text.ts';
 import type {
   Author,
   Block,
@@ -100,7 +100,7 @@ export class Draft {
     given: string,
     { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
   ): void {
-    const text = withoutRule(cleanText(given));
+    const text = withoutRule(withoutStamps(cleanText(given)));
     const phrases = stressed.map(cleanLine).filter((phrase) => phrase !== text && isPhrase(phrase));
     const bold = phrases.length > 0 && { stressed: phrases };
     const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }), ...bold };

@@ -327,7 +327,7 @@ const openLead = { words: 3, length: 240 } as const;
 
 /** "The organs of the foundation are": no full stop, since the items end the sentence. */
 const isOpen = (text: string): boolean =>
-  /[\p{L},]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;
+  /[\p{L},;]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;
 
 const abstracts = [...headingKinds()].flatMap(([words, kind]) => (kind === 'abstract' ? [words] : []));
 const runInAbstract = new RegExp(

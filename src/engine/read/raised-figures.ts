@@ -9,3 +9,6 @@ export const raisedFigures = (text: string): string | undefined =>
 /** Whether raised figures are those of a note or a reference, and no power or unit. @param before what stands before them */
 export const areOfNote = (text: string, before: string): boolean =>
   /(?:\p{L}{4}|[.,;:!?)”"’]|\s)$/u.test(before) || /,|\d[–−-]|^\d{3}/.test(text);
+
+/** A raised text without "[3]", which is always the mark of a note. */
+export const withoutMark = (text: string): string => (/^\s*\[\d[\d,\s–-]{0,20}\]\s*$/.test(text) ? '' : text);

@@ -103,6 +103,8 @@ describe('a prompt asks for', () => {
       false,
     ]);
     expect(namedBy(interestOf('東京の売上'))('東京')).toBe(true);
+    expect(namedBy(interestOf('業務の標準化と費用'))('標準')).toBe(false);
+    expect(namedBy(interestOf('北京和上海的人口'))('上海')).toBe(true);
   });
 
   test('measures by the words of their headers', () => {

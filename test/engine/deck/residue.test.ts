@@ -252,3 +252,23 @@ Nylon nets last nine years and are mended with a needle.`;
   const slides = await slidesOf(text, 'Present the nets, 3 slides');
   expect(JSON.stringify(slides)).toContain('What we took from them: Mending them by hand.');
 });
+
+test('times of a recording and works that are cited in full are not said', async () => {
+  const text = `# Talk on ferries
+
+## Signals
+
+[00:05:57] The mast carries two lamps at night.
+
+[00:07:10] - The lower lamp is red.
+
+## History
+
+The first ferry was proposed by Ida Marlow in 1878. Ida Marlow. Notes on small ferries. In A. Reed, editor, Boats, volume 60 of Harbour Books, pages 393–481. Tidal Press, 1878. doi:10.1000/123. The crossing was dangerous, and each winter some boats never came back.
+`;
+  const slides = JSON.stringify(await slidesOf(text, 'Present the talk, 3 slides'));
+  expect(slides).toContain('The mast carries two lamps at night.');
+  expect(slides).toContain('The lower lamp is red');
+  expect(slides).toContain('each winter some boats never came back.');
+  expect(slides).not.toMatch(/00:0|Notes on small ferries|pages 393/);
+});

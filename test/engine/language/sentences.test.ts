@@ -27,6 +27,7 @@ const cases: [Locale, string][] = [
   ['es', 'Son cuatro temas.... |5 diapositivas bastan.|¿Quién paga?|¡Todos!'],
   ['es', 'El Sr. García y la Dra. López viven en EE. UU. desde 2019.|Trabajan allí.'],
   ['it', 'Il dott. Rossi ha parlato a pag. 3.|I costi sono scesi del 4,2%.|Perché?'],
+  ['it', "Vale quanto dice l'art. 69 del codice, come inteso nell’Art. 4.|Il resto cade."],
   ['pt', 'O Sr. Silva chegou.|A Profa. Souza saiu às 18h.|Ver fig. 2.'],
   ['id', 'Bpk. Budi hadir.|Lihat Gbr. 3 pada hlm. 12.|Biaya turun 4,2%.'],
   ['hi', 'यह पहला वाक्य है।|डॉ. शर्मा आए।|लागत 4.2% घटी।|क्यों?'],

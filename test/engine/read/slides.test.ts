@@ -36,3 +36,26 @@ test('lines of a box that go on in a small letter are one sentence', async () =>
     'iPhones',
   ]);
 });
+
+test('what a speaker was to say is told of slides alone that show hardly anything', async () => {
+  const said = 'Tell them about the winter of the big storm.';
+  const deck = (points: string) =>
+    convertMarkdown('pptx', `# Harbour\n\n${points}\n\n::: notes\n${said}\n:::\n`);
+  const told = async (points: string) => {
+    const { document } = await readDocument({
+      bytes: deck(points),
+      name: 'talk.pptx',
+      index: 0,
+      kind: 'file',
+    });
+    return [document.body, ...document.body.children].flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.type === 'paragraph' && !block.residue ? [block.sentences.join(' ')] : [],
+      ),
+    );
+  };
+  expect(await told('- The harbour closes at dusk in winter\n- Boats moor at the north quay')).not.toContain(
+    said,
+  );
+  expect(await told('Winter')).toContain(said);
+});

@@ -476,6 +476,21 @@ test('figures that stand raised are powers and units; those of works go, and tho
   expect(JSON.stringify(document.body)).toContain('10⁹ g m⁻² in all grassland.');
 });
 
+test('raised marks of notes in brackets go, and what they stand behind leads to its list', async () => {
+  const item = (text: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+  const { body } = await read(
+    [
+      paragraph(run('The crew shall know what these say: '), raised('[6]')),
+      item('The plan for storms'),
+      item('The list of signals'),
+    ].join(''),
+  );
+  expect(body.blocks).toMatchObject([
+    { type: 'list', lead: 'The crew shall know what these say:', items: { length: 2 } },
+  ]);
+});
+
 test('raised figures behind names that a full stop ends, or that a style calls authors, tell their institutes', async () => {
   const names = [run('Ann Leeward'), raised('1'), run('; Bo Chenkov'), raised('2'), run('.')];
   const homes =

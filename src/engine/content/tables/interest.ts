@@ -50,6 +50,19 @@ export function interestOf(text: string): Interest {
   return { ...base, from: Number(first[0]), to: Number(first[0]) };
 }
 
+/** Signs of a name that stands in a text whatever is written on to it. */
+const ownName = 3;
+
+/** A name in a text without spaces: "標準" is none in "標準化", where the word goes on in the same script. */
+function hasName(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before = '', behind = ''] = [text.charAt(at - 1), text.charAt(at + name.length)];
+    const goesOn = (sign: string) => /\p{Script=Han}/u.test(sign) && !isStopWord(sign);
+    if (name.length >= ownName || !(goesOn(before) || goesOn(behind))) return true;
+  }
+  return false;
+}
+
 /** Tests whether the prompt names a cell; countries also by the groups they are of. */
 export function namedBy(interest: Interest): (cell: string) => boolean {
   const text = spaced(interest.text);
@@ -65,7 +78,7 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
     const country = members.size > 0 ? countryOf(cell) : undefined;
     const named =
       plain !== '' &&
-      ((long && !isStopWord(plain) && (hasCjk(plain) ? text.includes(plain) : text.includes(` ${plain} `))) ||
+      ((long && !isStopWord(plain) && (hasCjk(plain) ? hasName(text, plain) : text.includes(` ${plain} `))) ||
         (country !== undefined && members.has(country)));
     known.set(cell, named);
     return named;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend } from '../../package/xml.ts';
 import { plainFormula } from '../markdown/plain-tex.ts';
-import { areOfNote, raisedFigures } from '../raised-figures.ts';
+import { areOfNote, raisedFigures, withoutMark } from '../raised-figures.ts';
 import { attribute } from './office-file.ts';
 
 /** What stands in a paragraph of a Word document. */
@@ -83,7 +83,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       content.formulas.push(formula);
       content.text += plainFormula(formula);
     } else if (name === 't') {
-      const text = node.textContent ?? '';
+      const text = raised ? withoutMark(node.textContent ?? '') : (node.textContent ?? '');
       const figures = raised ? raisedFigures(text.trim()) : undefined;
       if (figures && areOfNote(text.trim(), content.text))
         ofNotes.push([content.text.length, figures.length]);

@@ -12,6 +12,8 @@ import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 
 /** From so many slides on, what most of them show is no content of each. */
 const leastSlides = 4;
+/** Letters of a slide that says hardly anything. */
+const fewLetters = 40;
 
 export const readPptx: Reader = ({ bytes, name }, draft) => {
   const { file, main, meta } = openOffice(bytes, 'ppt', name);
@@ -104,7 +106,7 @@ class SlideWalk {
       else if (shape.localName === 'pic') this.#picture(shape);
       else this.#frame(shape);
     }
-    this.#notes();
+    this.#notes(this.#says(shapes, title));
   }
 
   get #options() {
@@ -237,15 +239,26 @@ class SlideWalk {
       this.#draft.figure(pictureOf(this.#file, target), { ...this.#options, alt });
   }
 
-  /** What the speaker was to say stands below what the slide shows. */
-  #notes(): void {
+  /** Whether the slide shows more than its title and a few names. */
+  #says(shapes: Element[], title: string): boolean {
+    const texts = shapes.filter((shape) => !isTitle(shape)).map(shapeText);
+    const own = texts.filter((text) => text !== title && !this.#repeated.has(text)).join(' ');
+    return (
+      (own.match(/\p{L}/gu)?.length ?? 0) >= fewLetters ||
+      shapes.some(({ localName }) => localName === 'graphicFrame')
+    );
+  }
+
+  /** What the speaker was to say is told where the slide itself says hardly anything. */
+  #notes(said: boolean): void {
     const part = this.#file.related(this.#slide.part, relationshipTypes.notesSlide)?.target;
     if (!part || !this.#file.has(part)) return;
     const tree = descend(treeOf(this.#file, part), 'cSld', 'spTree');
     const bodies = tree ? descendants(tree, 'sp').filter((shape) => placeholder(shape) === 'body') : [];
     for (const body of bodies) {
       const text = shapeText(body);
-      if (text) this.#draft.paragraph(text, { ...this.#options, emphasis: 'note' });
+      const residue = said ? ({ residue: 'comment' } as const) : {};
+      if (text) this.#draft.paragraph(text, { ...this.#options, ...residue, emphasis: 'note' });
     }
   }
 }

@@ -14,8 +14,10 @@ export const tableHeight = (table: TableElement): number =>
 
 export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number): TableElement {
   const { title, columns, rows } = slide;
+  // A single row that was stood upright has no names of columns.
+  const head = columns.some((column) => column !== '');
   return drawTable(
-    { alt: `${title}. ${columns.join(', ')}`, rows: [columns, ...rows], head: true },
+    { alt: head ? `${title}. ${columns.join(', ')}` : title, rows: head ? [columns, ...rows] : rows, head },
     { ...room },
     {
       widths: widthsOf(stage, slide, room.width, size),
