@@ -33,9 +33,16 @@ type Kind =
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
 
-/** Words between single spaces, in lower case, with "#" for the digits of each number. */
-const spaced = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `.replace(/\d+/g, '#');
+/** Words between single spaces, in lower case, with "#" for the digits of each number and a word for "%". */
+const spaced = (text: string, language: Locale): string => {
+  const [percent = ''] = wordsIn(language).tables.percent;
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('%', ` ${percent} `)
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `.replace(/\d+/g, '#');
+};
 
 /** Words of scripts with spaces begin behind one. */
 const begun = (cue: string): string => (/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) ? ` ${cue}` : cue);
@@ -49,7 +56,7 @@ export const leadOf = (word: string, language: Locale): 'by' | 'to' | undefined 
 
 /** Whether a text has a word of the kind. */
 export const saysOf = (text: string, kind: Kind, language: Locale): boolean =>
-  says(spaced(text), kind, language);
+  says(spaced(text, language), kind, language);
 
 /** Where a text has words of the kind: the first and the one behind the last character of each. */
 export function placesOf(text: string, kind: Kind, language: Locale): [number, number][] {
@@ -65,7 +72,7 @@ export function placesOf(text: string, kind: Kind, language: Locale): [number, n
 
 /** Whether a text speaks of growth or of decline; undefined where it speaks of neither, or of both. */
 export function directionOf(text: string, language: Locale): 'up' | 'down' | undefined {
-  const own = spaced(text);
+  const own = spaced(text, language);
   const [up, down] = [says(own, 'up', language), says(own, 'down', language)];
   if (up === down) return undefined;
   return up ? 'up' : 'down';
@@ -88,7 +95,7 @@ export const isBefore = (word: string, language: Locale): boolean =>
 
 /** Whether a text says in words that a number is below zero, or that something fell by it. */
 export function saysNegative(text: string, language: Locale): boolean {
-  const own = spaced(text);
+  const own = spaced(text, language);
   return says(own, 'below', language) || says(own, 'down', language);
 }
 
@@ -105,7 +112,7 @@ const sides = new Map<Locale, string[][][]>();
 
 /** The pairs of opposites of which a text says just one: the place of the pair, and which of the two it says. */
 export function oppositesIn(text: string, language: Locale): Map<number, number> {
-  const own = spaced(text);
+  const own = spaced(text, language);
   const pairs =
     sides.get(language) ??
     wordsIn(language).opposites.map((pair) => pair.split('|').map((side) => side.split(',')));
@@ -129,6 +136,9 @@ export function causesIn(sentence: string, language: Locale): [string, string][]
     const at = flat.indexOf(word);
     if (at < 0) return [];
     const [before, after] = [sentence.slice(0, at), sentence.slice(at + word.trim().length)];
+    // "The cause" does nothing.
+    const led = before.trim().split(' ').at(-1)?.toLowerCase() ?? '';
+    if (behind && wordsIn(language).instructions.articles.definite?.split('|').includes(led)) return [];
     if (behind) return [[before, after]];
     // "Because of the storm, prices rose": the cause ends at the comma.
     const comma = before.trim() === '' ? after.search(/[,，]/u) : -1;

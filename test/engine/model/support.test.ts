@@ -77,6 +77,10 @@ const sources = [
     'en-covers',
     'en-signals',
     'en-line',
+    'en-outage',
+    'en-bees',
+    'en-tools',
+    'en-canal',
   ],
   ...[
     'de',

@@ -129,17 +129,15 @@ const ratios = (one: number, base: number): Result[] => [
   { value: one / base, unit: 'none' },
 ];
 
-/** The same rows in two columns: two moments in the header, or income beside expenses; the first and last moment unasked. */
+/** The same rows in two columns: two moments in the header, or income beside expenses; the first, the last and the moment before unasked. */
 function ofOthers({ index, measures, named, cells, sets }: Scope, measure: Measure): Result[] {
   const others = named ? measures.filter((one) => one !== measure) : [];
-  const timed = index.measures.filter(({ order, words }) => order !== undefined && words === measure.words);
-  const ends =
-    measure.order === undefined || timed.length < 2
-      ? []
-      : [
-          timed.reduce((a, b) => ((b.order ?? 0) < (a.order ?? 0) ? b : a)),
-          timed.reduce((a, b) => ((b.order ?? 0) > (a.order ?? 0) ? b : a)),
-        ];
+  const timed = index.measures
+    .filter(({ order, words }) => order !== undefined && words === measure.words)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const at = timed.indexOf(measure);
+  const beside = timed.length < 2 || at < 0 ? [] : [timed[0], timed.at(-1), timed[at - 1]];
+  const ends = beside.flatMap((one) => one ?? []);
   return [...cells, ...sets()].flatMap((rows) => [
     ...[...others, ...ends].flatMap((other) => between(index, measure, rows, other, rows)),
     ...(measure.order === undefined ? [] : overTime(index, rows, timed)),

@@ -131,7 +131,16 @@ function rangeOf(
     : [within(from, Number.POSITIVE_INFINITY), within(Number.NEGATIVE_INFINITY, from)];
 }
 
-/** Two groups of one column; of a column of times also a named one and the first or last, or these two. */
+type Dated = readonly { row: number; order: number }[];
+
+/** The row of the moment before that of some rows. */
+function rowBefore(rows: readonly number[], dated: Dated): number[] {
+  const own = dated.find(({ row }) => row === rows[0])?.order ?? Number.NEGATIVE_INFINITY;
+  const before = dated.filter(({ order }) => order < own);
+  return before.length === 0 ? [] : [before.reduce((a, b) => (b.order > a.order ? b : a)).row];
+}
+
+/** Two groups of one column; of a column of times also a named one and the first, the last or the one before, or the first and last. */
 function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], number[]][] {
   const pairs: [number[], number[]][] = [];
   const narrowed = (rows: number[], column: number): number[] => {
@@ -164,7 +173,7 @@ function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], 
       ...(byColumn.get(column) ?? []).map(({ rows }) => narrowed(rows, column)),
       ends[0] ?? [],
     ])
-      for (const other of ends) pairs.push([one, other]);
+      for (const other of [...ends, rowBefore(one, dated)]) pairs.push([one, other]);
   }
   return pairs;
 }

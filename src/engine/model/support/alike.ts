@@ -32,6 +32,8 @@ export function isLike(one: string, other: string): boolean {
   // "CM2" is no "CM1".
   if (/\d/.test(one + other)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // "Paying" of "pay".
+  if (short.length === 3) return long.startsWith(short) && long.length - short.length === longestEnding - 1;
   if (short.length < 4) return false;
   const ends = short.length > 4 || long.length - short.length <= longestEnding;
   return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));

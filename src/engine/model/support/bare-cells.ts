@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { unitOfRow } from '../../content/evidence/table-index.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
 import { parseAmount } from '../../language/quantities.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { unitInHeader } from '../../language/units.ts';
@@ -10,6 +11,11 @@ const bare = /^[\s+−–-]?\d[\d.,\u00a0\u202f’']*$/;
 
 const isBareColumn = ({ columns, header }: Table, index: number): boolean =>
   columns[index]?.unit === undefined && unitInHeader(header[index] ?? '').unit === undefined;
+
+/** Whether a passage is a table with a column of numbers that names no unit. */
+export const hasBareColumn = ({ block }: Passage): boolean =>
+  block.type === 'table' &&
+  block.columns.some((column, index) => isMeasure(column) && isBareColumn(block, index));
 
 /** Whether cited tables have a number of the text in a column that names no unit: what it counts is then told elsewhere. */
 export function standsBare(text: string, passages: readonly Passage[], language: Locale): boolean {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { directionOf, leadOf } from '../../language/directions.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
@@ -195,7 +196,7 @@ export class Described {
       rivals.some(
         (rival) =>
           rival.fit - holder.fit > clearly.other &&
-          mayRival(rival.one, holder.one, claim, counted) &&
+          mayRival(rival.one, holder.one, claim, counted, this.#language) &&
           isOfOther(claim, words, holder.one, rival.one),
       );
     return holders.length > 0 && holders.every(loses);
@@ -237,15 +238,23 @@ function mayRival(
   holder: Figure,
   claim: readonly Token[],
   counted: Token | undefined,
+  language: Locale,
 ): boolean {
   if (unitOf(rival) !== unitOf(holder)) return false;
   const isOf = ({ behind = [] }: Figure) =>
     counted !== undefined && behind.some((its) => isOne(its, counted));
-  if (isOf(holder) && !isOf(rival)) return false;
+  if (isOf(holder) && !isOf(rival) && !isOfThem(rival, language)) return false;
   const isNamed =
     holder.label?.length && holder.label.every(([word]) => claim.some((one) => isOne(one, word)));
   return !isNamed || rival.label === holder.label;
 }
+
+/** "61,000 customers …; 4,300 of them": what is counted was named before. */
+const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
+  const { instructions, composing } = wordsIn(language);
+  const [of = '', them = ''] = counted?.leads.trim().split(' ') ?? [];
+  return (instructions.links.of ?? '').split('|').includes(of) && composing.pronouns.includes(them);
+};
 
 /** Of the small words before a number that which stands next to it. */
 const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>

@@ -16,7 +16,7 @@ import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { Document } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
-import { standsBare, withoutUnit } from './bare-cells.ts';
+import { hasBareColumn, standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
 import type { SlideClaim } from './claims.ts';
 import { withoutNumber } from './computed.ts';
@@ -35,6 +35,7 @@ import {
 import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
+import { spansIn } from './spans.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';
 
@@ -90,7 +91,8 @@ export class Figures {
     const { language } = this.#sources;
     // What was computed, and rightly, is in no source.
     const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
-    const shown = [...right, ...derivedIn(claim.text, label, told, language, right)].reduce(
+    const spans = spansIn(claim.text, passages, language);
+    const shown = [...right, ...spans, ...derivedIn(claim.text, label, told, language, right)].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
       plain(claim.text),
     );
@@ -200,6 +202,11 @@ export class Figures {
   /** What a column counts may be told in the text beside the table, "percentage of those who …": the claim without its units then. */
   #withBareCells(asked: Claim, number: string, passages: readonly Passage[]): Claim | undefined {
     const { unit, ...plain } = asked;
+    const [scale] = /\p{L}+/u.exec(number) ?? [];
+    // "Sales in million kroner" stands over the table, and its cells and their sums are in millions.
+    if (!unit && scale && !unitIn(number) && this.#sources.said.has(` ${scale} `))
+      if (passages.some(hasBareColumn))
+        return { ...plain, text: asked.text.replace(number, withoutUnit(number)) };
     if (!this.#sources.said.tellsUnit(unit ?? unitIn(number))) return undefined;
     const language = this.#sources.language;
     const alike = statedNumbers(asked.text, language).filter(

@@ -23,7 +23,7 @@ export const isStated = (number: string, { number: told }: Told, language: Local
   const [stated] = statedNumbers(number, language);
   return (
     stated !== undefined &&
-    stated.unit !== undefined &&
+    stated.plain === undefined &&
     stated.unit === told.unit &&
     !stated.signed &&
     isSame(stated, told)

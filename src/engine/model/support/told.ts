@@ -153,6 +153,13 @@ export function toldIn(original: string, language: Locale): Told[] {
       beside,
     };
     const numbers = statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part));
+    // "Between 630 and 650 million in 2025": what is said of the second is said of the first.
+    const [last, next = ''] = [numbers.at(-1)?.text, parts[at + 1]];
+    const isSpan =
+      last !== undefined &&
+      part.trimEnd().endsWith(last) &&
+      next.trimStart().startsWith(statedNumbers(next, language)[0]?.text ?? part);
+    if (isSpan && own.years.size === 0) own.years = yearsIn(next);
     const earlier = numbersBefore(part, numbers, language);
     const years = yearsBehind(part, numbers);
     for (const number of numbers) {

@@ -159,7 +159,9 @@ export class Alignment {
 
   /** The sentences that share most with a claim. */
   #best(claim: readonly Token[]): Place[] {
-    const held = near(claim, this.#byKey).filter(({ tokens }) => coverOf(claim, tokens) >= leastCovered);
+    const held = near(claim, this.#byKey).filter(
+      ({ tokens, context }) => coverOf(claim, [...tokens, ...context]) >= leastCovered,
+    );
     const shared = held.map(({ tokens }) => claim.filter((one) => has(tokens, one)).length);
     const most = Math.max(0, ...shared);
     return most < 2 ? [] : held.filter((_, at) => shared[at] === most);

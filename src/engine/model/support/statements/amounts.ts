@@ -5,7 +5,7 @@ import type { StatedNumber } from '../../../language/stated-numbers.ts';
 import { currencyCode } from '../../../language/units.ts';
 import { hasLike } from '../alike.ts';
 import { type Told, toldIn } from '../told.ts';
-import { type Clause, leastOf } from './clause.ts';
+import { type Clause, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
 /** Letters before a word that says how many of its sentence's subject are meant. */
@@ -79,7 +79,14 @@ export function isNotAllOrMost(
 ): string | undefined {
   const ofAll = saysOf(claim.text, 'all', language);
   const most = !ofAll && startsWith(claim, 'majority', language);
-  const about = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
+  const [counted] = topicsIn(
+    claim.text.slice(placesOf(claim.text, ofAll ? 'all' : 'majority', language)[0]?.[1] ?? 0),
+    language,
+  );
+  const speaks = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
+  // Those that have what all or most of it are said of.
+  const counting = speaks.filter(({ clause }) => counted && hasLike(clause.words, counted));
+  const about = counting.length > 0 ? counting : speaks;
   if ((!ofAll && !most) || about.length === 0 || (partIn(claim.sentence) ?? 0) > 0.5) return undefined;
   const whole = about.filter(({ cover }) => cover.own === 1);
   const says = (clause: Clause, kind: 'all' | 'some' | 'majority') => saysOf(clause.sentence, kind, language);

@@ -10,15 +10,15 @@ const leastShared = 0.5;
 export function noCause(sentence: string, clauses: readonly Clause[], language: Locale): string | undefined {
   for (const [causes, effects] of causesIn(sentence, language)) {
     const [cause, effect] = [topicsIn(causes, language), topicsIn(effects, language)];
-    const known = [...effect].filter((word) => clauses.some(({ words }) => hasLike(words, word)));
+    const timesOf = (word: string) => clauses.filter(({ words }) => hasLike(words, word)).length;
+    const known = [...effect].filter((word) => timesOf(word) > 0);
     if (cause.size === 0 || known.length === 0) continue;
+    const rarest = known.toSorted((one, other) => timesOf(one) - timesOf(other))[0] ?? '';
     const about = clauses.filter(({ whole, near }) => {
       const has = (word: string) => hasLike(whole, word) || hasLike(near, word);
       const shared = [...cause].filter(has);
       const share = shared.length / cause.size;
-      return (
-        known.some(has) && (share > leastShared || (share === leastShared && shared[0] === [...cause][0]))
-      );
+      return has(rarest) && (share > leastShared || (share === leastShared && shared[0] === [...cause][0]));
     });
     const gives = ({ sentence: told }: Clause) =>
       !saysOf(told, 'not', language) &&
@@ -27,8 +27,10 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
         return [...cause].some((word) => hasLike(words, word));
       });
     const isLinked = ({ sentence: told }: Clause) => saysOf(told, 'linked', language);
-    // What one sentence says to go together is no cause in another that does not say why.
-    const stands = about.length > 0 && (about.some(gives) || !about.some(isLinked));
+    // What is told side by side may be cause and effect, but for what is said only to go together.
+    const isTogether = ({ whole }: Clause) =>
+      [known, [...cause]].every((words) => words.some((word) => hasLike(whole, word)));
+    const stands = about.some(gives) || (about.some(isTogether) && !about.some(isLinked));
     if (!stands) return 'the material does not give this cause';
   }
   return undefined;

@@ -59,6 +59,8 @@ function deniedIn(text: string, language: Locale): Set<string> {
   return new Set(
     denialsIn(plain, language).flatMap(([from, to]) => {
       const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
+      // "More with strips than without."
+      if (behind.length === 0 && placesOf(plain, 'than', language).some(([, end]) => end === from)) return [];
       return behind.length > 0 ? behind : (lastStem(plain.slice(0, from)) ?? []);
     }),
   );

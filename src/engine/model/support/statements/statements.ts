@@ -92,7 +92,9 @@ export class Statements {
     const { language } = this;
     if (this.clauses.length + this.tables.length === 0) return undefined;
     const overTables = againstTables(sentence, this.tables, language);
-    if (overTables) return overTables === 'stands' ? undefined : overTables;
+    if (overTables && overTables !== 'stands') return overTables;
+    const groundless = noCause(sentence, this.clauses, language);
+    if (groundless || overTables) return groundless;
     const claims = clausesOf(sentence, new Set(), language);
     for (const claim of claims) {
       const candidates = this.near(claim);
@@ -104,7 +106,7 @@ export class Statements {
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return noCause(sentence, this.clauses, language) ?? this.#alignment.faultOf(sentence);
+    return this.#alignment.faultOf(sentence);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
