@@ -1,5 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
-import { type Claim, checkSupport, type Evidence, evidenceOf, warningOf } from '../content/check-support.ts';
+import {
+  type Claim,
+  checkSupport,
+  type Evidence,
+  evidenceOf,
+  type Unsupported,
+  warningOf,
+} from '../content/check-support.ts';
+import { areSteps, isBorneOut, isOfNoCell } from '../content/evidence/borne-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
@@ -33,7 +41,12 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     subjectOf(document),
   );
   const claims = claimsOf(document.body, evidence, document.language);
-  const unquoted = claims.flatMap((claim) => checkSupport([claim], evidence, document.language));
+  const unquoted = claims.flatMap((claim): Unsupported[] => {
+    const number = isOfNoCell(claim.text, evidence, document.language);
+    if (number) return [{ claim: { ...claim, wording: 'own' }, reason: 'number', number }];
+    const faults = checkSupport([claim], evidence, document.language);
+    return faults.length > 0 && isBorneOut(claim.text, evidence, document.language) ? [] : faults;
+  });
   const paraphrases = paraphrased(
     unquoted.filter(({ claim }) => isSentence(claim)).map(({ claim }) => claim.text),
     documents.map((one) => one.document),
@@ -124,7 +137,11 @@ function claimsOf(
   });
   const below = children.flatMap((child) => claimsOf(child, evidence, language));
   return [...own, ...said, ...below]
-    .map((claim) => ({ ...claim, text: wholeWords(claim.text) }))
+    .flatMap((claim) =>
+      wholeWords(claim.text)
+        .split(' · ')
+        .map((text) => ({ ...claim, text })),
+    )
     .filter(({ text }) => text !== '');
 }
 
@@ -143,6 +160,7 @@ function cellClaims(
   language: Locale | undefined,
 ): Claim[] {
   // The last brackets of the name of a chart have its unit.
+  if (areSteps(caption, rows, evidence)) return [{ text: caption, slide }];
   const last = /[(（]([^()（）]{1,40})[)）]$/u.exec(caption)?.[1];
   const over = (last ? readUnit(last) : undefined) ?? unitInHeader(caption).unit;
   const units = header.map((name) => unitInHeader(name).unit ?? over);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAgainst } from '../../../src/engine/check/check-against.ts';
+import { evidenceOf } from '../../../src/engine/content/check-support.ts';
+import { areSteps } from '../../../src/engine/content/evidence/borne-out.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
@@ -92,6 +94,45 @@ test.each([
   ];
   const findings = await checkAgainst(deck, [{ name: 'data.csv', bytes: bytesOf(swapped.join('\n')) }]);
   expect(findings.length).toBeGreaterThan(0);
+});
+
+test('what svc computed of ages, shares and steps stands, and stands no more with another number', async () => {
+  const ages =
+    'Age,Tea,Coffee,Cocoa\n12,3.9,1.1,5.2\n13,8.5,2.4,6.1\n20,69.7,34.0,4.4\n21,83.2,33.0,3.1\n22-23,84.2,28.4,2.9\n65+,49.3,30.2,1.2\n';
+  const parts = 'Year,Total,Gas,Coal\n2000,200,32,168\n2010,210,50,160\n2020,150,45,105\n';
+  const told = async (text: string) => {
+    const deck = { name: 'told.md', bytes: bytesOf(`# Drinks\n\n## Figures\n\n${text}\n`) };
+    const sources = [
+      { name: 'ages.csv', bytes: bytesOf(ages) },
+      { name: 'parts.csv', bytes: bytesOf(parts) },
+    ];
+    return (await checkAgainst(deck, sources)).length;
+  };
+  expect(await told('Highest Coffee: Age 20 (34.0)')).toBe(0);
+  expect(await told('Highest Coffee: Age 21 (34.0)')).toBe(1);
+  expect(
+    await told(
+      'Highest Cocoa: Age 13 (6.1) · Gas: from 16.0% in 2000 to 30.0% in 2020 (+14.0 percentage points)',
+    ),
+  ).toBe(0);
+  expect(await told('Gas: from 16.0% in 2000 to 37.0% in 2020 (+21.0 percentage points)')).toBe(1);
+  expect(await told('Age 22-23 is highest in 1 of 3 measures')).toBe(0);
+});
+
+test('steps that a chart draws stand where the table has made them', async () => {
+  const { documents } = await readDocuments({ 'parts.csv': 'Year,Total\n2000,200\n2010,210\n2020,150\n' });
+  const caption = 'Change of Total from each point in time to the next';
+  const steps = (last: string) =>
+    areSteps(
+      caption,
+      [
+        ['2010', '5'],
+        ['2020', last],
+      ],
+      evidenceOf(documents),
+    );
+  expect(steps('-28.6')).toBe(true);
+  expect(steps('-26.8')).toBe(false);
 });
 
 test('names in a table settle no language of what is told of it', async () => {

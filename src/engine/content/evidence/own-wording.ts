@@ -27,10 +27,10 @@ const counting = [
   'groups',
 ] as const satisfies readonly Saying[];
 
-/** Whether a text tells how much of a table is shown, and no more than some table has. */
+/** Whether a text tells how much of tables is shown, and no more than they have. */
 export function isOwnCount(text: string, evidence: Evidence, language?: Locale): boolean {
   const most = evidence.tables.reduce(
-    (all, { cells: { table } }) => Math.max(all, table.rows.length, table.header.length),
+    (all, { cells: { table } }) => all + Math.max(table.rows.length, table.header.length),
     0,
   );
   if (most === 0) return false;

@@ -1,0 +1,123 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { withoutStop } from '../../language/sentences.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
+import { type Saying, type Unsaid, unsay } from '../../language/table-words.ts';
+import { keyOf } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
+
+const told = ['highest', 'lowest', 'rise', 'fall', 'move', 'leads'] as const satisfies readonly Saying[];
+
+/** Whether a text is a sentence that svc makes of tables, and one table bears out all of it: names, numbers and what is first. */
+export const isBorneOut = (text: string, evidence: Evidence, language?: Locale): boolean =>
+  isSpan(text, evidence) ||
+  unsay(withoutStop(text), told).some((one) =>
+    evidence.tables.some((index) => bearsOut(index, one, language)),
+  );
+
+/** The number that such a sentence gives to a row where no table that has the row and the measure gives it that; undefined where one does. */
+export function isOfNoCell(text: string, { tables }: Evidence, language?: Locale): string | undefined {
+  for (const { fields } of unsay(withoutStop(text), ['highest', 'lowest'])) {
+    const { measure = '', name = '', a = '' } = fields;
+    const cells = tables.flatMap((index) => {
+      const rows = rowsCalled(index, name);
+      const own = index.measures.filter(({ names }) => names.includes(keyOf(measure)));
+      const [row = -1] = rows;
+      return rows.length === 1 ? own.map((one) => ({ one, value: index.cells.number(row, one.index) })) : [];
+    });
+    const known = cells.flatMap(({ one, value }) => (value === null ? [] : [shows(a, value, one, language)]));
+    if (known.length > 0 && !known.includes(true)) return a;
+  }
+  return undefined;
+}
+
+/** "1960–1969", of which the sources have a year. */
+function isSpan(text: string, evidence: Evidence): boolean {
+  const [, from = '', to = ''] = /^(\d{4})–(\d{4})$/u.exec(text) ?? [];
+  const years = Array.from({ length: Math.max(0, Math.min(100, Number(to) - Number(from) + 1)) });
+  return years.some((_, at) => evidence.hasYear(String(Number(from) + at)));
+}
+
+function bearsOut(index: TableIndex, { saying, fields }: Unsaid, language: Locale | undefined): boolean {
+  const { measure = '', name = '', a = '', b = '', from = '', to = '', n = '', m = '' } = fields;
+  const { measures, cells } = index;
+  const own = measures.filter(({ names }) => names.includes(keyOf(measure)));
+  if (saying === 'leads') return Number(m) <= measures.length && leadOf(index, name) === Number(n);
+  if (saying === 'highest' || saying === 'lowest')
+    return own.some((one) => {
+      const { most, least } = index.values(cells.body, one.index);
+      const value = saying === 'highest' ? most : least;
+      const rows = rowsCalled(index, name);
+      return rows.some((row) => cells.number(row, one.index) === value) && shows(a, value, one, language);
+    });
+  const [first, last] = [rowsCalled(index, from), rowsCalled(index, to)];
+  const [start, end] = [first[0] ?? -1, last[0] ?? -1];
+  if (first.length !== 1 || last.length !== 1) return false;
+  // A part of the whole that another column tells, then and now.
+  return own.some((one) =>
+    measures.some((whole) => {
+      const share = (row: number) =>
+        ((cells.number(row, one.index) ?? Number.NaN) * 100) / (cells.number(row, whole.index) ?? Number.NaN);
+      return (
+        whole !== one && [a, b].every((text, at) => isPercent(text, share(at === 0 ? start : end), language))
+      );
+    }),
+  );
+}
+
+/** Rows of a name, also behind the header of its column: "age 22–23". */
+function rowsCalled(index: TableIndex, name: string): number[] {
+  const key = keyOf(name);
+  const bare = index.cells.table.columns.flatMap((column) => {
+    const header = `${keyOf(column.name)} `;
+    return key.startsWith(header) ? [key.slice(header.length)] : [];
+  });
+  return [...new Set(index.labelsAmong(new Set([key, ...bare])).flatMap(({ rows }) => rows))];
+}
+
+/** In how many measures a row is the only first. */
+function leadOf(index: TableIndex, name: string): number {
+  const { cells, measures } = index;
+  const rows = new Set(rowsCalled(index, name));
+  return measures.filter(({ index: column }) => {
+    const { most } = index.values(cells.body, column);
+    const best = cells.body.filter((row) => cells.number(row, column) === most);
+    return best.length === 1 && rows.has(best[0] ?? -1);
+  }).length;
+}
+
+const shows = (text: string, value: number, measure: Measure, language: Locale | undefined): boolean =>
+  statedNumbers(text, language).some((stated) =>
+    factorsOf(measure, stated).some((factor) =>
+      stated.readings.some((read) => Math.abs(read.value - value * factor) <= read.tolerance * (1 + 1e-9)),
+    ),
+  );
+
+const isPercent = (text: string, value: number, language: Locale | undefined): boolean =>
+  statedNumbers(text, language).some(
+    ({ unit, readings }) =>
+      unit === '%' && readings.some((read) => Math.abs(read.value - value) <= read.tolerance * (1 + 1e-9)),
+  );
+
+/** Changes from one row to the next, as a chart of them has them: its rows are names and percentages. */
+export function areSteps(caption: string, rows: readonly string[][], { tables }: Evidence): boolean {
+  return unsay(caption, ['steps']).some(({ fields }) =>
+    tables.some((index) => {
+      const { cells, measures } = index;
+      const places = rows.map(([name = '']) => rowsCalled(index, name)[0] ?? -1);
+      return measures.some(({ names, index: column }) => {
+        if (!names.includes(keyOf(fields.measure ?? ''))) return false;
+        return rows.every(([, text = ''], at) => {
+          const [before, row] = [places[at - 1] ?? previous(index, places[at] ?? -1), places[at] ?? -1];
+          const growth =
+            ((cells.number(row, column) ?? Number.NaN) / (cells.number(before, column) ?? Number.NaN) - 1) *
+            100;
+          return Math.abs(Number(text) - growth) <= 0.051;
+        });
+      });
+    }),
+  );
+}
+
+const previous = ({ cells }: TableIndex, row: number): number =>
+  cells.body[cells.body.indexOf(row) - 1] ?? -1;
