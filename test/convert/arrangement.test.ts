@@ -87,7 +87,7 @@ test('what stood under a title below a wide picture stands under it again', () =
   }
 });
 
-test('a picture that stands alone between two margins is shown whole on a page of another shape', () => {
+test('a picture that stands alone between two margins is shown whole, clear of the logo of the brand', () => {
   const whole = new PackageParts(base);
   const name = 'ppt/presentation.xml';
   const narrow = whole.with(
@@ -103,6 +103,15 @@ test('a picture that stands alone between two margins is shown whole on a page o
     return objectWith(convertSlides(base, slides, narrow).parts.slide(2), 30);
   };
   expect(shown('')).not.toMatch(/srcRect [lr]="\d/);
+  const plain = 'ppt/slideLayouts/slideLayout7.xml';
+  const logo = block(90, [8.6, 4.8, 1.2, 0.7], 'AA2244');
+  const signed = whole.with(plain, whole.text(plain).replace('</p:spTree>', `${logo}</p:spTree>`));
+  const points = { layout: 2, shapes: title('Points') + body('One') };
+  const slide = { layout: 7, related: withPhoto, shapes: picture(30, [0.3, 0, 9.4, 5.625], 'photo') };
+  const [, , right, bottom] = edgesOf(
+    objectWith(convertSlides(base, [slide, points], signed).parts.slide(1), 30),
+  );
+  expect(Math.min(right / (8.6 / 10), bottom / (4.8 / 5.625))).toBeLessThanOrEqual(1);
   expect(shown(block(31, [0.2, 2, 0.5, 0.5], '1F77B4'))).toMatch(/srcRect [lr]="\d/);
 });
 

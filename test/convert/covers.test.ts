@@ -151,3 +151,22 @@ test('a cover stays one where its small print becomes smaller than it was', () =
   expect(report.slides[0]?.layout.to).toBe('Title Slide');
   expect(report.slides[0]?.attention).toEqual([]);
 });
+
+test('a template without a layout for covers is given one, and covers stand on it', () => {
+  const openings = ['ppt/slideLayouts/slideLayout1.xml', 'ppt/slideLayouts/slideLayout3.xml'];
+  const template = openings.reduce((bytes, name) => {
+    const parts = new PackageParts(bytes);
+    const plain = parts.text(name).replace(/ type="(title|secHead)"/, ' type="blank"');
+    return parts.with(
+      name,
+      plain.replace(/<p:sp>.*<\/p:sp>/s, '').replace(/<p:cSld name="[^"]*"/, '<p:cSld name="Bare"'),
+    );
+  }, base);
+  const low = placed(title('The harbour in ten years'), [1, 1.6, 8, 1.4]).replace(
+    'type="title"',
+    'type="ctrTitle"',
+  );
+  const { report, parts: made } = convertSlides(base, [{ layout: 1, shapes: low }, points], template);
+  expect(report.slides[0]).toMatchObject({ layout: { to: 'Cover' }, attention: [] });
+  expect(objectWith(made.slide(1), 2)).toContain('type="ctrTitle"');
+});

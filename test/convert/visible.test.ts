@@ -1,17 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
 import { strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepLines, visibleLines } from '../../src/engine/convert/colors/keep-lines.ts';
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import { keepListPoints } from '../../src/engine/convert/keep-bullets.ts';
-import { layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
+import { seenPalette } from '../../src/engine/package/color-value.ts';
+import { layoutOfSlide, layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
 import type { Layout } from '../../src/engine/package/layout.ts';
 import { children, descendants, parseXml } from '../../src/engine/package/xml.ts';
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
-import { body, graphicFrame, textBox, title } from '../support/raw-shapes.ts';
+import { rawDeck } from '../support/raw-deck.ts';
+import { body, frame, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
+import { photo } from './raw/quirks.ts';
 
 let base: Uint8Array;
 beforeAll(async () => {
@@ -79,6 +83,35 @@ describe('what a theme says of shapes', () => {
       /<a:ln [^>]*><a:solidFill><a:schemeClr val="(accent1|tx1)"/,
     );
     expect(drawn('<a:srgbClr val="FFFFFF"/>', 'clarity')).not.toContain('accent1');
+  });
+
+  const arrow = (color: string) =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="10" name="Arrow 9"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${frame([1, 2, 4, 1])}<a:prstGeom prst="straightConnector1"><a:avLst/></a:prstGeom><a:ln w="38100"><a:solidFill><a:schemeClr val="${color}"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+
+  test('so do those that were seen on a picture', () => {
+    const shapes = picture(30, [0, 0, 10, 5.625], 'photo') + arrow('bg1');
+    const deck = openDeck(
+      rawDeck(base, { slides: [{ layout: 7, related: withPhoto, shapes }], parts: [photo] }),
+    );
+    const part = deck.slides[0] as string;
+    const [root, layout] = [deck.package.root(part), layoutOfSlide(deck, part)];
+    const palette = seenPalette(layout, root);
+    const seen = visibleLines(root, layout, deck.package, palette);
+    for (const shown of descendants(root, 'pic')) shown.parentNode?.removeChild(shown);
+    keepLines(seen, root, layout, deck.package, palette);
+    expect(descendants(root, 'ln')[0]?.toString()).toMatch(/val="accent1"/);
+  });
+
+  test('so do dark ones that the brand would draw so pale that they are hardly seen', () => {
+    const master = 'ppt/slideMasters/slideMaster1.xml';
+    const made = new PackageParts(base);
+    const turned = made.with(
+      master,
+      made.text(master).replace('bg2="lt2"', 'bg2="dk2"').replace('tx2="dk2"', 'tx2="lt2"'),
+    );
+    const slide = { layout: 6, shapes: title('A finding') + arrow('bg2') };
+    const shown = convertSlides(turned, [slide], base).parts.slide(1);
+    expect(/<p:cxnSp>.*?<\/p:cxnSp>/s.exec(shown)?.[0]).toMatch(/val="accent1"/);
   });
 
   test('words in the colour of the style of their shape can be read on what the shape becomes', () => {

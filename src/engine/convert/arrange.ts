@@ -15,7 +15,7 @@ import type { Layout } from '../package/layout.ts';
 import { inheritedFrom, isContent, isFooter, isTitle } from '../package/placeholder.ts';
 import type { Places } from './assign-placeholders.ts';
 import { keepBeside, readStrips } from './beside-strips.ts';
-import { bleed, bleeds, isSurface, spansAcross, spansDown } from './bleeding.ts';
+import { bleed, bleeds, isBetweenMargins, isSurface, spansAcross, spansDown } from './bleeding.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import { goalOf, roomOfPictures } from './goal.ts';
@@ -72,7 +72,11 @@ export function arrange(stage: Stage): Placement[] {
   const contents = stage.objects.filter((object) => isMatter(object));
   const free = stage.objects.filter((object) => !object.placeholder);
   const bleeding = free.filter(
-    (object) => object.box && bleeds(object.box, stage.source.page, object.rotation) && isGround(object),
+    (object) =>
+      object.box &&
+      bleeds(object.box, stage.source.page, object.rotation) &&
+      isGround(object) &&
+      !isWholeMatter(object, stage),
   );
   const inner = free.filter((object) => object.box && !bleeding.includes(object));
   const reached = bleeding.map((object) =>
@@ -103,6 +107,13 @@ export function arrange(stage: Stage): Placement[] {
 const isGround = (object: SlideObject): boolean =>
   kindOf(object) !== 'graphicFrame' &&
   (object.text === '' || isSurface(object) || kindOf(object) === 'grpSp');
+
+/** A picture that stands alone between two margins needs no edges. */
+const isWholeMatter = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>
+  kindOf(object) === 'pic' &&
+  object.box !== undefined &&
+  isBetweenMargins(object.box, page) &&
+  objects.every((other) => other === object || (other.placeholder && isFooter(other.placeholder.type)));
 
 /** A picture over the whole page without a word on it, such as a screenshot, is shown whole on a page of another shape. */
 const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>

@@ -1,6 +1,6 @@
 import { fillStatement } from '../package/backdrop.ts';
 import { area, type Box, contain, mapBox, type Size } from '../package/box.ts';
-import { isFooter } from '../package/placeholder.ts';
+
 import { child } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
 import { bleedMapping } from './page-mapping.ts';
@@ -30,12 +30,6 @@ export function bleed(object: SlideObject, stage: Stage): Placement {
   const { page } = stage.source;
   const box = mapBox(from, by);
   const [across, down] = [spansAcross(from, page), spansDown(from, page)];
-  // A picture that stands alone between two margins needs no other edges than it can reach.
-  const alone = across !== down && stage.objects.every((other) => other === object || isFooterOf(other));
-  if (kindOf(object) === 'pic' && alone && isBetweenMargins(from, page)) {
-    const room = contain(from, { x: 0, y: 0, ...stage.target.page });
-    return { object, box: room, scaleX: room.width / from.width, scaleY: room.width / from.width };
-  }
   const still = across !== down && (across ? by.scaleX <= by.scaleY : by.scaleY <= by.scaleX);
   if (kindOf(object) !== 'pic' || !(still || stage.legible.has(object)))
     return { object, box, scaleX: by.scaleX, scaleY: by.scaleY };
@@ -44,11 +38,8 @@ export function bleed(object: SlideObject, stage: Stage): Placement {
   return { object, box: whole, scaleX: scale, scaleY: scale };
 }
 
-const isFooterOf = ({ placeholder }: SlideObject): boolean =>
-  placeholder !== undefined && isFooter(placeholder.type);
-
 /** Whether there is room on both sides of what spans a page the other way. */
-const isBetweenMargins = ({ x, y, width, height }: Box, page: Size): boolean =>
+export const isBetweenMargins = ({ x, y, width, height }: Box, page: Size): boolean =>
   spans(y, height, page.height)
     ? x > page.width * 0.01 && x + width < page.width * 0.99
     : y > page.height * 0.01 && y + height < page.height * 0.99;

@@ -16,6 +16,7 @@ import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties, carryVersion } from './document-properties.ts';
 import { liftSampleStyles } from './lift-styles.ts';
+import { addMissingCover } from './missing-cover.ts';
 import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { findOldBrand } from './old-brand.ts';
@@ -41,6 +42,7 @@ export function convertDeck(input: ConversionInput): Converted {
   const target = openDeck(input.template);
   const shown = shownLayouts(target);
   emptyTemplate(target);
+  addMissingCover(target);
   liftSampleStyles(target);
   numberPlaceholders(target);
   findFaintPictures(target.package, layoutsOf(target), target.size);

@@ -9,6 +9,8 @@ import { child, descendants, insertBefore, integer, make, parseXml } from './xml
 /** A place of a layout that is made; without a box it stands where the master has it. */
 export interface NewPlace extends PlaceholderKey {
   box?: Box | undefined;
+  /** How its text stands, where that is not as the master has it: without bullets, in a size in hundredths of a point. */
+  text?: { anchor: string; align: string; size: number };
 }
 
 /** Gives a master another layout: places, and nothing painted. */
@@ -19,8 +21,7 @@ export function addLayout(deck: DeckPackage, master: Master, name: string, place
   opened.setContentType(part, contentTypes.slideLayout);
   opened.relate(part, relationshipTypes.slideMaster, master.part);
   const tree = descendants(opened.root(part), 'spTree')[0] as Element;
-  for (const [index, { type, idx, box }] of places.entries())
-    tree.appendChild(placeShape(tree, index + 2, type, idx, box));
+  for (const [index, place] of places.entries()) tree.appendChild(placeShape(tree, index + 2, place));
   register(deck, master, part);
   const layout = readLayout(opened, part, master);
   master.layouts.push(layout);
@@ -49,12 +50,16 @@ const escapeName = (name: string): string => name.replace(/[<>&"]/g, ' ');
 const emptyLayout = (name: string): string =>
   `<p:sldLayout xmlns:a="${ns.a}" xmlns:r="${ns.r}" xmlns:p="${ns.p}" preserve="1" userDrawn="1"><p:cSld name="${escapeName(name)}"><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/></p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 
-function placeShape(near: Element, id: number, type: string, idx: string, box: Box | undefined): Element {
+function placeShape(near: Element, id: number, { type, idx, box, text }: NewPlace): Element {
   const [x, y, cx, cy] = box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
   const transform = box ? `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>` : '';
   const number = idx === '0' ? '' : ` idx="${idx}"`;
   const kind = type === 'obj' ? '' : ` type="${type}"`;
-  const xml = `<p:sp xmlns:a="${ns.a}" xmlns:p="${ns.p}"><p:nvSpPr><p:cNvPr id="${id}" name="Placeholder ${id - 1}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph${kind}${number}/></p:nvPr></p:nvSpPr><p:spPr>${transform}</p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="en-US"/></a:p></p:txBody></p:sp>`;
+  const anchor = text ? ` anchor="${text.anchor}"` : '';
+  const style = text
+    ? `<a:lvl1pPr marL="0" indent="0" algn="${text.align}"><a:buNone/><a:defRPr sz="${text.size}"/></a:lvl1pPr>`
+    : '';
+  const xml = `<p:sp xmlns:a="${ns.a}" xmlns:p="${ns.p}"><p:nvSpPr><p:cNvPr id="${id}" name="Placeholder ${id - 1}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph${kind}${number}/></p:nvPr></p:nvSpPr><p:spPr>${transform}</p:spPr><p:txBody><a:bodyPr${anchor}/><a:lstStyle>${style}</a:lstStyle><a:p><a:endParaRPr lang="en-US"/></a:p></p:txBody></p:sp>`;
   const shape = parseXml(new TextEncoder().encode(xml), 'placeholder').documentElement as Element;
   return near.ownerDocument?.importNode(shape, true) as Element;
 }

@@ -10,15 +10,21 @@ import { stateColor } from './state-color.ts';
 /** Below the first a line has melted into its ground; above the second it stood out from it. */
 const melted = 1.2;
 const distinct = 1.5;
+/** Above the first it was drawn to be seen by everybody, and has melted below the second. */
+const strong = { before: 3, melted: 1.6 };
 
-/** How strongly the lines of what has no fill that is seen stand out from what is behind them. */
+/**
+ * How strongly the lines of what has no fill that is seen stand out from what is behind them. On a picture they are taken
+ * to be seen: their author saw to it.
+ */
 export function visibleLines(...slide: Parameters<typeof paintedLayers>): Map<Element, number> {
   const [, , , palette] = slide;
   return new Map(
     paintedLayers(...slide).flatMap(({ element, color, alpha, groundOf }) => {
       const line = lineColor(element, palette);
       const ground = line && groundOf();
-      if (!line || !ground) return [];
+      if (!line) return [];
+      if (!ground) return [[element, distinct] as const];
       const filled = color !== undefined && wcagContrast(blend(color, ground, alpha), ground) >= melted;
       return filled ? [] : [[element, wcagContrast(line, ground)] as const];
     }),
@@ -42,7 +48,9 @@ export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeo
   const ground = backdropColor(opened, layout, palette);
   for (const [element, contrast] of visibleLines(...slide)) {
     const properties = child(element, 'spPr');
-    if (!properties || contrast >= melted || (seen.get(element) ?? 0) < distinct) continue;
+    const before = seen.get(element) ?? 0;
+    const least = before >= strong.before ? strong.melted : melted;
+    if (!properties || contrast >= least || before < distinct) continue;
     const accent = slotColor('accent1', palette);
     const seenThere = accent && ground && wcagContrast(accent, ground) >= distinct;
     draw(properties, seenThere ? 'accent1' : 'tx1');

@@ -50,6 +50,8 @@ export interface Thing {
   grounded: boolean;
   /** It has words on a sign of the brand's, such as its logo. */
   signed: boolean;
+  /** It lies on words that the brand draws. */
+  worded: boolean;
   /** Of a picture's own points, width to height as they are shown, and the share that is not cropped. */
   aspect?: number;
   uncropped: number;
@@ -106,6 +108,7 @@ function thingOf(
   const box = turned ? turnedBox(object.box, rotationOf(object.element)) : object.box;
   const measured = turned || upright !== 'horz' ? undefined : object.text;
   const ink = measured ? measured.ink : box;
+  const rows = measured ? measured.rows : [box];
   const placed = object.placeholder !== undefined && hasPlace(object.placeholder, slide.layout.placeholders);
   const thing: Thing = {
     key,
@@ -113,7 +116,7 @@ function thingOf(
     kind: isPictureShape(object) ? 'picture' : object.kind,
     box,
     ink,
-    rows: measured ? measured.rows : [box],
+    rows,
     tilted: rotationOf(object.element) % 90 !== 0,
     placed,
     inPlace: placed && !boxOf(object.element),
@@ -129,6 +132,7 @@ function thingOf(
           slide.page,
         )
       : 1,
+    worded: shows(object) && rows.some((row) => slide.words.some((words) => overlap(row, words) > onWords)),
     signed: object.text !== undefined && object.kind === 'shape' && isOnSign(ink, slide),
     uncropped: 1,
     grounded: object.kind === 'picture' && child(child(object.element, 'spPr'), 'solidFill') !== undefined,
@@ -236,6 +240,9 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
   const whole = width * height > page.width * page.height * groundShare;
   return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < breath);
 }
+
+/** Of words of the brand's, or of what lies on them, the share of the smaller that nobody notices. */
+const onWords = 0.1;
 
 /** Of the page, a sign takes less; and of a sign or of words, what lies on the other. */
 const sign = { page: 0.15, share: 0.25 };

@@ -10,6 +10,7 @@ import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.t
 import { shadedGround, shadedLayers } from '../shades.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { child, descend } from '../xml.ts';
+import { drawnWords } from './drawn-words.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
 import { measureTable } from './measure-table.ts';
 
@@ -35,6 +36,8 @@ export interface CheckedSlide {
   ground: string | undefined;
   /** What the layout and its master paint behind the slide. */
   backdrop: Layer[];
+  /** Where they have lines of words, in pixels. */
+  words: Box[];
   /** In painting order. */
   objects: SlideObject[];
 }
@@ -56,6 +59,7 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout): Che
       ...(descend(root, 'cSld', 'bg') ? [] : shadedGround(deck.package, layout, deck.size)),
       ...(hidesBrand(root) ? [] : shadedLayers(deck.package, layout, deck.size)),
     ],
+    words: hidesBrand(root) ? [] : drawnWords(deck, layout),
     objects: layers.map((layer) => objectOf(layer, layout, fonts)),
   };
 }

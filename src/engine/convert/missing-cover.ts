@@ -1,0 +1,66 @@
+import { addLayout } from '../package/add-layout.ts';
+import type { Box } from '../package/box.ts';
+import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
+import type { Master } from '../package/layout.ts';
+import { isContent, isTitle, type PlaceholderKey } from '../package/placeholder.ts';
+import { sizeAt } from '../package/text-style.ts';
+import { child } from '../package/xml.ts';
+import { isOpeningLayout } from './slide-role.ts';
+
+/** Shares of the page: its sides where the master says none, and from where to where title and names stand. */
+const sides = 0.08;
+const rows = { title: [0.28, 0.55], names: [0.57, 0.78] } as const;
+
+/** In hundredths of a point: how large type on a cover becomes, beside that of the other pages. */
+const type = { title: { larger: 1.3, most: 6000 }, names: { larger: 1, most: 2400 } };
+
+/** Gives a template without any layout for covers or dividers one for covers, as its master has titles and text. */
+export function addMissingCover(target: DeckPackage): void {
+  const { size, masters } = target;
+  const [master] = masters;
+  if (!master || layoutsOf(target).some((layout) => isOpeningLayout(layout, size))) return;
+  const title = master.placeholders.find((place) => isTitle(place.type));
+  const across = title?.box ?? { x: size.width * sides, width: size.width * (1 - 2 * sides) };
+  const row = ([from, to]: readonly [number, number]): Box => ({
+    x: across.x,
+    width: across.width,
+    y: size.height * from,
+    height: size.height * (to - from),
+  });
+  const align = child(styleOf(master, 'titleStyle'), 'lvl1pPr')?.getAttribute('algn') ?? 'l';
+  addLayout(target, master, 'Cover', [
+    {
+      type: 'ctrTitle',
+      idx: '0',
+      box: row(rows.title),
+      text: { anchor: 'b', align, size: sizeOn(master, isTitle, 'titleStyle', type.title) },
+    },
+    {
+      type: 'subTitle',
+      idx: '1',
+      box: row(rows.names),
+      text: { anchor: 't', align, size: sizeOn(master, isContent, 'bodyStyle', type.names) },
+    },
+    ...master.placeholders
+      .filter((place) => !isTitle(place.type) && !isContent(place.type))
+      .map(({ type, idx }) => ({ type, idx })),
+  ]);
+}
+
+const styleOf = (master: Master, name: string) => child(child(master.root, 'txStyles'), name);
+
+function sizeOn(
+  master: Master,
+  wanted: (type: PlaceholderKey['type']) => boolean,
+  style: string,
+  { larger, most }: { larger: number; most: number },
+): number {
+  const place = master.placeholders.find((one) => wanted(one.type));
+  const own = child(child(place?.element, 'txBody'), 'lstStyle');
+  const usual =
+    sizeAt(
+      [own, styleOf(master, style)].filter((one) => one !== undefined),
+      0,
+    ) ?? most;
+  return Math.round(Math.max(usual, Math.min(usual * larger, most)) / 100) * 100;
+}
