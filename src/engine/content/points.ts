@@ -1,4 +1,5 @@
 import type { Point } from '../outline.ts';
+import { runInWords } from './fragments.ts';
 import type { Said } from './pick.ts';
 import { inQuotes, wordCount } from './words.ts';
 
@@ -24,7 +25,10 @@ export function pointsOf(said: Said[]): Point[] {
     }
     if (lead === undefined) open = undefined;
     else if (open?.lead !== lead) {
-      open = { lead, point: { text: lead } };
+      open = {
+        lead,
+        point: nested.has(lead) && wordCount(lead) <= runInWords ? headOf(lead) : { text: lead },
+      };
       points.push(open.point);
     }
     if (open && !nested.has(open.lead))
@@ -51,6 +55,9 @@ function attributed(said: Said[]): Said[] {
     return { ...own, text: inQuotes(texts.join(' '), block.by) };
   });
 }
+
+/** "Recommendations:" above points that have points below them. */
+const headOf = (lead: string): Point => ({ text: withoutColon(lead), heading: true });
 
 /** What a colon led to is not shown. */
 const withoutColon = (text: string): string => text.replace(/(?<!\s)\s*[:：]$/u, '');

@@ -3,6 +3,7 @@ import { keyOf } from '../content/words.ts';
 import type { SectionRole } from '../read/document.ts';
 import type { Group } from './body.ts';
 import { type Drafting, under } from './drafting.ts';
+import { namesOfParts } from './part-names.ts';
 import type { Part } from './story.ts';
 
 export interface PartGroup extends Group {
@@ -109,6 +110,16 @@ function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: D
   const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));
   const said = pick((outcome ?? part).blocks, given, under(part, drafting));
+  const [only] = said;
+  // "We have four aims.", and what they are called.
+  const names =
+    only && !outcome && said.length === 1 && only.children.length === 0
+      ? namesOfParts(
+          below.map(({ title }) => title),
+          only.at,
+        )
+      : undefined;
+  if (only && names) return [{ ...only, children: names.items.map(({ text }) => text) }];
   if (outcome || said.length > 0 || part.words >= thin || below.length < 2) return said;
   return told(below, { ...given, points: Math.max(2, given.points) }, drafting);
 }

@@ -8,6 +8,7 @@ import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
+import { namesOfParts, saidOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
 /** Sections on one slide at most. */
@@ -42,6 +43,8 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   const parts = byHead(given);
   if (parts.length === 1) return loneGroup(parts[0], drafting);
   const kept = heaviest(parts, drafting.room);
+  const called = kept.size * 2 < parts.length ? byName(parts, opening, above, drafting) : undefined;
+  if (called) return called;
   const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
   points += shown.length;
@@ -75,6 +78,32 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   return withoutTorn(shown, groups, drafting);
 }
 
+/** Before what its parts are called, a section says so much itself. */
+const beforeNames: Room = { words: 40, points: 2 };
+
+/** Of many sections hardly any would be told: what all are called, behind what the whole says itself. */
+function byName(
+  parts: Part[],
+  opening: Part | undefined,
+  above: string,
+  drafting: Drafting,
+): PartGroup[] | undefined {
+  const [part] = parts;
+  const [block] = part?.blocks ?? [];
+  const called = parts.filter((one) => one !== opening).map(({ title }) => title);
+  const list = block && namesOfParts(called, block.at);
+  if (!part || !list) return undefined;
+  const whole = opening ?? { ...part, title: above, path: part.path.slice(0, -1) };
+  const said = opening
+    ? pick(
+        opening.blocks.filter(({ type }) => type === 'paragraph'),
+        beforeNames,
+        drafting,
+      )
+    : [];
+  return [{ heading: '', part: whole, said: [...said, ...saidOf(list)] }];
+}
+
 /**
  * Of neighbours that share a slide each is told as one, under its own heading: the method of one is none of the other, and
  * what both have a section called so for stands once under each.
@@ -82,10 +111,12 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
 function byHead(parts: Part[]): Part[] {
   const full = parts.map(({ path, title }) => [...path, title]);
   const [first = []] = full;
-  const apart = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
+  const differing = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
+  // What the first one says is of all the others.
+  const apart = differing < 0 ? first.length : differing;
   const joined: Part[] = [];
   for (const [index, part] of parts.entries()) {
-    const head = apart < 0 ? undefined : full[index]?.[apart];
+    const head = full[index]?.[apart];
     const last = joined.at(-1);
     if (!head || head !== last?.title) joined.push(head ? underHead(part, head) : part);
     else

@@ -334,7 +334,7 @@ export const isCondition = (item: string, locale: Locale): boolean =>
 /** An item without the word that joins it to the next: "keep the key, and". */
 export function withoutItemEnd(item: string, locale: Locale): string {
   const [, before = '', last = ''] =
-    /^(.*[^\s,;])[,;]?\s([\p{L}/]{1,6}|\p{L}{2,5}\s\p{L}{2,4})$/su.exec(item) ?? [];
+    /^(.*[^\s,;])[,;]?\s([\p{L}/]{1,6}|\p{L}{2,5}\s\p{L}{2,4}),?$/su.exec(item) ?? [];
   return last && wordsIn(locale).composing.itemEnds.includes(last) ? before : item;
 }
 

@@ -226,3 +226,39 @@ test('a slide that is called by a section says how many of its parts it tells', 
   expect(told.length).toBeLessThan(names.length);
   expect(slide?.title).toBe(`Classes of boats (${told.length} of ${names.length})`);
 });
+
+const steps = [
+  'Inspect the hull and the keel',
+  'Order the timber from the mill',
+  'Dry the planks for a summer',
+  'Cut the frames in the yard',
+  'Caulk the seams with hemp',
+  'Tar the hull from the keel up',
+  'Test the rudder in still water',
+  'Paint the name on the stern',
+];
+
+test('of many steps hardly any of which has room all are told by their names', async () => {
+  const step = (name: string, index: number) =>
+    `### ${name}\n\n${`The crew of boat ${index + 1} takes ${index + 2} days for this work, writes down all that it has used of timber, rope, tar and paint in the book that lies open on the desk of the yard, and hands the book to the master of the next crew on the evening of the last day. `.repeat(3)}`;
+  const text = `# Repairs\n\n## In the yard\n\n${steps.map(step).join('\n\n')}\n\n## Costs\n\nThe yard charges 900 crowns a day.\n`;
+  const { slides } = await compose('repairs.md', text, 'Repairs for new crews, 3 slides');
+  const yard = slides.find(({ title }) => title === 'In the yard');
+  expect(yard?.kind === 'bullets' ? yard.points.map((point) => point.text) : []).toEqual(steps);
+});
+
+test('what a section announces in a sentence is named below it', async () => {
+  const aims = steps.slice(0, 4).map((name) => `#### ${name}\n\n${'This takes long. '.repeat(25)}`);
+  const plain = (name: string) =>
+    `### ${name}\n\nThe ${name.toLowerCase()} of the yard is kept by 3 people all year.`;
+  const text = `# Yard\n\n## Plan\n\n### Aims\n\nFor next year the yard has set itself four aims that come before all others.\n\n${aims.join('\n\n')}\n\n${['Crane', 'Store', 'Quay'].map(plain).join('\n\n')}\n\n## Past\n\nThe yard was built in 1902.\n`;
+  const { slides } = await compose('yard.md', text, 'The yard for the council, 3 slides');
+  expect(JSON.stringify(slides)).toContain(JSON.stringify(steps.slice(0, 4)));
+});
+
+test('a short lead above items that have items below them is a heading', async () => {
+  const text = `# Harbour\n\n## Files\n\nAdvice:\n\n- Send one sheet for each month of the year\n- Save the sheet as one of these:\n  - CSV\n  - ODS\n\n## Dates\n\nSheets are due on 3 June.\n`;
+  const { slides } = await compose('harbour.md', text, 'For clerks, 3 slides');
+  const files = slides.find(({ title }) => title === 'Files');
+  expect(files?.kind === 'bullets' && files.points[0]).toEqual({ text: 'Advice', heading: true });
+});

@@ -193,7 +193,9 @@ function chosenRows(
   }
   const named = namedBy(interest);
   const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
-  const asked = all.filter((row) => words.some((index) => named(cells.text(row, index))));
+  const met = all.filter((row) => words.some((index) => named(cells.text(row, index))));
+  // One row of many is asked for by its own name; what else it has may be any word of the prompt.
+  const asked = met.length > 1 ? met : met.filter((row) => named(cells.text(row, words[0] ?? 0)));
   if (asked.length > 0 && asked.length <= room.rows) {
     leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
     return { rows: asked };

@@ -12,6 +12,7 @@ import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 
 /** From so many slides on, what most of them show is no content of each. */
 const leastSlides = 4;
+const longestSubtitle = 120;
 /** Letters of a slide that says hardly anything. */
 const fewLetters = 40;
 
@@ -149,7 +150,10 @@ class SlideWalk {
       .map((paragraph) => ({ paragraph, text: lineOf(paragraph) }))
       .filter(({ text }) => text !== '' && text !== title);
     if (kind === 'subTitle' && this.#slide.number === 1 && this.#draft.meta.title) {
-      this.#draft.meta = { ...this.#draft.meta, subtitle: lines.map(({ text }) => text).join(' · ') };
+      const subtitle = lines.map(({ text }) => text).join(' · ');
+      // What is not to be read at a glance is a notice.
+      const brief = subtitle.length <= longestSubtitle ? subtitle : (lines[0]?.text ?? '');
+      this.#draft.meta = { ...this.#draft.meta, subtitle: brief };
       return;
     }
     const listed = kind !== undefined && kind !== 'subTitle' && lines.length > 1;
