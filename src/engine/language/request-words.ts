@@ -15,8 +15,9 @@ export interface RequestWords {
   kinds?: string;
   /** What is made: "presentation". */
   deck: string;
-  /** What leads to the subject behind it, only that or also something else: "about", "of". */
+  /** What leads to the subject behind it, only that, a verb, or also something else: "about", "comparing", "of". */
   on?: string;
+  onVerb?: string;
   of?: string;
   /** "The topic of" before the subject. */
   topicOf?: string;
@@ -98,6 +99,13 @@ export interface RequestWords {
   these?: string;
   /** Words of prompts that only point at sources. */
   sources: string;
+  /** How requests begin, how they end, and what leads to the subject, before or behind it, where that is no word of those above. */
+  first?: string;
+  last?: string;
+  onFirst?: string;
+  onLast?: string;
+  /** For whom, where that opens the request: its group is their name. */
+  forFirst?: string;
   /** Beginnings and endings of whole requests, in scripts where the verb stands last or words are not parted. */
   opens?: string[];
   closes?: string[];
@@ -134,6 +142,9 @@ export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'ot
     .flatMap(({ requests, prompts }) => (kind === 'adjectives' ? prompts.adjectives : requests[kind]) ?? []);
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
 }
+
+/** What leads to a subject and to nothing else. */
+export const leadingToSubject = (): string => `(?:${requestWords('on')}|${requestWords('onVerb')})`;
 
 /** The patterns of a kind, those of the first language first. */
 export const requestPatterns = (kind: Patterns): string[] =>

@@ -2,6 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import {
+  leadingToSubject,
   type ReaderKind,
   readerKinds,
   readerPatterns,
@@ -67,13 +68,13 @@ const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
  * "volunteers of the food bank (about)".
  */
-const ending = ['stops', 'on', 'having', 'leads', 'deck'] as const;
+const ending = ['stops', 'on', 'onVerb', 'having', 'leads', 'first', 'deck'] as const;
 const goesOn = once(() => {
   const none = `(?!(?:${[...ending.map((kind) => requestWords(kind)), ...phrases('endVerbs')].join('|')})(?!\\p{L}))`;
   const word = "[\\p{L}\\p{N}'’-]+";
   const ends = '(?=\\s*(?:$|[,;:.!?、，。،](?!\\d)))';
   return new RegExp(
-    `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${requestWords('on')}\\s))`,
+    `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${leadingToSubject()}\\s))`,
     'u',
   );
 });
@@ -89,7 +90,7 @@ export function audienceBehind(text: string, count: string | undefined): Audienc
 const forSomebodyLast = once(
   () =>
     new Caseless(
-      `^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${requestWords('on')}\\s)`,
+      `^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${leadingToSubject()}\\s)`,
     ),
 );
 

@@ -5,7 +5,7 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import type { SectionRole } from '../../read/document.ts';
@@ -44,8 +44,9 @@ import {
   withoutDeckFor,
 } from './read-topic.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
+import { subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
-import { introducedIn, isNoTitle, subjectIn, wholeRun } from './whole-run.ts';
+import { atSeam, introducedIn, isNoTitle, subjectIn } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -59,21 +60,23 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const form = withoutWishLabels(capitalisedIn(narrowed(prompt)));
+  const filled = withoutWishLabels(capitalisedIn(narrowed(prompt)));
+  const form = { ...subjectFirst(filled.prompt), ...(filled.audience && { audience: filled.audience }) };
+  const whole = oneLine(filled.prompt.slice(0, mostRead));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
   const grammar = spoken ?? 'en';
   const wishes = readWishes(start, spoken);
   const { text, count, language } = wishes;
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
-  const head = readHead(opening.head, spoken);
+  const head = readHead(opening.head, spoken, form.asking !== undefined);
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
   // "Fundraising deck for a community radio station" is about the station.
   const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
-  const run = wholeRun(named.topic, start);
+  const run = atSeam(named.topic, start);
   const isOnlyFor = onlyForSomebody(opening.head);
   const called = calledBy(run, isOnlyFor || isKindOfDeck(run) ? opened : []);
   const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
@@ -96,29 +99,22 @@ export function readBrief(prompt: string): Brief {
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told);
   const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
-  const kinds = [opening.kind ?? asked, ...opened.filter(asksAlone), ...orders];
+  const kinds = [opening.kind ?? asked, form.asking ?? '', ...opened.filter(asksAlone), ...orders];
   const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isUntold = listed.length === 0 && stated.facts.length === 0 && !stated.table;
   const sections = isUntold ? countedThings(topic) : listed;
-  const compares = asks(text, 'compare');
+  const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
-  // "Slides for the company fair": nothing else says what they are about.
-  const occasion =
-    !isNamed &&
-    audience &&
-    !isTimeAlone(audience.name) &&
-    (audience === spokenTo || audience.isOccasion || !audience.readership)
-      ? capitalised(withoutDeterminer(audience.name))
-      : undefined;
-  const perHeading = asks(text, 'perHeading');
+  const occasion = isNamed ? undefined : occasionIn(audience, audience === spokenTo);
+  const perHeading = asks(whole, 'perHeading');
   return {
     topic: isNamed ? topic : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
     generic: perHeading || !isNamed || (wishes.isOnlyFor && topic === run) || isGeneric(topic),
-    requested: isRequest(text),
+    requested: isRequest(whole),
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language }),
@@ -139,6 +135,12 @@ export function readBrief(prompt: string): Brief {
     ...(table && { table }),
   };
 }
+
+/** "Slides for the company fair": nothing else says what they are about. */
+const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string | undefined =>
+  audience && !isTimeAlone(audience.name) && (isSpokenTo || audience.isOccasion || !audience.readership)
+    ? capitalised(withoutDeterminer(audience.name))
+    : undefined;
 
 /** "Talk “Bees in winter”" */
 const names = (fact: string, title: string): boolean =>
@@ -397,7 +399,7 @@ const endsInLead = once(() => new Caseless(`\\s${requestWords('leadsToCount')}\\
 const fewestBefore = 3;
 
 const opensWithHaving = once(() => new Caseless(`^\\s+${requestWords('having')}\\s`));
-const leadsToSubject = once(() => new Caseless(`^\\s+(?:${requestWords('on')}|${requestWords('of')})\\s`));
+const leadsToSubject = once(() => new Caseless(`^\\s+(?:${leadingToSubject()}|${requestWords('of')})\\s`));
 
 /** "A deck for the board from this report": where it comes from is told by its sources. */
 const origin = once(

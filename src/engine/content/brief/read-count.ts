@@ -26,7 +26,7 @@ const countedSlides = once(() => [
 /** A page counts too, but only where nothing else is counted. */
 const countedPages = once(() => [
   new Caseless(
-    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
+    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
     'g',
   ),
 ]);

@@ -11,7 +11,7 @@ import {
   persuasions,
   phrases,
 } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { momentAt } from '../entry.ts';
@@ -46,11 +46,11 @@ export interface Head {
   orders: string[];
 }
 
-/** Reads what a prompt is about clause by clause. */
-export function readHead(given: string, language: Locale | undefined): Head {
+/** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
+export function readHead(given: string, language: Locale | undefined, isSubject = false): Head {
   const [opening = '', next] = clausesOf(given);
   if (next && namesReaders(opening)) {
-    const behind = readHead(given.slice(given.indexOf(next, opening.length)), language);
+    const behind = readHead(given.slice(given.indexOf(next, opening.length)), language, isSubject);
     const audience = behind.audience ?? readAudience(opening);
     return { ...behind, ...(audience && { audience }) };
   }
@@ -64,7 +64,8 @@ export function readHead(given: string, language: Locale | undefined): Head {
   const bare = withoutManner(inside ? `${deck} ${of}` : head, isMatter);
   // "…, with a timeline, for year 9"
   const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
-  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter);
+  const least = isSubject ? 1 : fewest.before;
+  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least);
   const audience = forWhom ? forSomebody(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
@@ -114,7 +115,7 @@ function withoutQuestions(head: string): { head: string; questions?: string[] } 
 const hadBefore = once(
   () =>
     new Caseless(
-      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s.{2,40}?)\\s(${requestWords('on')}\\s.+)$`,
+      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s.{2,40}?)\\s(${leadingToSubject()}\\s.+)$`,
       's',
     ),
 );
@@ -152,7 +153,7 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
 const fewestClauses = 3;
 
 /** "…, year 4, about the trip to York" */
-const aboutWords = once(() => new Caseless(`^${requestWords('on')}\\s`));
+const aboutWords = once(() => new Caseless(`^${leadingToSubject()}\\s`));
 
 const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
 const persuading = whole(persuasions);
@@ -182,6 +183,7 @@ function endsInAudience(before: string): boolean {
 function withoutHaving(
   head: string,
   isMatter: (text: string) => boolean,
+  least: number,
 ): { about: string; sections?: string[]; orders: string[] } {
   const clauses = clausesOf(head);
   const own = clauses.findIndex((clause, index) => index > 0 && having().exec(clause)?.index === 0);
@@ -189,7 +191,7 @@ function withoutHaving(
   const before = head.slice(0, Math.max(0, at)).replace(/[\s,;]{1,4}$/u, '');
   const had = head.slice(at).trim();
   const [, what = ''] = having().exec(had) ?? [];
-  if (at < 0 || !what || wordCount(before) < fewest.before) return { about: head, orders: [] };
+  if (at < 0 || !what || wordCount(before) < least) return { about: head, orders: [] };
   const { items } = listItems(what);
   // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
   const isLong = before.length + had.length > longestTitle && items.length > 1 && !/\p{N}/u.test(had);
@@ -329,11 +331,12 @@ function audienceBefore(subject: string): Audience | undefined {
   const [, phrase = '', name = ''] = beforeSubject().exec(subject) ?? [];
   const isDay = momentAt(subject.slice(subject.indexOf(phrase) + phrase.length).replace(/^\s\S+\s/u, ''));
   if (!asksForSomething(subject) || !name || isDay) return undefined;
-  return isTalk().test(name) ? { name: '', phrase } : { ...audienceNamed(name), phrase };
+  return isTalk(name) ? { name: '', phrase } : { ...audienceNamed(name), phrase };
 }
 
 /** "A 10 minute talk at the library" */
-const isTalk = once(
+export const isTalk = (name: string): boolean => talk().test(name);
+const talk = once(
   () =>
     new Caseless(
       `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
@@ -354,5 +357,5 @@ const toldTo = once(
 );
 
 const beforeSubject = once(
-  () => new Caseless(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${requestWords('on')}\\s`),
+  () => new Caseless(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${leadingToSubject()}\\s`),
 );

@@ -5,7 +5,7 @@ import { readMoment } from '../../language/moments.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
@@ -37,7 +37,7 @@ const listed = (leads: string) =>
       ),
   );
 const listedAlone = listed('');
-const listedOn = listed(`(?:${requestWords('on')}|${requestWords('namedAs')})\\s+`);
+const listedOn = listed(`(?:${leadingToSubject()}|${requestWords('namedAs')})\\s+`);
 const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 's'));
 
 const longest = 60;

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
-import { requestPatterns, requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestPatterns, requestWords } from '../../language/request-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
@@ -27,7 +27,7 @@ const parts = once(() =>
 const made = once(() => wholeWord(requestWords('deck')));
 const adjective = once(() => wholeWord(requestWords('adjectives')));
 const leading = once(() =>
-  wholeWord(`${requestWords('on')}|${requestWords('of')}|${requestWords('having')}|:|[-–—](?=\\s)`),
+  wholeWord(`${leadingToSubject()}|${requestWords('of')}|${requestWords('having')}|:|[-–—](?=\\s)`),
 );
 const ofTopic = once(() => wholeWord(requestWords('topicOf')));
 
@@ -80,7 +80,7 @@ const isOnly = (text: string, from: number, end: number): boolean =>
 const requested = once(
   () =>
     new RegExp(
-      `^(?!${requestWords('questions')}\\s).{0,100}?(?<!\\p{L})(?:${phrases('wishes').join('|')})(?!\\p{L}).{0,40}?(?<!\\p{L})${requestWords('deck')}(?!\\p{L})\\s+${requestWords('on')}\\s+(?:${requestWords('topicOf')}\\s?)?(.{3,})$`,
+      `^(?!${requestWords('questions')}\\s).{0,100}?(?<!\\p{L})(?:${phrases('wishes').join('|')})(?!\\p{L}).{0,40}?(?<!\\p{L})${requestWords('deck')}(?!\\p{L})\\s+${leadingToSubject()}\\s+(?:${requestWords('topicOf')}\\s?)?(.{3,})$`,
       'u',
     ),
 );
@@ -150,8 +150,12 @@ function withoutDay(topic: string): string {
 /** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
 function withoutEnd(request: string, length: number): string {
   const object = tidy(request.slice(-length));
-  return length === request.length || asksQuestion(object) ? object : tidy(object.replace(requestEnd(), ''));
+  return length === request.length ? object : withoutRequestEnd(object);
 }
+
+/** A subject without what ends its request: "bees machen?"; a question keeps its mark. */
+export const withoutRequestEnd = (object: string): string =>
+  asksQuestion(object) ? object : tidy(object.replace(requestEnd(), ''));
 
 /** "Make a debrief" */
 export const asksToMake = (text: string): boolean => verb().test(text);
@@ -231,7 +235,7 @@ const mostInKind = 3;
 const endsInDeck = once(() => new Caseless(`^(.{3,40}?)\\s${requestWords('deck')}$`));
 
 /** One character may name something in Chinese and Japanese. */
-const names = /[\p{L}\p{N}]{2}|\p{sc=Han}/u;
+export const names = /[\p{L}\p{M}\p{N}]{2}|\p{sc=Han}/u;
 
 const unquoted = (text: string): string => /^(['"“„«「『])(.{2,})['"”“»」』]$/u.exec(text)?.[2] ?? text;
 

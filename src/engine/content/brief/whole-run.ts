@@ -3,37 +3,28 @@ import { promptWords } from '../../language/composing-words.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
-import { asksQuestion, mentionsDeck } from './read-topic.ts';
-import { capitalised } from './split.ts';
+import { asksQuestion, mentionsDeck, names } from './read-topic.ts';
+import { capitalised, splitAt } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
-/** "Unsere" is "unser". */
-const longestStem = 4;
 
 /**
- * A topic that was put together from several places of a prompt, up to the first word that does not follow the one before it
- * there; the whole where its words follow each other.
+ * A subject up to where it goes on to tell: "Two tools" of "Two tools: Alder (45 euros), Birch (30 euros)"; and up to where
+ * something was taken out of the prompt behind one of its clauses.
  */
-export function wholeRun(named: string, prompt: string): string {
-  const topic = beforeFigure(named);
-  const parts = [...topic.matchAll(words)];
-  const [said, stems] = [stemsIn(prompt), stemsIn(topic)];
-  if (stems.length > longestTopic) return topic;
-  let longest = 0;
-  for (const [at, { stem }] of said.entries()) {
-    if (stem !== stems[0]?.stem) continue;
-    let length = 1;
-    while (length < stems.length && follows(said[at + length], stems[length])) length++;
-    longest = Math.max(longest, length);
-  }
-  if (longest === stems.length || longest < fewest) return topic;
-  while (longest > 1 && isStopWord(parts[longest - 1]?.[0].toLowerCase() ?? '')) longest--;
-  const last = parts[longest - 1];
-  return last ? topic.slice(0, last.index + last[0].length) : topic;
+export function atSeam(subject: string, prompt: string): string {
+  const small = prompt.toLowerCase();
+  const clauses = splitAt(subject, ',，、');
+  const runs = clauses.map((_, at) => clauses.slice(0, at + 1).join(', '));
+  const isRun = (run: string) => small.includes(run.toLowerCase());
+  const topic = isRun(subject) ? subject : (runs.findLast(isRun) ?? subject);
+  const [name = ''] = splitAt(topic, ':：');
+  const figured = splitAt(topic.slice(name.length), ',;،，、；').filter((part) => /\p{N}/u.test(part));
+  return figured.length > 1 && names.test(name) ? name : beforeFigure(topic);
 }
 
 /** "History of our choir 1971 founded with 12 singers, …": who writes without marks goes on to tell there. */
@@ -68,33 +59,6 @@ function beforeFigure(topic: string): string {
 const most = 11;
 const fewestBefore = 3;
 
-interface Stem {
-  stem: string;
-  /** A mark that parts clauses stands before it. */
-  isApart: boolean;
-}
-
-const stemsIn = (text: string): Stem[] => {
-  let end = 0;
-  return [...text.toLowerCase().matchAll(words)].map(({ 0: word, index }) => {
-    const isApart = /[,;.!?\n，；。、！？]/u.test(text.slice(end, index));
-    end = index + word.length;
-    return { stem: word.slice(0, longestStem), isApart };
-  });
-};
-
-const follows = (said: Stem | undefined, named: Stem | undefined): boolean =>
-  said !== undefined &&
-  named !== undefined &&
-  (said.stem === named.stem || (endsInHangul.test(named.stem) && said.stem.startsWith(named.stem))) &&
-  (named.isApart || !said.isApart);
-/** Its particle may have gone: 「계획을」. */
-const endsInHangul = /\p{sc=Hangul}$/u;
-
-/** Words of a run that names something, and of what is no title any more. */
-const fewest = 2;
-const longestTopic = 60;
-
 /** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
 export const isNoTitle = (topic: string): boolean =>
   isSaid(topic) ||
@@ -105,7 +69,7 @@ const mostInTitle = 16;
 const about = once(
   () =>
     new Caseless(
-      `\\s(?:${requestWords('on')})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`,
+      `\\s(?:${leadingToSubject()})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`,
     ),
 );
 const presented = once(
