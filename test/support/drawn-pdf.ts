@@ -1,6 +1,6 @@
-/** A line of Helvetica at a place of the page, in points from its lower left corner. */
-export const said = (text: string, x: number, y: number, size: number) =>
-  `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+/** A line of Helvetica at a place of the page, in points from its lower left corner; `F2` is its bold, `F3` Courier. */
+export const said = (text: string, x: number, y: number, size: number, font: 'F1' | 'F2' | 'F3' = 'F1') =>
+  `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 
 /**
  * A PDF whose pages, 595 by 842 points, are drawn by these operators.
@@ -14,12 +14,13 @@ export function pdfOf(
 ): Uint8Array {
   const tableAt = 4 + 2 * pages.length;
   const formAt = tableAt + (told ? 1 : 0);
-  const resources = `<</Font<</F1 3 0 R>>${form ? `/XObject<</X1 ${formAt} 0 R>>` : ''}>>`;
+  const usual = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+  const fonts = `/F1 3 0 R/F2 ${usual('Helvetica-Bold')}/F3 ${usual('Courier')}`;
+  const resources = `<</Font<<${fonts}>>${form ? `/XObject<</X1 ${formAt} 0 R>>` : ''}>>`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
-    told?.font.replace('3000', String(tableAt)) ??
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    told?.font.replace('3000', String(tableAt)) ?? usual('Helvetica'),
     ...pages.flatMap((operators, at) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources${resources}/Contents ${5 + at * 2} 0 R>>`,
       `<</Length ${operators.length}>>\nstream\n${operators}\nendstream`,

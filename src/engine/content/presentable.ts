@@ -1,4 +1,5 @@
 import type { Block, Section } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 
 /** Of a section's blocks those that are for an audience: no notices, no title page, no word for word record. */
 export function presentable(section: Section, blocks: Block[], opens: boolean): Block[] {
@@ -40,11 +41,15 @@ const isNotice = (block: Block): boolean =>
 /** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
 const spoken = { lines: 4, share: 0.5 } as const;
 export const speaker =
-  /^(?:\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
+  /^(\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
 
 /** Who writes down every word tells in sections below what came of it. */
 function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
-  const says = (block: Block) => block.type === 'paragraph' && speaker.test(block.sentences[0] ?? '');
+  const says = (block: Block) => {
+    const name = block.type === 'paragraph' && speaker.exec(block.sentences[0] ?? '')?.[1];
+    // "Methods: …", in an abstract.
+    return Boolean(name) && !roleOfHeading(name || '');
+  };
   const lines = blocks.filter(says).length;
   if (!summed || lines < spoken.lines || lines < blocks.length * spoken.share) return blocks;
   const first = blocks.findIndex(says);

@@ -374,10 +374,17 @@ export function saysWhatItDoes(sentence: string, locale: Locale): boolean {
   return name !== undefined && !speaksOfItself(small.replace(name, ' '), locale);
 }
 
-/** "In this paper": a paper speaks of itself, in any language. */
+let ownNames: RegExp | undefined;
+
+/** "In this paper", "in this large cohort study": a paper speaks of itself, in any language. */
 export function namesItself(sentence: string): boolean {
-  const small = sentence.toLowerCase();
-  return all.some(({ itself }) => itself.some((phrase) => small.includes(phrase)));
+  ownNames ??= new RegExp(
+    all
+      .flatMap(({ itself }) => itself.map((phrase) => phrase.replace(' ', ' (?:[\\p{L}-]+ ){0,5}')))
+      .join('|'),
+    'u',
+  );
+  return ownNames.test(sentence.toLowerCase());
 }
 
 /** Whether a text has a word that headings have not; undefined in languages without a list of them. */

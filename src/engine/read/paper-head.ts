@@ -1,5 +1,5 @@
 import { anyWord, headingKinds, inAllLanguages } from '../language/document-words.ts';
-import { personName } from '../language/people.ts';
+import { institutionWords, personName } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 
@@ -234,6 +234,15 @@ const proseOf = (entry: DraftEntry): string[] =>
       ? entry.items.map(({ text }) => text)
       : [];
 
+const home = new RegExp(institutionWords, 'iu');
+
+/** The line right under the names, without a mark, that says where all of them work. */
+function sharedHome([first]: DraftEntry[]): string[] {
+  const line = lineOf(first).trim();
+  const isHome = line.length <= longestHome && home.test(line) && !mail.test(line) && !/[.:?!]$/u.test(line);
+  return isHome ? [line] : [];
+}
+
 function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
   const homes = homesIn(below);
   const letters = [...homes.keys()].filter((key) => /^[a-z]$/u.test(key));
@@ -257,7 +266,7 @@ function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
     people.find(({ name }) => isTheirs(name)) ??
     people.find(({ marks }) => marks.some((mark) => /[*†∗]/u.test(mark))) ??
     people[0];
-  const only = homes.size === 1 ? [...homes.values()] : [];
+  const only = homes.size > 1 ? [] : homes.size === 1 ? [...homes.values()] : sharedHome(below);
   // Where some names have lost their marks, nobody can tell whose the institutions are.
   const told = people.every(({ marks }) => marks.some((mark) => homes.has(mark)));
   return people.map((one) => {

@@ -78,7 +78,7 @@ ${body}`);
   expect(finding).toBe('Our results show that a fine screen keeps a third of the plastic back.');
 });
 
-test('what the next sentence takes back is no finding, and what the abstract calls its conclusion is one', async () => {
+test('what the next sentence takes back is told with it or is no finding, and what the abstract calls its conclusion is one', async () => {
   const told = `# Screens and Plastic in the River Mira
 
 ## Abstract
@@ -88,7 +88,69 @@ Results: 412 samples were taken. Unadjusted analyses showed more plastic behind 
 after adjusting for rain, fine screens held back less of the plastic.`;
   const ended = 'The link between screens and plastic seems to hang on the rain of the week before.';
   expect(await foundIn(`${told} Conclusion: ${ended}\n${body}`)).toBe(ended);
-  expect(await foundIn(`${told}\n${body}`)).toBeUndefined();
+  expect(await foundIn(`${told}\n${body}`)).toBe(
+    'Unadjusted analyses showed more plastic behind fine screens. However, after adjusting for rain, fine screens held back less of the plastic.',
+  );
+  expect(await foundIn(`${told}\n${body}`, { sure: false })).not.toContain('Unadjusted');
+});
+
+test('a long sentence with what was found leads a poster, but is not set very large', async () => {
+  const found =
+    'We found that fine screens at the five bridges of the River Mira kept back a third of the plastic that two years of rain, ' +
+    'wind and careless people had carried from the streets and the gardens of the town into the water on its way to the sea.';
+  const paper = `# Screens and Plastic in the River Mira\n\n## Abstract\n\nRivers carry plastic to the sea. ${found}\n${body}`;
+  expect(await foundIn(paper)).toBe(found);
+  expect(await foundIn(paper, { sure: false })).not.toBe(found);
+});
+
+test('what an abstract presents comes before what the conclusion does, and what a work needs to achieve something is no finding', async () => {
+  const presented = 'We propose a measure of plastic in rivers, the load of a screen in an hour of rain.';
+  const paper = `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. Nobody measures it. ${presented} It can be told at every bridge.
+${body}
+## Conclusion
+
+We implemented a scale for screens, to help those who weigh plastic in the River Mira.
+`;
+  expect(await foundIn(paper)).toBe(presented);
+  const told = 'Miranet is a model of the plastic in a river.';
+  const program = `# Miranet: a model of plastic in rivers
+
+## Summary
+
+${told} It reads nets. Miranet is written in C and requires a new computer to achieve its full speed.
+
+## Statement of need
+
+Counting plastic by hand takes a day for each net, and no program does it.
+`;
+  expect(await foundIn(program)).toBe(told);
+});
+
+test('a conclusion may begin with the study that it is of, and advice is no finding', async () => {
+  const told = 'In this large cohort study of rivers, plastic was seen behind every screen in spring.';
+  const abstract = (text: string) => `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Purpose: Rivers carry plastic to the sea.
+
+Methods: We sampled five sites with nets.
+
+Results: The nets were full of leaves in May.
+
+Conclusion: ${text}
+
+### Declarations
+
+No money was taken for this work.
+${body}`;
+  expect(await foundIn(abstract(told))).toBe(told);
+  const advice = `# Screens in the River Mira\n${body}\n## Conclusion\n\nTo reach lower loads one would have to build screens at all bridges of the river.\n`;
+  expect(await foundIn(advice)).toBeUndefined();
 });
 
 test('what is told besides the finding gives way to it', async () => {

@@ -339,6 +339,25 @@ describe('the head of a Word document', () => {
     ]);
     expect((await named('')).authors[0]?.affiliations).toBeUndefined();
   });
+
+  test('has the institution of all authors in one line right under them, without a mark', async () => {
+    const under = (text: string) =>
+      read(
+        line('Telling boats by their sails') +
+          line('Anna Berg, Tom Hall') +
+          line(text) +
+          heading('Abstract') +
+          line(prose) +
+          heading('Introduction') +
+          line(prose),
+      );
+    const home = 'Registry of Sails, Society of the Sea, Ayr';
+    expect((await under(home)).authors).toEqual([
+      { name: 'Anna Berg', affiliations: [home] },
+      { name: 'Tom Hall', affiliations: [home] },
+    ]);
+    expect((await under('The society of the sea was asked.')).authors[0]?.affiliations).toBeUndefined();
+  });
 });
 
 describe('a Word document with styles of its own', () => {

@@ -1,6 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
-import { leans, refersElsewhere, withdraws, withoutJoining } from '../../language/composing-words.ts';
+import {
+  leans,
+  namesItself,
+  refersElsewhere,
+  withdraws,
+  withoutJoining,
+} from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { quantities } from '../../language/quantities.ts';
 import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
@@ -13,7 +19,8 @@ import { allParts, type Part } from './parts.ts';
 import { nameIn } from './work-name.ts';
 
 const fewestWords = 7;
-const mostWords = 42;
+/** Of a sentence set very large, and of one across the head of a poster. */
+const mostWords = { large: 42, across: 60 } as const;
 
 /** A sentence that may be what the whole poster says first. */
 interface Candidate {
@@ -77,10 +84,15 @@ export function findingOf(
   let best: { text: string; worth: number } | undefined;
   for (const one of roots.flatMap((root) => candidatesIn(root, language))) {
     const worth = worthOf(one, { subject, names, sure, written }, language);
-    if (worth !== undefined && (!best || worth > best.worth)) best = { text: one.text, worth };
+    if (worth !== undefined && (!best || worth > best.worth))
+      best = { text: toldWith(one.text, written.get(one.text)), worth };
   }
   return best?.text;
 }
+
+/** With what its authors say at once to limit it. */
+const toldWith = (text: string, whole: Written | undefined): string =>
+  whole?.withdrawal ? `${text} ${whole.withdrawal}` : text;
 
 /** What the whole poster is about, and how sure it must be of its finding. */
 interface Wanted {
@@ -94,8 +106,8 @@ interface Wanted {
 /** A sentence as its authors wrote it, before what joins it to others was taken off. */
 interface Written {
   text: string;
-  /** The next one takes it back: "However, …". */
-  withdrawn: boolean;
+  /** The next one, where it takes something back: "However, …". */
+  withdrawal?: string;
 }
 
 /** The sentences of the documents, by what they are without what joins them to others. */
@@ -104,8 +116,9 @@ function writtenIn(documents: Document[], language: Locale): Map<string, Written
   return new Map(
     paragraphs.flatMap((sentences) =>
       sentences.map((text, index): [string, Written] => {
-        const withdrawn = withdraws(sentences[index + 1] ?? '', language);
-        return [cleaned(text, language), { text, withdrawn }];
+        const next = sentences[index + 1] ?? '';
+        const withdrawal = withdraws(next, language) && withoutPointing(next, language);
+        return [cleaned(text, language), { text, ...(withdrawal && { withdrawal }) }];
       }),
     ),
   );
@@ -126,7 +139,9 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const { subject, names, sure, written } = wanted;
   const { text, place, at, announces, ends, sums } = one;
   const whole = written.get(text);
-  if (whole?.withdrawn) return undefined;
+  if (!sure && whole?.withdrawal) return undefined;
+  const told = toldWith(text, whole);
+  if (wordCount(told) > (sure ? mostWords.across : mostWords.large) || !isOwn(told)) return undefined;
   const first = ` ${text.slice(0, opening).toLowerCase().replace(notWord, ' ')} `;
   const named = names.some((name) => first.includes(` ${name.replace(notWord, ' ')} `));
   if (!isFinding(text, named, language)) return undefined;
@@ -134,7 +149,9 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
-  if (sure && !(sums && (finds || presents || (outcome && !announces)))) return undefined;
+  const measured = quantities(text).some(({ kind }) => kind !== 'count');
+  const comesOf = outcome && ends && (!announces || measured);
+  if (sure && !(sums && (finds || presents || comesOf))) return undefined;
   const has = (name: keyof typeof worths, holds: boolean) => (holds ? worths[name] : 0);
   const own = finds || presents;
   return (
@@ -142,10 +159,7 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
     (ends && (finds || !presents) ? at : -at) * position +
     Math.min(mostAbout, meets(text, subject) * about) +
     (finds ? worths.finding : presents ? worths.presents : worths.neither) +
-    has(
-      'figure',
-      quantities(text).some(({ kind }) => kind !== 'count'),
-    ) +
+    has('figure', measured) +
     has('outcome', speaksOf('outcome', text)) +
     has('method', !own && speaksOf('method', text)) +
     has('goal', !named && speaksOf('goal', text)) +
@@ -165,11 +179,15 @@ function candidatesIn(root: Part, language: Locale): Candidate[] {
     return { text, place: places.abstract, at, announces, ends: true, sums: true, concludes };
   });
   const told = allParts(root).flatMap((part): Candidate[] => {
-    const place = placeOf(part, language);
+    const given = placeOf(part, language);
     const texts = part.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     return texts
       .map((text, index): Candidate => {
-        const sums = place === places.conclusion || place === places.opening || part.role === 'summary';
+        const concluding = given === places.conclusion;
+        const sums = concluding || given === places.opening || part.role === 'summary';
+        // What an abstract presents is what the work is about, before what a conclusion calls new.
+        const presents = concluding && abstract.length > 0 && !speaksOf('finding', text);
+        const place = presents ? places.summary : given;
         return { text, place, at: index / texts.length, ends: false, sums };
       })
       .filter(({ text }) => !own.has(text));
@@ -189,11 +207,10 @@ const opening = 40;
 
 function isFinding(text: string, named: boolean, language: Locale): boolean {
   const words = wordCount(text);
-  if (words < fewestWords || words > mostWords || /:\s|：|\?$/u.test(text)) return false;
-  if (citesWork.test(text) || refersElsewhere(text) || goesOn.test(text)) return false;
+  if (words < fewestWords || /:\s|：|\?$/u.test(text) || goesOn.test(text)) return false;
   // "These results suggest …" means the poster's own.
   const own = opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
-  if (!own && leans(text, language)) return false;
+  if (!own && leans(text, language) && !namesItself(text)) return false;
   // "If …" is advice; "When applied to …, it achieved …" is none.
   if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
   return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
@@ -215,6 +232,8 @@ function isAside(text: string, language: Locale): boolean {
 /** What others found is not what the poster is about. */
 const citesWork =
   /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\.|\p{Lu}\p{L}+\s\(\d{4}[a-z]?\)/u;
+
+const isOwn = (text: string): boolean => !citesWork.test(text) && !refersElsewhere(text);
 
 /** "(iii) … and (iv) …" without what (i) and (ii) are. */
 const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;

@@ -5,8 +5,8 @@ import { institution, lowered } from './names.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 
-/** "[2] Institute of Towns" */
-const bracketed = /^\[(\d{1,2})\]\s*/u;
+/** "[2] Institute of Towns", "a) Institute of Towns" */
+const bracketed = /^(?:\[(\d{1,2})\]\s*|\(?([a-h]|\d{1,2})\)\s+(?=\p{Lu}))/u;
 
 /** The identifier of a researcher alone. */
 const orcid = /^(?:\d{4}-){3}\d{3}[\dX]$/u;
@@ -18,9 +18,16 @@ const dated =
 /** An institution with a mark belongs to the authors who have it, and to nobody else. */
 const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
 
-/** Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one. */
-export function describe(found: { author: Author; line: Line; marks: string }[], given: Line[]): void {
-  const lines = given.map((line) => ({ ...line, text: lowered(line.text).replace(bracketed, '$1 ') }));
+/**
+ * Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one; lines that were
+ * `taken` for names are institutions.
+ */
+export function describe(
+  found: { author: Author; line: Line; marks: string }[],
+  given: Line[],
+  taken: Line[],
+): void {
+  const lines = given.map((line) => ({ ...line, text: lowered(line.text).replace(bracketed, '$1$2 ') }));
   const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
   for (const { author } of found) {
     const surname =
@@ -37,7 +44,7 @@ export function describe(found: { author: Author; line: Line; marks: string }[],
   const rows = found.map((one) => one.line);
   const shared = centredUnder(rows, places);
   // Buttons and boxes of a publisher stand under names too: "Read online".
-  const told = places.some(({ text }) => isHome(text));
+  const told = places.some(({ text }) => isHome(text) || taken.some((line) => line.text === text));
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
       (one) =>
@@ -103,10 +110,10 @@ function continued(lines: Line[]): Line[] {
       last !== undefined &&
       step > 0 &&
       step < 1.6 * line.size &&
-      !last.text.includes('@') &&
       !line.text.includes('@') &&
-      Math.abs(middle(last) - middle(line)) < offMiddle &&
-      /^(?:\(|\d{4}|\p{Ll})/u.test(line.text);
+      (last.text.includes('@')
+        ? /^\p{Ll}{3}/u.test(line.text)
+        : Math.abs(middle(last) - middle(line)) < offMiddle && /^(?:\(|\d{4}|\p{Ll})/u.test(line.text));
     if (goesOn) whole[whole.length - 1] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
     else whole.push(line);
   }
@@ -210,7 +217,7 @@ function withoutMark(text: string, marks: string[]): string {
   const [figure = ''] = /^(?:\d{1,2}(?!\d)|[a-h](?=\s?\p{Lu}))/u.exec(text) ?? [];
   const rest = marks.includes(figure) ? text.slice(figure.length) : text;
   return rest
-    .replace(/^[*∗†‡§¶#$]{1,2}/u, '')
+    .replace(/^(?:[*∗†‡§¶#$]{1,2}|[a-h]\s(?=\p{Lu}))/u, '')
     .replace(/[*∗†‡§¶#$]$/u, '')
     .trim();
 }

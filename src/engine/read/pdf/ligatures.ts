@@ -1,5 +1,5 @@
 import type { Box } from './geometry.ts';
-import type { Word } from './page-words.ts';
+import type { Style, Word } from './page-words.ts';
 
 /**
  * Ligatures whose table tells one of their letters only, as many programs that cut files write them: "The field" comes out
@@ -45,13 +45,13 @@ export class Ligatures {
   readonly #untold = new Map<string, Seen[]>();
   #last: Box | undefined;
 
-  take(word: Word, letter: string, box: Box): void {
+  /** A letter of a word, in its own type: "(" before it may be of another font. */
+  take(word: Word, letter: string, box: Box, { font, size }: Style): void {
     const told = this.#last && Math.abs(this.#last.x0 - box.x0) + Math.abs(this.#last.x1 - box.x1) < 0.05;
     this.#last = box;
     // Letters of one glyph that are all told have one box.
     if (told && this.#seen.at(-1)?.word === word && this.#seen.at(-1)?.at === word.text.length - 2)
       this.#seen.pop();
-    const { font, size } = word.style;
     if (told || !/^[fhijltT\ufffd]$/.test(letter) || font === '') return;
     const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
     if (letter === untold) {

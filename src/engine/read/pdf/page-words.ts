@@ -48,6 +48,8 @@ const maxLetters = 400_000;
 /** Of the size of type: a wider gap is a space, a much wider one ends the line. */
 const gaps = { space: 0.2, line: 1.05, back: 1.5 } as const;
 const replacement = 0xfffd;
+/** Signs that only say where a line may break: some programs draw one on each side of a raised mark. */
+const widthless: ReadonlySet<number> = new Set([0x200b, 0x2060, 0xfeff]);
 /** Of the last lines. */
 const keptLetters = 200;
 
@@ -81,6 +83,10 @@ class WordReader {
   /** The first half of a letter whose second comes next; 0 where there is none. */
   #high = 0;
   #space = false;
+  /** A space that the file draws, not one that PDFium adds. */
+  #drawn = false;
+  /** An accent came since the last letter. */
+  #toAccent = false;
   #line = true;
 
   constructor(file: PdfFile, text: number, view: View) {
@@ -105,8 +111,10 @@ class WordReader {
     }
     if (code === 0x20 || code === 0xa0 || code === 9 || code === 10 || code === 13) {
       this.#space = true;
+      this.#drawn = true;
       return;
     }
+    if (widthless.has(code)) return;
     const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0, at);
     call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
     // Left, top, right, bottom.
@@ -136,8 +144,10 @@ class WordReader {
     this.#flush();
     const below = this.#word && this.#last && isAccent(glyph.sign) ? accented(glyph, this.#last) : undefined;
     if (below && this.#word) this.#word.text = this.#word.text.slice(0, -1) + below;
-    else if (isAccent(glyph.sign)) this.#accent = { glyph, style };
-    else this.#add(glyph, style);
+    else if (isAccent(glyph.sign)) {
+      this.#accent = { glyph, style };
+      this.#toAccent = true;
+    } else this.#add(glyph, style);
   }
 
   #flush(): void {
@@ -167,7 +177,9 @@ class WordReader {
     const size = Math.max(style.size, before?.style.size ?? 0);
     const far = !before || Math.abs(base - before.base) > 0.6 * size || gap > gaps.line * size;
     const begins = this.#line || far || isBack(before, box, size);
-    const spaced = begins || this.#space || gap > gaps.space * size;
+    // PDFium takes the way to an accent, and back from it, for a space.
+    const told = this.#toAccent ? this.#drawn : this.#space;
+    const spaced = begins || told || gap > gaps.space * size;
     const raised = before && Math.abs(base - before.base) > 0.1 * size;
     if (before && !spaced && !raised && sameStyle(before.style, style)) {
       before.text =
@@ -180,11 +192,13 @@ class WordReader {
       this.words.push(this.#word);
     }
     const word = this.#word as Word;
-    this.#ligatures.take(word, sign, box);
+    this.#ligatures.take(word, sign, box, style);
     if (/^\p{L}$/u.test(sign)) this.#letters.push({ glyph, word, at: word.text.length - 1 });
     if (this.#letters.length > 2 * keptLetters) this.#letters = this.#letters.slice(-keptLetters);
     this.#last = glyph;
     this.#space = false;
+    this.#drawn = false;
+    this.#toAccent = false;
     this.#line = false;
   }
 

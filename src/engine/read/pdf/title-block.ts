@@ -174,15 +174,10 @@ export function titleBlockOf(
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
-  // Heads of a table stand side by side too: without an abstract, names stand beside names only, and among no numbers.
-  const tabular =
-    near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text)).length > 0.25 * near.length;
-  const mixed = new Set(near.filter((line) => namesIn(line).length === 0).map((line) => rowOf(line)));
-  // A name beside two plain words is the head of a table, wherever the text begins.
-  const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
-  const isHead = (line: Line) =>
-    single.filter((row) => row === rowOf(line)).length > 1 ||
-    (!stated && !centred && (tabular || mixed.has(rowOf(line))));
+  const isHead = headsOfTables(near, {
+    stated: stated || centred !== undefined,
+    mailed: mailed !== undefined,
+  });
   const ofTitle = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
@@ -214,6 +209,22 @@ export function titleBlockOf(
     ]),
     head: top.map(({ text }) => text).join('\n'),
   };
+}
+
+/**
+ * Heads of a table stand side by side too: without an abstract, names stand beside names and among no numbers, and other lines only
+ * where an address stands below.
+ */
+function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mailed: boolean }) {
+  const numbers = near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text));
+  const tabular = numbers.length > 0.25 * near.length;
+  const nameless = new Set(near.filter((line) => namesIn(line).length === 0));
+  const mixed = new Set([...nameless].map((line) => rowOf(line)));
+  // A name beside two plain words is the head of a table, wherever the text begins.
+  const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
+  return (line: Line): boolean =>
+    single.filter((row) => row === rowOf(line)).length > 1 ||
+    (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
 /** Words of five letters and more. */
@@ -260,22 +271,29 @@ function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]
     if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
     else other.push(line);
   }
-  // "INESC TEC" among "José Silva" and "Nuno Cruz".
-  // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
-  const size = found[0]?.line.size ?? 0;
+  const [first] = found;
+  const domains = lines.flatMap(({ text }) => text.toLowerCase().match(/@[\w.-]{2,60}/gu) ?? []).join(' ');
   const written = found.filter(
-    ({ author, line }) => /\p{Ll}/u.test(author.name) && line.size > leastName * size,
+    ({ author, line, marks }) =>
+      // "INESC TEC" among "José Silva" and "Nuno Cruz".
+      /\p{Ll}/u.test(author.name) &&
+      // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
+      line.size > leastName * (first?.line.size ?? 0) &&
+      // "River Ventures" in regular type under "Ann Brook" in bold, or above "ann@riverventures.com", is where she works.
+      (line.bold || !first?.line.bold || marks !== '') &&
+      !domains.includes(lettersOf(author.name)),
   );
   const authors = written.length > 0 ? written : found;
-  for (const { line } of found) if (!authors.some((one) => one.line === line)) other.push(line);
+  for (const line of new Set(found.map((one) => one.line)))
+    if (!authors.some((one) => one.line === line)) other.push(line);
   other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
-  return described(authors, other, page, body);
+  return described(authors, { other, taken: found.map(({ line }) => line) }, page, body);
 }
 
-/** Authors with what `other` lines, under or beside their names, say of them. */
+/** Authors with what `other` lines, under or beside their names, say of them; some of them were `taken` for names. */
 function described(
   found: { author: Author; line: Line; marks: string }[],
-  other: Line[],
+  { other, taken }: { other: Line[]; taken: Line[] },
   page: Page,
   body: number,
 ): { authors: Author[]; lines: Line[] } {
@@ -284,11 +302,13 @@ function described(
   if (!first || !last) return { authors: [], lines: [] };
   const caption = other.findIndex(({ text }) => isCaption(text));
   const above = caption < 0 ? other : other.slice(0, caption);
-  const affiliations = withoutProse(above).filter(({ base, text, size, y0 }, at, lines) => {
+  const affiliations = withoutProse(above).filter((line, at, lines) => {
+    const { base, text, size, y0 } = line;
     const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
     return (
       near &&
       (institution.test(text) ||
+        taken.includes(line) ||
         size < 0.97 * first.line.size ||
         base < last.line.base ||
         // The second line of an institution.
@@ -296,7 +316,7 @@ function described(
       text.length < 260
     );
   });
-  describe(found, affiliations);
+  describe(found, affiliations, taken);
   const foot = describeFromFoot(found, page, last.line.base, body);
   return {
     authors: found.map(({ author }) => author),
@@ -319,7 +339,7 @@ function unbroken(lines: Line[]): Line[] {
       line.base > last.base &&
       line.base - (last.words.at(-1)?.base ?? last.base) < doubleSpaced * line.size &&
       !institution.test(line.text) &&
-      /[\d*†‡§¶∗,]/u.test(line.text) &&
+      line.words.some(({ text }) => /[\d*†‡§¶∗,]/u.test(text)) &&
       !endsAName(last, line) &&
       (callsAuthors(last) || namesIn(joinedLine(last, line)).length > 0);
     if (goesOn) whole[whole.length - 1] = joinedLine(last, line);

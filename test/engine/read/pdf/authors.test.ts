@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
-const down = (text: string, x: number, y: number, size = 10) => said(text, x, 842 - y, size);
+const down = (text: string, x: number, y: number, size = 10, font: 'F1' | 'F2' = 'F1') =>
+  said(text, x, 842 - y, size, font);
 const towns = 'In spring the people of the towns by the river had seen how high the water rose';
 const prose = (from: number) =>
   Array.from({ length: 8 }, (_, at) => down(towns, 72, from + at * 12)).join('');
@@ -218,6 +219,91 @@ test('accents that are drawn over their letters make one letter with them, also 
   const text = JSON.stringify(document.body);
   expect(text).toContain('La végétation change le système.');
   expect(text).toContain('Étudier des motifs');
+});
+
+test('an accent that is drawn after later letters leaves no space where the line goes on', async () => {
+  const { text } = await authorsOf(
+    `BT /F1 10 Tf 72 500 Td (validacion tomogr) Tj ET\nBT /F1 10 Tf 106.5 500 Td (\\264) Tj ET\n` +
+      `BT /F1 10 Tf 150.4 500 Td (afica de los pueblos del rio.) Tj ET\n`,
+  );
+  expect(text).toContain('validación tomografica de los pueblos');
+});
+
+test('signs without width beside raised marks are no part of a name', async () => {
+  const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /a def
+1 begincodespacerange <00> <FF> endcodespacerange
+2 beginbfrange <20> <77> <0020> <79> <7E> <0079> endbfrange
+1 beginbfchar <78> <200B> endbfchar
+endcmap end end`;
+  const widths = Array.from({ length: 95 }, (_, index) => (index + 32 === 120 ? 0 : 500)).join(' ');
+  const font = `<</Type/Font/Subtype/TrueType/BaseFont/Abcdef/FirstChar 32/LastChar 126/Widths[${widths}]/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>`;
+  const page =
+    `${title}${down('Ann Brookx', 72, 120, 12)}${down('ax', 126, 114, 7)}${down('and Ben Stonex', 134, 120, 12)}${down('ax', 212, 114, 7)}` +
+    `${down('a\\) Institute of Rivers', 72, 140)}${down('Abstract', 72, 200, 14)}${prose(220)}`;
+  const { document } = await readDocument({
+    bytes: pdfOf([page], { font, table }),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone']);
+});
+
+test('lines in regular type under a name in bold say where somebody works, as does one that an address is called by', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 270, 120, 12, 'F2')}${down('Data Science and River Studies', 240, 134, 12)}` +
+      `${down('Getulio Foundation', 255, 148, 12)}${down('Abstract', 72, 200, 14)}${prose(220)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['Data Science and River Studies, Getulio Foundation'] },
+  ]);
+  const called = await authorsOf(
+    `${title}${down('Ann Brook', 270, 120, 12)}${down('River Ventures', 262, 134, 12)}` +
+      `${down('ann@riverventures.com', 250, 148, 12)}${down('Abstract', 72, 200, 14)}${prose(220)}`,
+  );
+  expect(called.authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['River Ventures'], email: 'ann@riverventures.com' },
+  ]);
+});
+
+test('a title page without an abstract says where its author works, where it gives an address', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 72, 140, 12, 'F2')}${down('Brook School of Public Rivers', 72, 164, 12)}` +
+      `${down('Department of Towns and Hills', 72, 188, 12)}${down('Email: abrook@towns.example', 72, 212, 12)}${prose(400)}`,
+  );
+  expect(authors).toEqual([
+    {
+      name: 'Ann Brook',
+      affiliations: ['Brook School of Public Rivers, Department of Towns and Hills'],
+      email: 'abrook@towns.example',
+    },
+  ]);
+});
+
+test('the mark of one institution in letters is not told with it, and a last name on the next line is one more', async () => {
+  const raised = (mark: string, x: number, y: number) => down(mark, x, y - 4, 7);
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 72, 120, 12)}${raised('1', 130, 120)}${down(', Ben Stone', 135, 120, 12)}` +
+      `${raised('1', 197, 120)}${down(', Cleo Marsh', 202, 120, 12)}${raised('1', 272, 120)}${down(', and Joe', 277, 120, 12)}` +
+      `${down('Pelmard', 72, 135, 12)}${raised('2', 120, 135)}` +
+      `${down('1 Institute of Rivers 2 Department of Towns', 72, 155, 9)}${down('Abstract', 72, 200, 14)}${prose(220)}`,
+  );
+  expect(authors.map(({ name, affiliations }) => [name, affiliations])).toEqual([
+    ['Ann Brook', ['Institute of Rivers']],
+    ['Ben Stone', ['Institute of Rivers']],
+    ['Cleo Marsh', ['Institute of Rivers']],
+    ['Joe Pelmard', ['Department of Towns']],
+  ]);
+  const lettered = await authorsOf(
+    `${title}${down('Ann Brook and Ben Stone', 72, 120, 12)}` +
+      `${down('a\\) Institute of Rivers, Towns', 72, 140)}${down('e-mail: brook@rivers.example', 90, 154)}` +
+      `${down('Corresponding: Ben Stone, e-mail: stone@rivers.example, Postal', 72, 174)}${down('address: Institute of the river 4', 72, 187)}` +
+      `${down('Abstract', 72, 220, 14)}${prose(240)}`,
+  );
+  expect(lettered.authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['Institute of Rivers, Towns'],
+    ['Institute of Rivers, Towns'],
+  ]);
 });
 
 test('a numbered list of works goes on in the next column, over which other things stand', async () => {

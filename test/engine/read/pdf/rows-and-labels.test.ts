@@ -164,6 +164,13 @@ endcmap end end`;
   });
 });
 
+test('letters of one width behind a bracket in another type are no ligatures', async () => {
+  const own =
+    'BT /F1 10 Tf 72 500 Td (Boats \\() Tj /F3 10 Tf (fillet) Tj /F1 10 Tf (\\) are built by hand here.) Tj ET\n';
+  const document = await read([prose(72, 100) + own]);
+  expect(words(document)).toContain('Boats (fillet) are built by hand here.');
+});
+
 test.each([
   ['an operator before a full stop', 'The boats lose money if p > . Nobody goes out on such a day.'],
   [
