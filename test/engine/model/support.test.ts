@@ -81,6 +81,9 @@ const sources = [
     'en-bees',
     'en-tools',
     'en-canal',
+    'en-marlin',
+    'en-ports',
+    'en-wards',
   ],
   ...[
     'de',
@@ -90,6 +93,7 @@ const sources = [
     'de-oberried',
     'de-rows',
     'de-order',
+    'de-cinema',
     'de-hofladen',
     'fr',
     'fr-places',

@@ -148,12 +148,27 @@ function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
   return ways.length > 0 && !ways.includes(sign);
 }
 
+/** Whether two numbers of a kind stand in the material as they do in a claim, the one that it came from before the one it went to. */
+function comesFrom({ sentence }: Saying, { beside }: Told): boolean | undefined {
+  const [kind, another] = new Set(sentence.map(({ number }) => kindOf(number)));
+  if (sentence.length !== 2 || kind === undefined || another !== undefined) return undefined;
+  const [first = -1, second = -1] = sentence.map((one) =>
+    beside.findIndex((other) => isSame(one.number, other.number)),
+  );
+  return first < 0 || second < 0 ? undefined : first < second;
+}
+
 function isOtherWay(saying: Saying, told: Told): boolean {
   const { number, direction, sentence } = saying;
   const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
-  if (sign && told.direction) return sign !== told.direction;
-  if (sign && !number.signed && sentence.length === 1) return isOtherWayThan(sign, told);
-  if (!sign || number.signed || sentence.length !== 2) return false;
+  if (!sign) return false;
+  const [from = 0, to = 0] = sentence.map((one) => one.number.readings[0]?.value ?? 0);
+  const isSaidSo = sentence.length === 2 && (sign === 'down' ? from > to : from < to);
+  const inOrder = told.cell ? undefined : comesFrom(saying, told);
+  // "Raised 31 alarms; then 12 were left": what it came from and went to tells the way.
+  if (told.direction && !(isSaidSo && inOrder)) return sign !== told.direction;
+  if (!number.signed && sentence.length === 1) return isOtherWayThan(sign, told);
+  if (number.signed || sentence.length !== 2) return false;
   const [one, two] = sentence.map((saidOne) =>
     told.beside.find((other) => isSame(saidOne.number, other.number)),
   );
@@ -162,12 +177,7 @@ function isOtherWay(saying: Saying, told: Told): boolean {
   if (told.beside.some(({ before, compared, direction }) => before || (compared && direction === sign)))
     return false;
   // "Fell from 23,900 to 21,300", where the source has it the other way round.
-  const [kind, another] = new Set(sentence.map(({ number: one }) => kindOf(one)));
-  if (kind === undefined || another !== undefined) return false;
-  const at = sentence.map((one) => told.beside.findIndex((other) => isSame(one.number, other.number)));
-  const values = sentence.map((one) => one.number.readings[0]?.value ?? 0);
-  const [from = 0, to = 0] = values;
-  return (at[0] ?? -1) > (at[1] ?? -1) && (at[1] ?? -1) >= 0 && (sign === 'down' ? from > to : from < to);
+  return inOrder === false && isSaidSo;
 }
 
 /** A text without the signs before numbers of which the source says in words which way they went: "−31 %" of "fell by 31 %". */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
-import { directionOf, placesOf, saysOf } from '../../language/directions.ts';
+import { directionOf, leadOf, placesOf, saysOf } from '../../language/directions.ts';
 import { readMoment } from '../../language/moments.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
@@ -128,6 +128,35 @@ function rateIn(behind: string, language: Locale): number | undefined {
   return undefined;
 }
 
+/** The small word right behind a number. */
+function smallBehind(part: string, number: StatedNumber): string {
+  const behind = part.slice(part.indexOf(number.text) + number.text.length);
+  const word = (/^\s?\p{L}+/u.exec(behind)?.[0] ?? '').trim().toLowerCase();
+  return isStopWord(word) ? word : '';
+}
+
+/** Numbers with the unit of another one before them that they leave out: "from 3.8 GB to 1.1", "21 seconds with this one, 34 with that". */
+function withCarriedUnits(
+  numbers: readonly StatedNumber[],
+  part: string,
+  before: ReadonlyMap<string, string>,
+  language: Locale,
+): StatedNumber[] {
+  return numbers.map((number, at) => {
+    const from = numbers[at - 1];
+    const start = part.indexOf(number.text);
+    const behind = part.slice(start + number.text.length);
+    if (number.unit || number.plain) return number;
+    const between = from ? part.slice(part.indexOf(from.text) + from.text.length, start).trim() : '';
+    const small = smallBehind(part, number);
+    const isTo =
+      leadOf(between.toLowerCase(), language) === 'to' && (small !== '' || !/^\s\p{L}/u.test(behind));
+    const isLike = at === 0 && part.trimStart().startsWith(number.text);
+    const unit = isTo ? from?.unit : isLike && small ? before.get(small) : undefined;
+    return unit && dimensionOf(unit) ? { ...number, unit } : number;
+  });
+}
+
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
   const sentence = withSharedUnits(inDigits(original, language, leastSpelled), language);
@@ -136,6 +165,7 @@ export function toldIn(original: string, language: Locale): Told[] {
   const beside: Told[] = [];
   const parts = partsOf(sentence, language);
   // A word of direction in one part is not said of another that has words of its own.
+  let units: ReadonlyMap<string, string> = new Map();
   const settled = parts.some((part) => directionOf(part, language) !== undefined);
   let words = whole;
   for (const [at, part] of parts.entries()) {
@@ -152,7 +182,13 @@ export function toldIn(original: string, language: Locale): Told[] {
       led: ledIn(part, language),
       beside,
     };
-    const numbers = statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part));
+    const numbers = withCarriedUnits(
+      statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part)),
+      part,
+      units,
+      language,
+    );
+    units = new Map(numbers.flatMap((one) => (one.unit ? [[smallBehind(part, one), one.unit]] : [])));
     // "Between 630 and 650 million in 2025": what is said of the second is said of the first.
     const [last, next = ''] = [numbers.at(-1)?.text, parts[at + 1]];
     const isSpan =

@@ -11,7 +11,10 @@ const meets = ({ denied, deniedSides, words, way }: Clause, other: Clause): bool
 
 /** "Had no effect on costs", of which a claim says that they rose. */
 const deniesChange = (claim: Clause, clause: Clause): boolean =>
-  claim.way !== undefined && claim.denied.size === 0 && clause.denied.size > 0;
+  claim.way !== undefined &&
+  claim.denied.size === 0 &&
+  clause.denied.size > 0 &&
+  [...claim.words].every((word) => hasLike(clause.words, word));
 
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {

@@ -114,7 +114,7 @@ export class Statements {
     const [only, another] = claim.words;
     const alone = another === undefined && only !== undefined;
     // Which way its numbers went was looked up with them.
-    if (claim.words.size < 3 && claim.numbers.length > 0) return undefined;
+    if (claim.way && claim.words.size < 3 && claim.numbers.length > 0) return undefined;
     if (candidates.some(({ clause }) => hasNumbersOf(clause, claim))) return undefined;
     const about = candidates.filter(
       ({ clause, cover }) =>
