@@ -1,11 +1,11 @@
 import { pick, type Room } from '../content/pick.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
-import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
+import { allTopics, type Focus, type Topic, topicsOf, totalWords } from '../content/topics.ts';
 import { keyOf, meets, stemsOf } from '../content/words.ts';
 import type { Column, SlideBody } from '../outline.ts';
-import type { Document } from '../read/document.ts';
+import type { Block, Document } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
-import { draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
+import { draftAll, roomShares, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { joinedTable } from './joined-table.ts';
 import { grains, isDisplay, slotsOf } from './story.ts';
@@ -26,11 +26,9 @@ interface Shared {
 
 /** Sides on one slide, and what each may say there. */
 const most = 4;
-const rooms: Record<number, Room> = {
-  2: { words: 48, points: 4 },
-  3: { words: 34, points: 3 },
-  4: { words: 26, points: 3 },
-};
+const rooms: Record<number, Room> = { 2: { words: 48, points: 4 }, 3: { words: 34, points: 3 } };
+const narrow: Room = { words: 26, points: 3 };
+const roomOf = (sides: number): Room => rooms[sides] ?? narrow;
 
 /**
  * Documents, or the sections of one that the prompt names, beside each other: a slide for each heading that they share, with
@@ -140,6 +138,7 @@ const headed = (topic: Topic): Topic[] =>
 
 /** The same heading, or the same part of a document by its role. */
 function isSame(one: Topic, other: Topic): boolean {
+  if (isCode(one.title) || isCode(other.title)) return one.title === other.title;
   if (keyOf(one.title) === keyOf(other.title)) return true;
   if (one.role && one.role === other.role) return true;
   const [own, its] = [stemsOf(one.title), stemsOf(other.title)];
@@ -147,11 +146,32 @@ function isSame(one: Topic, other: Topic): boolean {
   return common > 0 && common * 4 >= Math.max(own.size, its.size) * 3;
 }
 
-/** Without shared headings each side as a whole. */
+/** ".usage()" and "supportsColor" are names in a program, whatever words they hold. */
+const isCode = (title: string): boolean => /\p{Ll}\p{Lu}|[_<>=]|\.\p{L}|\(\)/u.test(title);
+
+/** Without shared headings each side by what it says of itself. */
 const wholly = (sides: Side[]): Shared => ({
   title: '',
-  topics: sides.map(({ topic }) => topic),
+  topics: sides.map(({ topic }) => ({ ...topic, children: introducing(topic, sides.length) })),
 });
+
+/** What says of a document as a whole what it is or came to. */
+const whole: ReadonlySet<string> = new Set(['abstract', 'summary', 'aim', 'results', 'conclusion']);
+
+/** The sections that do so; behind an introduction the first ones, as far as there is room for them; else all. */
+function introducing({ blocks, children }: Topic, sides: number): Topic[] {
+  const telling = children.filter(({ role }) => role !== undefined && whole.has(role));
+  const wordsOf = (topic: Topic) => allTopics(topic).reduce((sum, one) => sum + one.words, 0);
+  const { words: room } = roomOf(sides);
+  if (telling.reduce((sum, one) => sum + wordsOf(one), 0) * 2 >= room) return telling;
+  let words = totalWords(blocks);
+  if (words === 0) return children;
+  return children.filter((one) => {
+    const first = words < room;
+    words += wordsOf(one);
+    return first;
+  });
+}
 
 /** So many, the heaviest, in their order. */
 function heaviest(shared: Shared[], count: number): Shared[] {
@@ -174,17 +194,32 @@ function besideSlide(
   const table = joinedTable(shared, shown, interest, drafting.language);
   const title = shared || sides.map(({ name }) => name).join(' · ');
   if (table) return { ...table, citations };
-  const columns = shown.flatMap(({ name, blocks }): Column[] => {
+  const before = new Set(drafting.said);
+  for (const share of roomShares) {
+    drafting.said.clear();
+    for (const key of before) drafting.said.add(key);
+    const columns = columnsOf(shown, share, drafting);
+    const [one, other] = columns;
+    if (!one || !other || columns.length < shown.length) return undefined;
+    const slide: SlideBody =
+      columns.length === 2
+        ? { kind: 'two-columns', title, citations, columns: [one, other] }
+        : { kind: 'comparison', title, citations, options: columns };
+    if (!drafting.fits || drafting.fits(slide) || share === roomShares.at(-1)) return slide;
+  }
+  return undefined;
+}
+
+/** What each side says in a share of the room that it usually has. */
+function columnsOf(shown: { name: string; blocks: Block[] }[], share: number, drafting: Drafting): Column[] {
+  const { words, points } = roomOf(shown.length);
+  const room = { words: Math.round(words * share), points: Math.max(2, Math.round(points * share)) };
+  return shown.flatMap(({ name, blocks }) => {
     const text = blocks.filter((block) => !isDisplay(block));
-    const said = pick(text, rooms[shown.length] ?? { words: 26, points: 3 }, drafting);
+    const said = pick(text, room, drafting);
     const points = said.map(({ text, children }) => ({ text, ...(children.length > 0 && { children }) }));
     return points.length > 0 ? [{ heading: name, points }] : [];
   });
-  const [one, other] = columns;
-  if (!one || !other || columns.length < shown.length) return undefined;
-  return columns.length === 2
-    ? { kind: 'two-columns', title, citations, columns: [one, other] }
-    : { kind: 'comparison', title, citations, options: columns };
 }
 
 /** What slides are left, the same number for each side that has more to say. */

@@ -163,9 +163,12 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
 }
 
 /** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
-const roomShares = [1, 0.8, 0.65, 0.5] as const;
+export const roomShares = [1, 0.8, 0.65, 0.5] as const;
 
-/** What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. */
+/**
+ * What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. The one that weighs most
+ * is not squeezed out by the others.
+ */
 function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
   const { fits, room, said } = drafting;
   if (!fits) return draftSlide(slot, drafting, closing);
@@ -181,13 +184,28 @@ function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted |
     const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
     return one && { ...one, slot };
   };
+  const whole = drafted(slot.parts, 1);
+  const main = whole && tells(whole, heaviest(slot.parts)) ? heaviest(slot.parts) : undefined;
+  let squeezed: [parts: Slot['parts'], share: number] | undefined;
   for (let { parts } = slot; ; parts = withoutLightest(parts)) {
     for (const share of roomShares) {
       const one = drafted(parts, share);
-      if (!one || fits(one.slide) || (parts.length < 2 && share === roomShares.at(-1))) return one;
+      const last = parts.length < 2 && share === roomShares.at(-1);
+      if (!one || (last && !squeezed)) return one;
+      if (fits(one.slide)) {
+        if (!main || tells(one, main)) return one;
+        squeezed ??= [parts, share];
+      }
+      if (last && squeezed) return drafted(...squeezed);
     }
   }
 }
+
+const heaviest = (parts: Slot['parts']) =>
+  parts.reduce((most, part) => (part.weight > most.weight ? part : most), parts[0] as Slot['parts'][number]);
+
+const tells = ({ told }: Drafted, { blocks }: Slot['parts'][number]): boolean =>
+  told === undefined || blocks.some(({ at }) => told.has(at));
 
 function withoutLightest(parts: Slot['parts']): Slot['parts'] {
   const least = Math.min(...parts.map(({ weight }) => weight));

@@ -17,6 +17,8 @@ import { titleOf } from './titles.ts';
 export interface Drafted {
   slide: SlideBody;
   slot: Slot;
+  /** Places of the sections of which it says something; absent where it shows a table or picture. */
+  told?: ReadonlySet<Place>;
 }
 
 /** Words beside a table or chart, and beside a picture. */
@@ -27,8 +29,9 @@ const besidePicture: Room = { words: 55, points: 3 };
 
 /** What a slot's sections say on one slide; nothing where all was said before. */
 export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
-  const slide = displaySlide(slot, drafting) ?? textSlide(slot, drafting, closing);
-  return slide && { slot, slide: { ...slide, citations: placesOf(slot.parts) } };
+  const shown = displaySlide(slot, drafting);
+  const drafted = shown ? { slide: shown } : textSlide(slot, drafting, closing);
+  return drafted && { ...drafted, slot, slide: { ...drafted.slide, citations: placesOf(slot.parts) } };
 }
 
 function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
@@ -106,11 +109,14 @@ function displayTitle(title: string, display: Table | Figure, { run, title: head
   return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
 }
 
-function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody | undefined {
+function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Drafted, 'slot'> | undefined {
   const parts = slot.parts.flatMap(textOf);
   const groups = parts.length > 1 ? sharedGroups(parts, slot.title, drafting) : loneGroup(parts[0], drafting);
   const said = groups.flatMap((group) => group.said);
-  if (said.length === 0) return fallback(slot, drafting);
+  if (said.length === 0) {
+    const slide = fallback(slot, drafting);
+    return slide && { slide };
+  }
   if (isLoneRemark(said, drafting)) return undefined;
   const shown = groups.map(({ part }) => part);
   const { title, used, usedLead } = titleOf(slot, shown, said, drafting);
@@ -124,7 +130,10 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): SlideBody 
     .filter((group) => group.said.length > 0);
   for (const { lead, children } of said)
     for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
-  return bodyOf(title, unheaded(kept, title), closing, drafting.language);
+  return {
+    slide: bodyOf(title, unheaded(kept, title), closing, drafting.language),
+    told: new Set(shown.flatMap(({ blocks }) => blocks.map(({ at }) => at))),
+  };
 }
 
 const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>

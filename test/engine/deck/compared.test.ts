@@ -149,6 +149,42 @@ test('two tables over the same time are lines of one chart, of the years asked f
   expect(slides.slice(2).map(({ title }) => /Bergen|Lund/.exec(title)?.[0])).toEqual(['Bergen', 'Lund']);
 });
 
+test('names in a program are no headings in common, and a side is told by what introduces it', async () => {
+  const kit = `# Sailkit
+
+The complete kit for drawing charts of the sea.
+
+## Quick start
+
+You name the harbour and the tide, and the chart is drawn.
+
+## .usage
+
+It changes what the first line of the help says, which 3 of 40 callers do.
+`;
+  const ink = `<h1><img src="logo.svg" alt="Tideink"></h1>
+
+## Highlights
+
+- Waterproof on every paper that ships carry
+- Dries within a minute, also in the cold
+- Needs no other ink below or above it
+- Is left alone by salt, sun and mice for longer than the ship itself lasts
+
+## Usage
+
+Shake the bottle 12 times and wait for 5 minutes before you draw.
+`;
+  const slides = await slidesOf('Compare Sailkit and Tideink, 3 slides', { 'kit.md': kit, 'readme.md': ink });
+  expect(slides[1]).toMatchObject({
+    title: 'Sailkit · Tideink',
+    columns: [
+      { heading: 'Sailkit', points: [{ text: expect.stringContaining('complete kit') }, {}] },
+      { heading: 'Tideink', points: [{ text: 'Waterproof on every paper that ships carry' }, {}, {}, {}] },
+    ],
+  });
+});
+
 test('documents without a common heading have their share of the slides behind the one that sets them side by side', async () => {
   const study = (name: string, parts: string[]) =>
     `# ${name}\n\n${parts.map((part, at) => `## ${part}\n${[0, 1, 2, 3].map((n) => `${part} number ${at * 4 + n + 2} of the ${name.toLowerCase()} cost ${(at * 4 + n + 3) * 117} euros in ${2001 + at * 5 + n}.`).join(' ')}`).join('\n\n')}\n`;

@@ -44,6 +44,42 @@ test('a number of slides that was asked for is kept where more was composed than
   expect(warnings.map(({ code }) => code)).not.toContain('CONTENT_LEFT_OUT');
 });
 
+test('the section that weighs most is not squeezed off a page by those beside it', async () => {
+  const kinds = ['light', 'quiet', 'warm', 'cheap', 'sturdy', 'dry', 'tidy', 'silent', 'old'];
+  const careOf = (part: string) =>
+    `## ${part}\n\n${[1, 2, 3, 4, 5, 6].map((loom) => `The ${part.toLowerCase()} of loom ${loom} is looked after by ${loom + 2} people of the village who meet on day ${loom} of the month.`).join(' ')}\n\n`;
+  const loom = `# Loom
+
+> Woven by the river
+
+## Info
+
+- Whom should one ask for spare parts of a loom?
+- See the other loom for a smaller one
+
+## Highlights
+
+${kinds.map((kind) => `- It is ${kind}`).join('\n')}
+- It is known to 3,100 weavers
+
+## Set-up
+
+**Important:** The third loom stands on stone. If it is to be moved with its bench or its wheel, wait for the frost to go and ask the smith for his cart.
+
+## Use
+
+The loom comes with a shuttle that goes from one side to the other and back.
+
+${careOf('Frame')}${careOf('Wheel')}`;
+  const request = deckRequest({
+    templateId: 'clarity',
+    prompt: 'The loom, 3 slides',
+    ...(await readDocuments({ 'loom.md': loom })),
+  });
+  const { document } = await composeToFit(composeDeck, request, quietContext());
+  expect(JSON.stringify(document.outline.slides)).toContain('known to 3,100 weavers');
+});
+
 test('a table has as many rows as its page holds, and says of how many', async () => {
   const routes = (at: number) => Array.from({ length: 14 }, (_, stop) => `Quay ${at}${stop}`).join(', ');
   const rows = Array.from({ length: 20 }, (_, at) => `Harbour line ${at},"${routes(at)}",${900 - at * 7}`);

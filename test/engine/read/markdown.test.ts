@@ -166,6 +166,24 @@ test('HTML in Markdown is read as what it is', async () => {
   ]);
 });
 
+test.each(['<h1 align="center"><img src="logo.svg" alt="Tideink"></h1>', '# ![Tideink](logo.svg)'])(
+  'a name that is drawn is told in words: %s',
+  async (heading) => {
+    const document = await read(
+      `${heading}\n\nInk that dries within a minute.\n\n## Use\n\nShake the bottle.\n`,
+    );
+    expect(document.title).toBe('Tideink');
+  },
+);
+
+test('several links in a row lead elsewhere, one in a sentence does not', async () => {
+  const link = (name: string) => `<a href="https://example.com/${name}">${name}</a>`;
+  const document = await read(
+    `# T\n\n<div align="center">${link('Docs')} <span>•</span> ${link('Chat')} <br></div>\n\n<p>See ${link('Docs')} and ${link('Chat')}.</p>\n`,
+  );
+  expect(said(document)).toEqual(['See Docs and Chat.']);
+});
+
 test('references are taken apart and are no content', async () => {
   const document = await read(
     '# T\n\nText.\n\n## References\n\n1. Lee, A. (2020). Bees. doi:10.1000/xyz.\n2. Ek, B. Home. https://a.b/c\n',

@@ -82,12 +82,15 @@ export class PageWalk {
     let inline = '';
     let stressed: string[] = [];
     let comments: string[] = [];
+    let links: string[] = [];
     const flush = () => {
-      if (inline.trim()) this.#draft.paragraph(withFormulas(inline), { ...this.#options(residue), stressed });
+      const options = this.#options(residue ?? (isMenu(inline, links) ? 'navigation' : undefined));
+      if (inline.trim()) this.#draft.paragraph(withFormulas(inline), { ...options, stressed });
       for (const text of comments) this.#draft.paragraph(text, this.#options('comment'));
       inline = '';
       stressed = [];
       comments = [];
+      links = [];
     };
     for (const node of [...element.childNodes]) {
       if (this.#draft.full) return;
@@ -102,6 +105,7 @@ export class PageWalk {
         if (!blockNames.has(nameOf(child)) && !this.#holdsBlocks(child)) {
           inline += nameOf(child) === 'BR' ? '\n' : this.#inlineText(child);
           stressed.push(...boldIn(child));
+          links.push(...linksIn(child));
           continue;
         }
         flush();
@@ -140,13 +144,12 @@ export class PageWalk {
       return;
     }
     if (heading) {
-      for (const picture of element.querySelectorAll('img') as unknown as PageElement[])
-        this.#picture(picture);
-      this.#draft.heading(
-        Number(heading),
-        elementText(element).replaceAll('\n', ' '),
-        this.#options(residue),
-      );
+      const pictures = [...(element.querySelectorAll('img') as unknown as PageElement[])];
+      for (const picture of pictures) this.#picture(picture);
+      // Of a name that is drawn its words are told.
+      const [drawn = ''] = pictures.map((picture) => picture.getAttribute('alt') ?? '').filter(Boolean);
+      const text = elementText(element).replaceAll('\n', ' ').trim() || drawn;
+      this.#draft.heading(Number(heading), text, this.#options(residue));
     } else if (name === 'UL' || name === 'OL') this.#list(element, name === 'OL', residue);
     else if (name === 'DL') this.#definitions(element, residue);
     else if (name === 'TABLE') this.#table(element, depth, residue);
@@ -286,6 +289,19 @@ function boldIn(element: PageElement): string[] {
   const found = element.querySelectorAll('b, strong') as unknown as PageElement[];
   return [...found].slice(0, mostBold).map((one) => elementText(one));
 }
+
+function linksIn(element: PageElement): string[] {
+  if (nameOf(element) === 'A') return [elementText(element)];
+  return [...(element.querySelectorAll('a') as unknown as PageElement[])].map((one) => elementText(one));
+}
+
+/** "Docs • Discord • Blog": several links and nothing else, and no sentence. */
+function isMenu(text: string, links: string[]): boolean {
+  if (links.filter(Boolean).length < 2 || /[.!?。！？]\s*$/u.test(text)) return false;
+  return lettersOf(text) === links.reduce((sum, link) => sum + lettersOf(link), 0);
+}
+
+const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const isNotes = (element: PageElement): boolean =>
   element.getAttribute('role') === 'doc-endnotes' ||

@@ -148,7 +148,7 @@ class MarkdownWalk {
   #heading(open: Token): void {
     this.#at++;
     const found = this.#inline();
-    const { text } = found;
+    const text = found.text.trim() || (found.pictures.find(({ alt }) => alt)?.alt ?? '');
     this.#at += 2;
     const underlined = open.markup === '=' || open.markup === '-';
     const title = text.replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '');
