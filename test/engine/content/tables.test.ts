@@ -25,6 +25,13 @@ function view(lines: string, prompt = '', options: Partial<ViewOptions> & { capt
 const said = (lines: string, prompt = '', options: Partial<ViewOptions> & { caption?: string } = {}) =>
   view(lines, prompt, options).statements.map(({ text }) => text);
 
+test('a wide table whose rows have numbers in the place of names keeps these', () => {
+  const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const wide = `Item|${letters.join('|')}\n${[1, 2, 3, 4].map((row) => `${row}|${letters.map((_, at) => `0.${row}${at + 2}`).join('|')}`).join('\n')}`;
+  const { table } = view(wide, '', { room: { columns: 6 } });
+  expect(table.columns).toEqual(['Item', 'A', 'B', 'C', 'D', 'E']);
+});
+
 describe('a table on a page', () => {
   const lines = 'Offence|Cases\nTotal|900\nTheft|500\nPickpocketing|300\nFraud|400';
   const paged = (text: string) => {

@@ -145,6 +145,8 @@ function keyColumns({ table: { columns }, body, text }: Cells): number[] {
   const labels = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
   const different = (of: number[]) =>
     new Set(body.map((row) => of.map((index) => text(row, index)).join('\u0000'))).size;
+  // Rows without names are told apart by their numbers.
+  if (labels.length === 0 && columns[0]?.type === 'position') return [0];
   const unique = labels.find((index) => different([index]) === body.length);
   if (unique !== undefined) return labels[0] === unique ? [unique] : [labels[0] ?? unique, unique];
   const chosen: number[] = [];

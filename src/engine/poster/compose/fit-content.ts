@@ -1,10 +1,11 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import type { PosterContent, RegionBlock } from '../content.ts';
+import type { PosterContent } from '../content.ts';
 import { measurePoster, type PosterMeasure } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { fillColumns } from './fill-columns.ts';
+import { withFirstRows } from './first-rows.ts';
 import { atLevels, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
@@ -66,7 +67,7 @@ export function fitContent(
   let { content, laid } = fitting;
   for (const rows of tableRows) {
     if (laid.scale >= least) break;
-    content = withFewerRows(content, rows);
+    content = withFirstRows(content, rows);
     laid = lay(content);
   }
   return { ...document, content };
@@ -183,14 +184,3 @@ function lessened(
   const fullest = Math.max(0, ...able.map(({ fill }) => fill));
   return new Map(able.filter(({ fill }) => fill >= fullest * 0.94).map(({ id, less }) => [id, less]));
 }
-
-const withFewerRows = (content: PosterContent, rows: number): PosterContent => ({
-  ...content,
-  regions: content.regions.map((region) => ({
-    ...region,
-    blocks: region.blocks.map(
-      (block): RegionBlock =>
-        block.kind === 'table' ? { ...block, rows: block.rows.slice(0, rows) } : block,
-    ),
-  })),
-});

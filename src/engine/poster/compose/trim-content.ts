@@ -3,6 +3,7 @@ import { measurePoster } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { withFirstRows } from './first-rows.ts';
 import { comfortableScale } from './fit-content.ts';
 
 /** What a region keeps, round by round, until everything stands at a comfortable size. */
@@ -25,12 +26,13 @@ export function trimContent(document: PosterDocument, pictures: Pen['pictures'])
 }
 
 function shortened(content: PosterContent, keep: { points: number; rows: number }): PosterContent {
-  const shorter = (block: RegionBlock): RegionBlock => {
-    if (block.kind === 'points') return { ...block, points: block.points.slice(0, keep.points) };
-    return block.kind === 'table' ? { ...block, rows: block.rows.slice(0, keep.rows) } : block;
-  };
+  const shorter = (block: RegionBlock): RegionBlock =>
+    block.kind === 'points' ? { ...block, points: block.points.slice(0, keep.points) } : block;
   return {
     ...content,
-    regions: content.regions.map((region) => ({ ...region, blocks: region.blocks.map(shorter) })),
+    regions: withFirstRows(content, keep.rows).regions.map((region) => ({
+      ...region,
+      blocks: region.blocks.map(shorter),
+    })),
   };
 }

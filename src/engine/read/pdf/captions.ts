@@ -24,7 +24,8 @@ export function captionsOf(page: Page, body: number): Caption[] {
   for (const [at, line] of lines.entries()) {
     if (taken.has(line) || !isCaption(line.text) || readsOnFrom(lines[at - 1], line)) continue;
     const found = captionLabel(line.text);
-    if (!found) continue;
+    // "… (see / Figure 1). Each …"
+    if (!found || /^\)\s?[.,;]/u.test(line.text.slice(found.label.length))) continue;
     const first = captionLines(line, lines, page, taken);
     const own = [...first, ...secondHalf(first, lines, page, body)];
     for (const one of own) taken.add(one);
@@ -33,10 +34,11 @@ export function captionsOf(page: Page, body: number): Caption[] {
   return withoutSentences(withoutLists(captions));
 }
 
-/** "Figure 3. shows …" with a stray full stop: of two that name one thing, what goes on in small letters is a sentence about it. */
+/** "Figure 3. shows …" with a stray full stop, "Figure 3 (top) shows …": of two that name one thing, what goes on in small letters is a sentence about it. */
 function withoutSentences(captions: Caption[]): Caption[] {
   const nameOf = ({ kind, label }: Caption) => `${kind} ${label.replace(/^\p{L}+\.?\s*/u, '')}`;
-  const isSentence = ({ lines }: Caption) => /^\p{Ll}/u.test(captionLabel(lines[0]?.text ?? '')?.rest ?? '');
+  const isSentence = ({ lines }: Caption) =>
+    /^(?:\([^()]{1,20}\)\s)?\p{Ll}/u.test(captionLabel(lines[0]?.text ?? '')?.rest ?? '');
   const named = new Set(captions.filter((caption) => !isSentence(caption)).map(nameOf));
   return captions.filter((caption) => !isSentence(caption) || !named.has(nameOf(caption)));
 }
@@ -46,7 +48,11 @@ function readsOnFrom(before: Line | undefined, line: Line): boolean {
   if (!before || line.bold || line.words[0]?.style.bold || line.italic) return false;
   const step = line.base - before.base;
   const close = step > 0 && step < 1.35 * line.size && Math.abs(before.size - line.size) < 0.4;
-  return close && across(before, line) > 0 && before.text.length > 30 && !/[.:!?。]$/.test(before.text);
+  // "(see / Figure 1). Each …": beside a figure a line of text may be short.
+  const open = /\(\p{L}{2,5}\.?$/u.test(before.text);
+  return (
+    close && across(before, line) > 0 && (open || before.text.length > 30) && !/[.:!?。]$/.test(before.text)
+  );
 }
 
 /** Of the size of the text, that of a caption which goes on in the next column at most. */

@@ -20,6 +20,10 @@ const fewLines = 8;
 /** Points by which lines differ that begin at one edge. */
 const slack = 6;
 
+/** A ruling line is no higher, in points, and the title of a panel has no more words. */
+const thin = 5;
+const titleWords = 3;
+
 /** What stands about a caption: where its figure may be, what is drawn there and beside it, and what ends it. */
 interface Place {
   band: Box;
@@ -85,7 +89,8 @@ export class Regions {
       return above && above.lines.length > 3 ? above : below;
     }
     const weak = above && above.graphics.length === 0;
-    if (above && !(weak && below && below.graphics.length > 0)) return above;
+    if (above && !(weak && below && below.graphics.length > 0))
+      return weak && isScrap(above) ? undefined : above;
     return below && below.graphics.length > 0 ? below : above;
   }
 
@@ -218,10 +223,25 @@ export class Regions {
       edge = up ? Math.min(edge, part.y0) : Math.max(edge, part.y1);
     }
     const { head, foot } = this.#margins;
-    return regionFrom(kept, caption, this.#reachOf(band), {
+    const own = caption.kind === 'figure' ? this.#withoutText(kept) : kept;
+    return regionFrom(own, caption, this.#reachOf(band), {
       y0: up ? Math.max(limit, head) : caption.y1,
       y1: up ? caption.y0 : Math.min(limit, foot),
     });
+  }
+
+  /** What stands beyond an image, in the type of the text and in more than a few words, is text and no part of it. */
+  #withoutText(kept: (Line | Graphic)[]): (Line | Graphic)[] {
+    const last = kept.findLastIndex((part) => !('text' in part) && height(part) > thin);
+    const image = kept[last];
+    if (!image || 'text' in image || !isPicture(image)) return kept;
+    const beyond = kept.slice(last + 1);
+    const isText = (part: Line | Graphic) =>
+      !('text' in part) ||
+      (Math.abs(part.size - this.#body) < 0.7 && (part.words.length > titleWords || /\d/.test(part.text)));
+    return beyond.some((part) => 'text' in part && isText(part))
+      ? [...kept.slice(0, last + 1), ...beyond.filter((part) => !isText(part))]
+      : kept;
   }
 
   /** A figure may stand out from the text where no other column is beside it. */
@@ -239,6 +259,9 @@ function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
   const feet = furniture.filter(({ y0 }) => y0 > middle).map(({ y0 }) => y0);
   return { head: Math.max(0, ...heads), foot: Math.min(view.height, ...feet) };
 }
+
+/** A line or two over a sentence that begins like a caption. */
+const isScrap = ({ lines }: Region): boolean => lines.length < 3;
 
 const isDrawn = ({ kind }: Graphic): boolean => kind !== 'path';
 const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > 60;

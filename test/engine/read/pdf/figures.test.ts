@@ -63,6 +63,34 @@ test('the number on top of an axis is no page number', async () => {
   expect(found?.width).toBeGreaterThan(310);
 });
 
+test('lines in the type of the text over an image are no part of the figure, but the title of a panel is', async () => {
+  const figure = (over: string) =>
+    down(over, 150, 224) + image(100, 230, 300, 120) + down('Figure 1. Towns that grew.', 180, 366, 9);
+  const [found] = await figuresOf([
+    prose(80) + figure('This is how it was in all of the towns:') + prose(420),
+  ]);
+  expect(found?.height).toBeLessThan(130);
+  const [titled] = await figuresOf([prose(80) + figure('Towns') + prose(420)]);
+  expect(titled?.height).toBeGreaterThan(130);
+});
+
+test('a sentence that names a figure at the beginning of its line is no caption', async () => {
+  const figure = image(100, 230, 300, 120) + down('Figure 1. Towns that grew.', 180, 366, 9);
+  const lines = (...texts: string[]) => texts.map((text, at) => down(text, 72, 480 + at * 12)).join('');
+  const named = [
+    lines('parent town (see', 'Figure 1). Each of these towns grew as the others did:'),
+    lines(
+      'Of all of the towns that were seen',
+      '',
+      'Figure 1 (top row) shows those that grew in these years.',
+    ),
+  ];
+  for (const text of named)
+    expect((await figuresOf([prose(80) + figure + text + prose(560)])).map(({ label }) => label)).toEqual([
+      'Figure 1',
+    ]);
+});
+
 test('a figure ends at the table above it, where that is an image', async () => {
   const table = prose(80) + down('Table 1. Towns.', 180, 200, 9) + image(100, 208, 300, 120);
   const figure = image(100, 334, 300, 100) + down('Figure 1. Towns that grew.', 180, 450, 9);
