@@ -137,12 +137,15 @@ function inBrief(unit: Unit, language: Locale): Unit {
 
 /** "Parsers: …", "Output — …" */
 const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：]\s?|\.\s(?=\p{Lu}))(?=\S)/u;
+/** "Week 15" */
+const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}\s?$/u;
 /** So many items, of which this share are named, are told by their names where there is no room for more. */
 const named = { items: 5, share: 0.8 } as const;
 
 function labelled(items: Unit[]): Unit[] {
   const names = items.map(({ entries: [entry] }) => entry && label.exec(entry.text)?.[1]);
-  if (items.length < named.items || names.filter(Boolean).length < items.length * named.share) return [];
+  const telling = names.filter((name) => name && !counted.test(name));
+  if (items.length < named.items || telling.length < items.length * named.share) return [];
   return items.map((unit, index) =>
     withEntries(unit, (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
   );

@@ -100,6 +100,8 @@ const ofOpening = { least: 3, most: 16 } as const;
 
 /** The only sentence before the first heading, where it is short and stands alone. */
 function openingLine({ body, language = 'en' }: Document): string | undefined {
+  // On slides it stands at any place.
+  if (body.blocks.some(({ at }) => at.slide !== undefined)) return undefined;
   const said = body.blocks.flatMap((block) =>
     block.type === 'paragraph' && !block.residue ? block.sentences.filter((one) => /[.。]$/u.test(one)) : [],
   );

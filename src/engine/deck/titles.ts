@@ -3,6 +3,7 @@ import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import {
+  givesThanks,
   glanceTitle,
   hasFiniteVerb,
   inBriefTitle,
@@ -396,6 +397,7 @@ function isTitle(
     wordCount(text) > 2 &&
     !isLabel(text, language) &&
     !hasAddress(text) &&
+    !givesThanks(text, language) &&
     !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&

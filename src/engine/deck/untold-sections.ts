@@ -23,6 +23,7 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
   }
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
   return mainSections(withoutMinor(root, 1))
+    .filter((section) => !said.has(start(section.title)))
     .filter((section) => !allTopics(section).some(({ blocks }) => blocks.some(isTold)))
     .map(({ title }) => title);
 }

@@ -272,3 +272,29 @@ The first ferry was proposed by Ida Marlow in 1878. Ida Marlow. Notes on small f
   expect(slides).toContain('each winter some boats never came back.');
   expect(slides).not.toMatch(/00:0|Notes on small ferries|pages 393/);
 });
+
+test('weeks that a long log counts are not told by their numbers alone', async () => {
+  const week = (_: unknown, index: number) =>
+    `- Week ${index + 1}: the crew of ${index + 8} went up the north path to the hut and came down by the ${['road', 'stream', 'old quarry'][index % 3]} in ${index + 3} hours with little rain.`;
+  const text = `# Walks\n\n## Log\n\n${Array.from({ length: 30 }, week).join('\n')}\n\n## Outlook\n\nNext year the club walks on Sundays.\n`;
+  const slides = await slidesOf(text, 'Present the walks, 5 slides');
+  expect(JSON.stringify(slides)).not.toMatch(/"Week \d+\s?"/);
+});
+
+test('a link to the text in another language does not stand before its opening', async () => {
+  const text = `[🇩🇪 Deutsch?](README.de.md)\n\n# Buoy\n\nThis tool reads the buoys of a harbour and draws their height by hour for the pilots.\n\n## Install\n\nThe tool runs on any machine of the harbour and needs no key at all.\n`;
+  expect(JSON.stringify(await slidesOf(text, 'Present the buoy tool, 3 slides'))).toContain(
+    'draws their height by hour',
+  );
+});
+
+test('thanks are no title', async () => {
+  const long = (name: string) =>
+    `All ${name} of the club go out on 3 lakes from the first day of May to the last day of October in every year, and come back to the old hall by the river with the boats of the school. `;
+  const thanks = 'Many thanks to the mayor of Orrin.';
+  const text = [long('rowers'), long('sailors'), long('divers'), thanks]
+    .map((one) => one.repeat(one === thanks ? 1 : 2))
+    .join('\n\n');
+  const slides = await slidesOf(text, 'Present the report, 4 slides');
+  expect(slides.map(({ title }) => title).join()).not.toContain('Many thanks');
+});

@@ -59,3 +59,16 @@ test('what a speaker was to say is told of slides alone that show hardly anythin
   );
   expect(await told('Winter')).toContain(said);
 });
+
+test('a title that is a mere sign heads nothing', async () => {
+  const sign =
+    '<p:sp><p:nvSpPr><p:cNvPr id="5" name="Sign"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p><a:r><a:t>＋</a:t></a:r></a:p></p:txBody></p:sp>';
+  const bytes = rawDeck(convertMarkdown('pptx', '# One\n\nWords'), {
+    slides: [
+      { layout: 1, shapes: box(['A deck on boats']) },
+      { layout: 1, shapes: `${sign}${box(['The harbour closes at dusk in winter.'])}` },
+    ],
+  });
+  const { document } = await readDocument({ bytes, name: 'talk.pptx', index: 0, kind: 'file' });
+  expect(JSON.stringify([document.title, document.body])).not.toContain('＋');
+});

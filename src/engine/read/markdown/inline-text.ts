@@ -260,8 +260,8 @@ const languages = new Set(
 /** "Português (BR) | English (US)": the same text in other languages. */
 function namesLanguages(text: string): boolean {
   const names = text.toLowerCase().split(/\s?[|·•/,–—]\s?|\s-\s/u);
-  const known = (name: string) => languages.has(name.replace(/\s?[（(][^()（）]{1,20}[)）]/u, '').trim());
-  return text.length < 200 && names.length > 1 && names.filter(known).length * 2 > names.length;
+  const bare = (name: string) => name.replace(/\s?[（(][^()（）]{1,20}[)）]|[^\p{L}\p{M}\s]/gu, '').trim();
+  return text.length < 200 && names.filter((name) => languages.has(bare(name))).length * 2 > names.length;
 }
 
 /** Links to elsewhere and nothing else: "Home | Docs | Contact", "All winners of 2024". */

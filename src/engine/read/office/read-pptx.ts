@@ -100,7 +100,7 @@ class SlideWalk {
     const titles = shapes.filter(isTitle);
     const title =
       titles.map(shapeText).filter(Boolean).join(' ').replaceAll('\n', ' ') || this.#titleAmong(shapes);
-    if (title) this.#title(title, shapes);
+    if (/\p{L}/u.test(title)) this.#title(title, shapes);
     for (const shape of shapes) {
       if (isTitle(shape)) continue;
       if (shape.localName === 'sp') this.#text(shape, title);
