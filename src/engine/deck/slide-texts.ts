@@ -58,6 +58,16 @@ function chartPoints({ chart }: Extract<SlideOutline, { kind: 'chart' }>): Point
   });
 }
 
+/** Every text of a slide, wherever it stands. */
+export function textsOf(slide: SlideOutline): string[] {
+  const texts: string[] = [];
+  mapTexts(slide, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
 /** Replaces every text of a slide, wherever it stands. The pictures it shows are no text. */
 export function mapTexts(slide: SlideOutline, change: (text: string) => string): SlideOutline {
   return mapValue(slide, change, '') as SlideOutline;

@@ -118,7 +118,7 @@ const saysNothing = ({ kind, ids, text, link }: Item): boolean =>
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
 export function clausesOf(
-  { items: given, text: whole, courtesies, surface }: ItemReader,
+  { items: given, text: whole, courtesies, surface, loose }: ItemReader,
   joined: boolean,
 ): Clause[] {
   const { verbLast } = surface;
@@ -126,7 +126,7 @@ export function clausesOf(
     withoutReasons(withoutLeads(withCorrections(withoutInstead(given)))),
     surface,
   );
-  const items = partedLines(repeated(withNames(plain, whole, surface)));
+  const items = partedLines(repeated(withNames(plain, whole, surface), loose));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;
@@ -195,10 +195,14 @@ const renaming = new Set(['name', 'replace', 'set']);
  * "Rename slide 6 to Costs and slide 7 to Guests", "rename Rent to Lease and Staff to Wages": what leads to the first
  * thing leads to the second, too.
  */
-function repeated(items: readonly Item[]): readonly Item[] {
+function repeated(items: readonly Item[], loose: boolean): readonly Item[] {
   const renames = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => renaming.has(id)));
-  // "Replace Labor with Labour and color with colour"
-  const replaces = items.some(({ kind, ids }) => kind === 'verb' && ids.every((id) => id === 'replace'));
+  // "Replace Labor with Labour and color with colour"; "change Tern to Gull and …", where nothing else can be made of it.
+  const replaces = items.some(
+    ({ kind, ids }) =>
+      kind === 'verb' &&
+      (ids.every((id) => id === 'replace') || (loose && ids.some((id) => id === 'touch' || id === 'name'))),
+  );
   const isNamed = (item: Item | undefined): boolean =>
     item?.kind === 'slides' ||
     (replaces && item?.kind === 'other') ||
@@ -228,7 +232,13 @@ function repeated(items: readonly Item[]): readonly Item[] {
     const link = items[to];
     return sets && to > at && link?.kind === 'link' && link.ids.includes('to') && isValue(to + 1);
   };
-  const begins = (at: number): boolean => isGoal(at) || isSetTo(at);
+  /** "Replace Old Mill with New Mill and …": several words. */
+  const isWordsTo = (at: number): boolean => {
+    const link = items[ends[at] ?? at];
+    const leads = link?.kind === 'link' && link.ids.some((id) => id === 'to' || id === 'with');
+    return replaces && leads && items[at]?.kind === 'other' && items[at - 1]?.kind !== 'other';
+  };
+  const begins = (at: number): boolean => isGoal(at) || isSetTo(at) || isWordsTo(at);
   const first = items.findIndex((_, at) => begins(at));
   const verb = items.findLastIndex(({ kind }, at) => at < first && kind === 'verb');
   const verbs = verb < 0 ? [] : items.slice(verb, first).filter(({ kind }) => kind !== 'mark');
@@ -244,7 +254,9 @@ function repeated(items: readonly Item[]): readonly Item[] {
       ? [
           ...shared,
           { ...item, kind: 'mark' as const, text: ';' },
-          ...lead.filter(({ kind }, index) => index < place.length || kind !== 'link'),
+          ...lead
+            .filter(({ kind }, index) => index < place.length || kind !== 'link')
+            .map((one) => ({ ...one, start: item.start, end: item.end })),
         ]
       : [item],
   );

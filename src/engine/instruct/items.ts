@@ -46,7 +46,7 @@ export class ItemReader {
   waiting: Waiting = { items: [], start: -1 };
 
   /** Nothing else can be made of the words. */
-  private readonly loose: boolean;
+  readonly loose: boolean;
 
   constructor(text: string, tokens: readonly Token[], surface: Surface, loose = false) {
     this.loose = loose;
@@ -173,7 +173,10 @@ export class ItemReader {
       else this.push(ranking);
       return;
     }
-    const refused = (['correction', 'judged', 'not'] as const).find((one) => token.is.has(one));
+    // "No, slide 4" corrects; where one word is "no" and "not", "not slide 4" forbids.
+    const corrects =
+      token.is.has('correction') && (!token.is.has('not') || this.tokens[at + 1]?.kind === 'mark');
+    const refused = corrects ? 'correction' : (['judged', 'not'] as const).find((one) => token.is.has(one));
     if (refused) {
       this.push(item('not', { ids: refused === 'not' ? [] : [refused] }));
       return;

@@ -8,7 +8,7 @@ import type { Operation } from './operations.ts';
  */
 function wordsPattern(from: string): RegExp {
   const escaped = literalPattern(from).replace(/\s+%?|%/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
-  return new RegExp(`${edgeBefore(from)}${escaped}${edgeAfter(from)}`, 'giu');
+  return new RegExp(`${edgeBefore(from)}${escaped}${edgeAfter(from)}`, isShortForm(from) ? 'gu' : 'giu');
 }
 
 const letter =
@@ -33,6 +33,9 @@ export function isInAddress(text: string, at: number, wanted: string): boolean {
   return /^[(<]?(?:https?:\/\/|www\.)/i.test(word);
 }
 
+/** "US" is not "us". */
+export const isShortForm = (words: string): boolean => /^\p{Lu}{2,5}$/u.test(words);
+
 /** The text with every `from` replaced; a word that begins with a capital is replaced by one that does. */
 export function replaceWords(text: string, from: string, to: string): string {
   const after = text.replace(wordsPattern(from), (found: string, at: number) =>
@@ -42,10 +45,13 @@ export function replaceWords(text: string, from: string, to: string): string {
   return to === '' && after !== text ? after.replace(/ +(?=[ ,.;:!?])/g, '').trim() : after;
 }
 
-function inCaseOf(found: string, from: string, to: string): string {
+/** The new words as they stand for those found: with a capital where these have one, and without where these have none. */
+export function inCaseOf(found: string, from: string, to: string): string {
   const [first = '', given = ''] = [found.charAt(0), from.charAt(0)];
-  const raised = first !== given && first === first.toUpperCase() && first !== first.toLowerCase();
-  return raised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+  const [upper, lower] = [first.toUpperCase(), first.toLowerCase()];
+  if (first === given || upper === lower) return to;
+  if (first === upper) return to.charAt(0).toUpperCase() + to.slice(1);
+  return /^\p{Lu}[^\p{Lu}]*$/u.test(to) ? to.charAt(0).toLowerCase() + to.slice(1) : to;
 }
 
 /** Where words stand in a text: from and to, as `replaceWords` finds them. */

@@ -1,9 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
 import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
+import { textsOf } from '../slide-texts.ts';
 import { slidesInColumns, withHeading } from './columns.ts';
 import { expand } from './expand.ts';
 import {
@@ -37,23 +40,7 @@ export const textAppliers: Appliers = {
   'text.delete'({ on }, work) {
     for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
   },
-  'text.replace'({ from, to, on, once, name }, work) {
-    const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
-    const everywhere = named.length > 0 ? named : work.slides;
-    const scope = on ? [...new Set(aims(on, work).map(({ slide }) => slide))] : everywhere;
-    const touched = scope.filter(
-      (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
-    );
-    if (touched.length === 0)
-      ask(`“${from}” is not on ${on ? 'that slide' : 'any slide'}. Which text should become “${to}”?`);
-    if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)
-      ask(
-        `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
-      );
-    const { language } = work.document.outline;
-    for (const slide of touched)
-      work.change(slide, (one) => within(on, one, replacedAndRetold(one, from, to, language)));
-  },
+  'text.replace': replaceText,
   'text.shorten'({ on, points, words }, work) {
     const found = aims(on, work);
     const { language } = work.document.outline;
@@ -112,6 +99,30 @@ export const textAppliers: Appliers = {
     }
   },
 };
+
+function replaceText(operation: OperationOf<'text.replace'>, work: Work): void {
+  const { from, to, on, once, name } = operation;
+  const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
+  const everywhere = named.length > 0 ? named : work.slides;
+  const scope = on ? [...new Set(aims(on, work).map(({ slide }) => slide))] : everywhere;
+  const touched = scope.filter(
+    (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
+  );
+  const other = touched.length === 0 && writtenOtherwise(scope.flatMap(textsOf), from, to);
+  if (other) {
+    replaceText({ ...operation, ...other }, work);
+    return;
+  }
+  if (touched.length === 0)
+    ask(`“${from}” is not on ${on ? 'that slide' : 'any slide'}. Which text should become “${to}”?`);
+  if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)
+    ask(
+      `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
+    );
+  const { language } = work.document.outline;
+  for (const slide of touched)
+    work.change(slide, (one) => within(on, one, replacedAndRetold(one, from, to, language)));
+}
 
 /** What stands outside of that which was named stays: "replace … in the notes". */
 function within(on: ObjectReference | undefined, before: SlideOutline, after: SlideOutline): SlideOutline {

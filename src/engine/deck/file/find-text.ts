@@ -1,13 +1,14 @@
-import { isInAddress } from '../../instruct/replace-words.ts';
+import { isInAddress, isShortForm } from '../../instruct/replace-words.ts';
 import type { FindText } from '../../package/writing/write-text.ts';
 
 /** Finds words in any case; only whole ones where the wanted text begins and ends with letters or digits. */
 export function findText(wanted: string): FindText {
   const folded = wanted.toLowerCase();
+  const isExact = isShortForm(wanted);
   return (text, at) => {
     const where = text.toLowerCase();
     // Letters that change their number with their case would shift the places.
-    const [hay, needle] = where.length === text.length ? [where, folded] : [text, wanted];
+    const [hay, needle] = where.length === text.length && !isExact ? [where, folded] : [text, wanted];
     for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
       const end = start + needle.length;
       if (needle.length > 0 && isWhole(text, start, end) && !isInAddress(text, start, wanted))

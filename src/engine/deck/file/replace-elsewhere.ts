@@ -15,6 +15,7 @@ import type { FileEdit, Target } from './file-edit.ts';
 
 interface Replacement {
   find: FindText;
+  put: (found: string) => string;
   from: string;
   to: string;
 }
@@ -25,14 +26,14 @@ export function replaceElsewhere(
   on: ObjectReference | undefined,
   words: Replacement,
 ): number {
-  const { find, from, to } = words;
+  const { find, put, from, to } = words;
   let count = 0;
   const meant = on?.kind === 'chart' && edit.present(on).map(({ slide, id }) => `${slide.part} ${id}`);
   for (const target of edit.others(on?.slides)) {
     const { slide, object, letters } = target;
     if (meant && !meant.includes(`${slide.part} ${object.id}`)) continue;
     const bodies = [...letters.bodies, ...letters.drawn];
-    const inBodies = bodies.reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    const inBodies = bodies.reduce((sum, body) => sum + replaceInBody(body, find, put), 0);
     const inNames = object.kind === 'chart' && renameData(edit, target, words);
     if (inBodies === 0 && !inNames) continue;
     count += 1;
@@ -60,7 +61,7 @@ const wordsOf = (deck: DeckPackage, part: string, { element }: SlideObject): str
 function renameData(
   edit: FileEdit,
   { slide, object }: Target & { object: SlideObject },
-  { find, from, to }: Replacement,
+  { find, put, from, to }: Replacement,
 ): boolean {
   const { deck } = edit.file;
   const part = chartPart(object.element, { deck, slide });
@@ -79,7 +80,7 @@ function renameData(
     );
     return false;
   }
-  const renamed = (name: string) => replaced(name, find, to);
+  const renamed = (name: string) => replaced(name, find, put);
   fillChart(deck, part, {
     categories: known.numbers.categories.map(renamed),
     series: known.numbers.series.map(({ name, values }) => ({ name: renamed(name), values })),
@@ -96,11 +97,11 @@ function renameData(
   return true;
 }
 
-function replaced(text: string, find: FindText, to: string): string {
+function replaced(text: string, find: FindText, put: Replacement['put']): string {
   let result = '';
   let from = 0;
   for (let place = find(text, 0); place && place.end > place.start; place = find(text, place.end)) {
-    result += text.slice(from, place.start) + to;
+    result += text.slice(from, place.start) + put(text.slice(place.start, place.end));
     from = place.end;
   }
   return result + text.slice(from);

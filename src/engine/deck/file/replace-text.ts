@@ -2,6 +2,8 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { inCaseOf } from '../../instruct/replace-words.ts';
+import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
@@ -15,10 +17,11 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
   const { from, to, once } = operation;
   const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
+  const put = (found: string): string => inCaseOf(found, from, to);
   const before = edit.file.view().slides.length;
   let count = 0;
   for (const { slide, id, element } of bodiesOf(edit, on)) {
-    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, to), 0);
+    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, put), 0);
     if (replaced === 0) continue;
     count += replaced;
     edit.touch(slide, id);
@@ -29,15 +32,26 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
       return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
     });
   }
-  if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, from, to });
+  if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, put, from, to });
   if (once && count > 1)
     throw new ClarificationNeeded(
       `“${short(from)}” stands in ${count} places. Which should become “${short(to)}”, and on which slide?`,
     );
+  const other = count === 0 && writtenOtherwise(textsOn(edit, on), from, to);
+  if (other) {
+    replaceText(edit, { ...operation, ...other });
+    return;
+  }
   if (count === 0)
     throw new ClarificationNeeded(
       `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
     );
+}
+
+function textsOn(edit: FileEdit, on: ObjectReference | undefined): string[] {
+  const view = edit.file.view();
+  const slides = on?.slides ? edit.resolver.slides(on.slides, view) : view.slides;
+  return slides.flatMap(({ title, texts }) => [title, ...texts]);
 }
 
 /** Where the request names a slide that has the words, they are meant there alone. */

@@ -54,67 +54,77 @@ export const deleteWords: Reader = (clause, state) => {
   return [{ op: 'point.delete', on, text: clause.whole.slice(first.start, last.end) }];
 };
 
-/** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm". */
+/** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm", "fuel cost 1.2 million euros, not 1.1 million". */
 export const correctNumbers: Reader = (clause, { surface }) => {
   const shown = changedNumber(clause);
   if (shown) return shown;
-  const not = clause.items.findIndex(({ kind, ids }) => kind === 'not' && !ids.includes('correction'));
-  // "Beans 2025" names what has the number.
-  const isYear = ({ text }: Item, at: number, all: readonly Item[]): boolean =>
-    surface.terms.has(text) && at < all.length - 2;
-  const all = clause.items.filter(({ kind }) => kind === 'number');
-  const years = all.filter(isYear);
-  const numbers = all.filter((item) => !years.includes(item));
-  const [right, wrong] = numbers;
-  if (!right || !wrong || numbers.length !== 2) return undefined;
-  const [at, other] = [clause.items.indexOf(right), clause.items.indexOf(wrong)];
+  const { items } = clause;
+  const numbers = items.filter(({ kind }) => kind === 'number');
+  const wrong = numbers.at(-1);
+  const other = wrong ? items.indexOf(wrong) : -1;
   // "£1.45m, not £1.42m"
-  const isCurrency = (index: number): boolean => /^\p{Sc}$/u.test(clause.items[index]?.text ?? '');
+  const isCurrency = (index: number): boolean => /^\p{Sc}$/u.test(items[index]?.text ?? '');
   const from = isCurrency(other - 1) ? other - 1 : other;
-  const signs = isCurrency(other - 1) && isCurrency(at - 1) ? 1 : 0;
+  const not = items[from - 1];
   const led = clause.links.find(
-    ({ ids, start }) => ids.includes('instead') && start > right.start && start < wrong.start,
+    ({ ids, end }) => ids.includes('instead') && end > (not?.end ?? 0) && end <= (items[from]?.start ?? 0),
   );
-  const sign = led ?? clause.items[not];
-  const ends = led ? from : not;
-  if (!sign || (!led && !/^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(sign.text))) return undefined;
-  const isUnit = (item: Item): boolean => item.kind === 'other' || item.kind === 'mark';
-  const between = clause.items.slice(at + 1, ends);
-  const rest = clause.items.slice(other + 1);
-  if (from !== (led ? ends : not + 1) || at >= ends || !between.every(isUnit) || !rest.every(isUnit))
+  const sign = led ?? (not && isNot(not) ? not : undefined);
+  const right = wrong && sign && rightNumber(numbers.slice(0, -1), wrong);
+  if (!wrong || !sign || !right) return undefined;
+  const at = items.indexOf(right);
+  const [between, rest] = [items.slice(at + 1, led ? from : from - 1), items.slice(other + 1)];
+  const isUnit = ({ kind }: Item): boolean => kind === 'other' || kind === 'mark';
+  if (!between.every((item) => isUnit(item) || item.term || numbers.includes(item)) || !rest.every(isUnit))
     return undefined;
   const changes = ['set', 'write', 'read'].some((verb) => clause.verbs.has(verb));
-  const tells = clause.links.some(({ ids }) => ids.includes('is'));
-  if (!changes && !tells) return undefined;
-  if (clause.items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value'))) return undefined;
+  if (!changes && clause.verbs.size > 0) return undefined;
+  if (items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value', 'table', 'chart')))
+    return undefined;
   const slides = placesOf(clause);
-  const named = clause.items.filter((item) => item.term === true || years.includes(item));
-  if (named.length > 0) {
-    const plain = clause.items
-      .slice(0, at)
-      .every((item) => named.includes(item) || ['slides', 'verb'].includes(item.kind) || isThing(item));
-    if (!plain) return undefined;
-    clause.useText(clause.items);
+  // "Beans 2025" names what has the number.
+  const named = items.filter(
+    (item) =>
+      item !== right &&
+      item !== wrong &&
+      (item.term || (item.kind === 'number' && surface.terms.has(item.text))),
+  );
+  const only = items
+    .slice(0, at)
+    .every((item) => named.includes(item) || ['slides', 'verb'].includes(item.kind) || isThing(item));
+  clause.useText(items);
+  if (named.length > 0 && only) {
     const about = named.map(({ text }) => text).join(' ');
     return [
       { op: 'data.set', on: { kind: 'object', ...(slides && { slides }) }, about, values: [right.text] },
     ];
   }
-  const span = (from: Item, to: number): string =>
-    clause.whole.slice(from.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
-  clause.useText(clause.items);
+  const span = (item: Item, to: number): string =>
+    clause.whole.slice(item.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
+  const signs = from < other && isCurrency(at - 1);
   // "60 percent, not 58", "39% of revenue, not 38%": what follows the number stands there anyway.
   const bare = wrong.unit === undefined ? right.text.replace(/(?<=\d)[^\d]*$/u, '') : right.text;
   return [
     {
       op: 'text.replace',
-      from: span(clause.items[other - signs] as Item, clause.end),
-      to: `${signs ? clause.items[at - 1]?.text : ''}${rest.length === 0 ? bare : span(right, sign.start)}`,
+      from: span(signs ? (items[from] as Item) : wrong, clause.end),
+      to: `${signs ? items[at - 1]?.text : ''}${rest.length === 0 ? bare : span(right, sign.start)}`,
       once: true,
       ...(slides && { on: { kind: 'text', every: true, slides } }),
     },
   ];
 };
+
+const isNot = ({ kind, ids, text }: Item): boolean =>
+  kind === 'not' && !ids.includes('correction') && /^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(text);
+
+/** Of the numbers that are told the one that is meant for the wrong one: the only one, or the only one that is like it. */
+function rightNumber(told: readonly Item[], wrong: Item): Item | undefined {
+  const size = ({ text, unit }: Item): string => `${text.replace(/\D/g, '').length} ${unit}`;
+  const alike = told.length > 1 ? told.filter((one) => size(one) === size(wrong)) : told;
+  const led = alike.length > 1 ? alike.filter(({ link }) => link === wrong.link) : alike;
+  return led.length === 1 ? led[0] : undefined;
+}
 
 /** "On slide 6, £9,300 should be £9,800": a number by itself for another. */
 function changedNumber(clause: Clause): Operation[] | undefined {

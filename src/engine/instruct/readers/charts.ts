@@ -160,6 +160,13 @@ const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
 export const changeValues: Reader = (clause, { surface, focus }) => {
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
+  const cell = clause.items.some(({ term }) => term) ? clause.thing('cell') : undefined;
+  // "Island in 2024 is 99,000", "North Bank 2025: 162,000".
+  const states =
+    clause.verbs.size === 0 &&
+    clause.items.some(({ term }) => term) &&
+    (clause.links.some(({ ids }) => ids.includes('is')) ||
+      clause.items.some(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text)));
   const isName = ({ kind, link, unit }: Item): boolean =>
     kind === 'number' && link === 'of' && unit === undefined && value !== undefined;
   /** "North 2025", where a column is called so. */
@@ -171,17 +178,18 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
       ({ kind, link, start }, index) =>
         kind === 'number' &&
         start > item.start &&
-        (link === 'to' || clause.items[index - 1]?.kind === 'verb'),
+        (link === 'to' || link === 'is' || ['verb', 'mark'].includes(clause.items[index - 1]?.kind ?? '')),
     );
   const numbers = clause.all(
     (item) => item.kind === 'number' && item.link !== 'from' && !isName(item) && !isColumn(item),
   );
   const [first] = numbers;
-  if (!first || !(clause.asks('set', 'write', 'replace') || value) || clause.asks('add', 'fill'))
+  if (!first || !(clause.asks('set', 'write', 'replace') || value || states) || clause.asks('add', 'fill'))
     return undefined;
   if (
     clause.items.some(
-      (item) => isThing(item, ...noData) || ['colour', 'attribute', 'style'].includes(item.kind),
+      (item) =>
+        (item !== cell && isThing(item, ...noData)) || ['colour', 'attribute', 'style'].includes(item.kind),
     )
   )
     return undefined;
@@ -219,7 +227,7 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
   const slides = placesOf(clause);
   // "Station Q2 is wrong, it should be 61,000".
   if (about) clause.takeAll(({ kind, start }) => kind === 'pronoun' && start < first.start);
-  clause.use(holder, value, currency, ...words, ...clause.all(({ kind }) => kind === 'number'));
+  clause.use(holder, value, cell, currency, ...words, ...clause.all(({ kind }) => kind === 'number'));
   clause.takeAll(
     (item) => isThing(item, 'series', 'category') || (item.kind === 'other' && /^\p{Sc}$/u.test(item.text)),
   );

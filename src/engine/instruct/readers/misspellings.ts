@@ -2,18 +2,27 @@ import type { Clause } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { placesOf, type Reader } from '../state.ts';
 
-/** "Recieve should be receive", "fix “Beakpoint” on slide 7, it's Breakpoint": two words that differ by a slip of the hand. */
+/**
+ * "Recieve should be receive", "fix “Beakpoint” on slide 7, it's Breakpoint": two words that differ by a slip of the hand.
+ * "Miller is spelt Myller": whatever they are.
+ */
 export const correctSlips: Reader = (clause, { surface }) => {
-  if (surface.kind !== 'deck' || surface.verbLast || clause.asks(...others)) return undefined;
-  const runs = runsOf(clause);
+  const isTold = clause.asks('spell');
+  if (!isTold && (surface.kind !== 'deck' || surface.verbLast)) return undefined;
+  if (clause.asks(...others)) return undefined;
+  const all = runsOf(clause);
+  const not = isTold ? clause.items.findIndex(({ kind }) => kind === 'not') : -1;
+  // "The name of the boat is spelt Terne, not Tern".
+  const after = all.findIndex(({ items: [first] }) => first === clause.items[not + 1]);
+  const runs = not > 0 && after > 0 ? all.slice(after - 1, after + 1) : all;
   const [one, two, ...more] = runs;
-  if (!one || !two || more.length > 0 || !isSlip(one.text, two.text)) return undefined;
+  if (!one || !two || more.length > 0 || !(isTold || isSlip(one.text, two.text))) return undefined;
   // "It should be Breakpoint, not Beakpoint"
   const at = clause.items.indexOf(two.items[0] as Item);
   const isTurned = clause.items[at - 1]?.kind === 'not';
   if (isTurned) clause.forbids();
   const slides = placesOf(clause);
-  for (const { items } of runs) clause.useText(items);
+  for (const { items } of all) clause.useText(items);
   clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'verb' && !ids.includes('add')));
   const [from, to] = isTurned ? [two.text, one.text] : [one.text, two.text];
   return [
@@ -34,11 +43,15 @@ function runsOf(clause: Clause): Run[] {
   let before: Item | undefined;
   for (const item of clause.items) {
     const last = runs.at(-1);
-    const goesOn = item.kind === 'other' && before?.kind === 'other' && last?.items.at(-1) === before;
+    const goesOn =
+      item.kind === 'other' &&
+      item.link === undefined &&
+      before?.kind === 'other' &&
+      last?.items.at(-1) === before;
     if (goesOn && last) {
       last.items.push(item);
       last.text = clause.whole.slice(last.items[0]?.start, item.end);
-    } else if (item.kind === 'other' || item.kind === 'quote') runs.push({ text: item.text, items: [item] });
+    } else if (['other', 'quote', 'name'].includes(item.kind)) runs.push({ text: item.text, items: [item] });
     before = item;
   }
   return runs;

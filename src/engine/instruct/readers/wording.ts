@@ -38,6 +38,8 @@ export const replaceTexts: Reader = (clause, state) => {
   const renames = quotes.length === 2 && quotes[1]?.link === 'to' && !clause.thing() && clause.asks('name');
   const named = state.loose === true && quotes.length === 0 && clause.asks('name');
   if (!renames && !named && !clause.asks('replace', 'set', 'write')) return undefined;
+  const pairs = severalPairs(clause, quotes);
+  if (pairs) return pairs;
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
@@ -81,6 +83,32 @@ export const replaceTexts: Reader = (clause, state) => {
     state.focus = { objects: [words], parts: [{ object: words, part: { words: to } }] };
   return [{ op: 'text.replace', from, to, ...(on && { on }) }];
 };
+
+/** 「A」を「B」に、「C」を「D」に変更: each text with the one that takes its place. */
+function severalPairs(clause: Clause, quotes: readonly Item[]): Operation[] | undefined {
+  const isJoined = (quote: Item): boolean => isJoin(clause.items[clause.items.indexOf(quote) - 1]);
+  const paired = quotes.length > 2 && quotes.length % 2 === 0;
+  if (
+    !paired ||
+    clause.thing() ||
+    !quotes.every((quote, at) => at === 0 || isJoined(quote) === (at % 2 === 0))
+  )
+    return undefined;
+  const slides = placesOf(clause);
+  clause.use(...quotes);
+  return quotes.flatMap(({ text }, at): Operation[] =>
+    at % 2 === 1
+      ? []
+      : [
+          {
+            op: 'text.replace',
+            from: text,
+            to: quotes[at + 1]?.text ?? '',
+            ...(slides && { on: { kind: 'text', every: true, slides } }),
+          },
+        ],
+  );
+}
 
 function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?, string?] {
   if (quotes.length === 2) {

@@ -112,10 +112,11 @@ export interface Replacement {
 }
 
 /** Replaces every place found in the paragraphs, each with the look of its first letter. @returns how many */
-export function replaceInBody(body: Element, find: FindText, to: string): number {
+export function replaceInBody(body: Element, find: FindText, put: (found: string) => string): number {
   const places = (text: string): Replacement[] => {
     const found: Replacement[] = [];
-    for (let place = find(text, 0); place; place = find(text, place.end)) found.push({ ...place, to });
+    for (let place = find(text, 0); place; place = find(text, place.end))
+      found.push({ ...place, to: put(text.slice(place.start, place.end)) });
     return found;
   };
   return children(body, 'p').reduce((sum, paragraph) => sum + replaceInParagraph(paragraph, places), 0);

@@ -32,3 +32,13 @@ function mapped(value: unknown, key: string, change: (text: string) => string): 
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, name, change)]));
   return value;
 }
+
+/** Every text of a region that a reader sees. */
+export function textsOf(region: Region): string[] {
+  const texts: string[] = [];
+  mapTexts(region, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
