@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
@@ -5,6 +6,9 @@ import { builtInTemplates } from '../../src/engine/templates/templates.ts';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
+import { photo } from './raw/quirks.ts';
+
+const points = { layout: 2, shapes: title('Points') + body('One') };
 
 let base: Uint8Array;
 beforeAll(async () => {
@@ -106,7 +110,6 @@ test('a picture that stands alone between two margins is shown whole, clear of t
   const plain = 'ppt/slideLayouts/slideLayout7.xml';
   const logo = block(90, [8.6, 4.8, 1.2, 0.7], 'AA2244');
   const signed = whole.with(plain, whole.text(plain).replace('</p:spTree>', `${logo}</p:spTree>`));
-  const points = { layout: 2, shapes: title('Points') + body('One') };
   const slide = { layout: 7, related: withPhoto, shapes: picture(30, [0.3, 0, 9.4, 5.625], 'photo') };
   const [, , right, bottom] = edgesOf(
     objectWith(convertSlides(base, [slide, points], signed).parts.slide(1), 30),
@@ -293,6 +296,32 @@ test('white signs that stood on the old ground are seen on the new one', () => {
     { layout: 6, background: dark, shapes: title('Signs') + block(10, [2, 2, 1, 1], 'FFFFFF') },
   ];
   expect(objectWith(convertSlides(base, slides).parts.slide(1), 10)).toContain('schemeClr val="accent1"');
+});
+
+test('a drawing that lets its ground through keeps one where the brand has a picture behind its slides', () => {
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const made = new PackageParts(base);
+  const behind =
+    '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="none"/><a:stretch/></a:blipFill><a:effectLst/></p:bgPr></p:bg>';
+  const dark = made
+    .text(name)
+    .replace(/<p:bg>.*?<\/p:bg>/s, behind)
+    .replace('bg1="lt1" tx1="dk1"', 'bg1="dk1" tx1="lt1"');
+  const drawing = {
+    ...photo,
+    content: new Resvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect x="8" y="24" width="48" height="16" fill="#101020"/></svg>',
+    )
+      .render()
+      .asPng(),
+  };
+  const slide = {
+    layout: 6,
+    related: withPhoto,
+    shapes: title('Routes') + picture(30, [2, 2, 3, 3], 'photo'),
+  };
+  const shown = convertSlides(base, [slide, points], made.with(name, dark), [drawing]).parts.slide(1);
+  expect(objectWith(shown, 30)).toContain('<a:solidFill>');
 });
 
 test('free text on a cover whose own places stay empty stands where the brand has its words', () => {

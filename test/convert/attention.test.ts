@@ -548,6 +548,21 @@ test('words in letters that a family does not have are as wide as those are in a
   expect(width('Calibri')).toBeCloseTo(width('Noto Sans'), 2);
 });
 
+test('a sign of the brand under the blank lines at the end of a text is not met by it', () => {
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const made = new PackageParts(base);
+  const sign = picture(90, [0.6, 3, 0.5, 0.4], 'photo');
+  const signed = made.with(name, made.text(name).replace('</p:spTree>', `${sign}</p:spTree>`));
+  const isSigned = (text: string) => {
+    const slides = [blank(words([0.5, 0.5, 6, 4], 2800, { text }))];
+    const deck = openDeck(rawDeck(signed, { slides, parts: [photo] }));
+    const part = deck.slides[0] as string;
+    return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part)).things[0]?.signed;
+  };
+  expect(isSigned('One thing\nAnother\n\n\n\n\n')).toBe(false);
+  expect(isSigned('One thing\nAnother\nA third\nA fourth\nA fifth\nA sixth')).toBe(true);
+});
+
 test('a slide does not come to stand on words that a layout draws, or is named', () => {
   const drawn =
     '<p:sp><p:nvSpPr><p:cNvPr id="90" name="Drawn"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm><a:off x="600000" y="1600000"/><a:ext cx="9000000" cy="3000000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="6000"/><a:t>Your title in two lines at most</a:t></a:r></a:p></p:txBody></p:sp>';

@@ -1,8 +1,14 @@
+import type { Element } from '@xmldom/xmldom';
+import { strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepListPoints, listPoints } from '../../src/engine/convert/keep-bullets.ts';
 import { faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
-import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
-import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
+import { isAside } from '../../src/engine/convert/misfit.ts';
+import { layoutOfSlide, layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
+import type { Layout } from '../../src/engine/package/layout.ts';
+import { parseXml } from '../../src/engine/package/xml.ts';
+import { namespaces, type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
@@ -54,6 +60,35 @@ describe('the first slide of a deck', () => {
   });
 });
 
+test('a cover is one though blank lines of its small print have the marks of a list', () => {
+  const low = placed(title('The harbour in ten years'), [1, 1.6, 8, 1.4]).replace(
+    'type="title"',
+    'type="ctrTitle"',
+  );
+  const marked = (text: string) =>
+    placed(body(`Mara Lindqvist${text}`), [1, 3.4, 8, 1]).replace('idx="1"', 'type="subTitle" idx="1"');
+  const blank = '<a:p><a:pPr><a:buChar char="•"/></a:pPr><a:endParaRPr lang="en-US"/></a:p>';
+  const role = (shapes: string) => layouts(shapes, 1)[0];
+  expect(
+    role(
+      low +
+        marked(' and all who helped with the survey of the old harbour').replace(
+          '</p:txBody>',
+          `${blank}</p:txBody>`,
+        ),
+    ),
+  ).toBe('Title Slide');
+});
+
+test('a strip at the head of a layout without a title is no place for what a slide says', () => {
+  const deck = openDeck(base);
+  const bare = layoutsOf(deck).find(({ family }) => family === 'blank') as Layout;
+  const { width, height } = deck.size;
+  const strip = { x: width * 0.3, y: 0, width: width * 0.5, height: height * 0.11 };
+  expect(isAside(strip, bare, deck.size)).toBe(true);
+  expect(isAside({ ...strip, y: height * 0.4 }, bare, deck.size)).toBe(false);
+});
+
 test('a picture keeps the outline of its place where it gets another', () => {
   const name = 'ppt/slideLayouts/slideLayout9.xml';
   const parts = new PackageParts(base);
@@ -85,6 +120,21 @@ describe('a divider', () => {
   test('is one with the number of its page, too', () => {
     const slide = { layout: 2, shapes: large('A short introduction to programming') + number };
     expect(second(slide)).toMatchObject({ layout: { to: 'Section Header' }, attention: [] });
+  });
+
+  test('has a line that stood free without the marks of its place', () => {
+    const name = 'ppt/slideLayouts/slideLayout3.xml';
+    const made = new PackageParts(base);
+    const marked = openDeck(
+      made.with(name, made.text(name).replace(/<a:buNone\/>/g, '<a:buChar char="•"/>')),
+    );
+    const [plain, section] = ['obj', 'secHead'].map((type) =>
+      layoutsOf(marked).find(({ root }) => root.getAttribute('type') === type),
+    ) as [Layout, Layout];
+    const xml = `<p:txBody ${namespaces}><a:bodyPr/><a:p><a:r><a:t>and what it costs</a:t></a:r></a:p></p:txBody>`;
+    const text = parseXml(strToU8(xml), 'text').documentElement as Element;
+    keepListPoints(listPoints(text, plain, undefined), section, { type: 'body', idx: '1' });
+    expect(text.toString()).toContain('<a:buNone');
   });
 
   test('is none where a title stands at the head of its page over what it says', () => {

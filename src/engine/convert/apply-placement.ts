@@ -110,8 +110,8 @@ function paintNothing(element: Element): void {
 function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {
   const body = child(element, 'txBody');
   const listed = ['body', 'obj', 'subTitle'].includes(key.type);
-  const points =
-    body && listed ? listPoints(body, stage.source.layout, object.placeholder ?? key) : undefined;
+  const own = object.promoted ? undefined : (object.placeholder ?? key);
+  const points = body && listed ? listPoints(body, stage.source.layout, own) : undefined;
   // On a ground of the author's own the brand's colours were not made to be read.
   const colors =
     body && isCovered(stage)

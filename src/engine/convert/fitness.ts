@@ -9,12 +9,17 @@ import { shadedGround, shadedLayers } from '../package/shades.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
+import { paintedColor, spread } from './measure/painted-color.ts';
+import { workArea } from './work-area.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;
 
 /** Text that cannot be seen is given another colour; over a picture nobody can tell, and it may not be enough. */
-const faults = { illegible: 0.6, picture: 1 };
+const faults = { illegible: 0.6, picture: 1, busy: 4 };
+
+/** A picture with more between its darkest and its lightest, as a ratio, is looked at, not written on. */
+const calm = 3;
 
 const known = new WeakMap<Layout, number>();
 
@@ -33,14 +38,14 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
   const base = backdropColor(opened, layout, palette);
   const layers = [...shadedGround(opened, layout, page), ...shadedLayers(opened, layout, page)];
   const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
+  // Covers and dividers are drawn over on purpose.
+  const opening = layout.family === 'title' || layout.family === 'section';
   const grounds = places.map((place) => {
     const top = behind(place.box as Box, layers);
     const ground = top && !top.color ? undefined : groundBehind(place.box as Box, layers, base);
     const text = textColor(layout, place, palette);
     return ground ? (text && wcagContrast(text, ground) < illegible ? faults.illegible : 0) : faults.picture;
   });
-  // Covers and dividers are drawn over on purpose.
-  const opening = layout.family === 'title' || layout.family === 'section';
   // What has no places is for drawing where other layouts have theirs.
   const free = layout.master.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const drawnOver = opening
@@ -48,7 +53,16 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
     : (places.length > 0 ? places : free).map((place) =>
         clutter(place.box as Box, layers, textColor(layout, place, palette)),
       );
-  return Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
+  const busy = !opening && isBusy(workArea(layout, page), layers, base) ? faults.busy : 0;
+  return Math.max(busy, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
+}
+
+function isBusy(box: Box, layers: Layer[], base: string | undefined): boolean {
+  const lights = spread(box, 6, 4).flatMap((point) => {
+    const color = paintedColor(point, layers, base);
+    return color ? [wcagContrast(color, '#000000')] : [];
+  });
+  return Math.max(0, ...lights) > Math.min(...lights) * calm;
 }
 
 function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): string | undefined {

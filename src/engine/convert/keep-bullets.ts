@@ -19,7 +19,12 @@ interface Point {
   further: number;
 }
 
-export function listPoints(body: Element, layout: Layout, key: PlaceholderKey): Map<Element, Point> {
+/** @param key of the place that it stood in; nothing where it stood free */
+export function listPoints(
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey | undefined,
+): Map<Element, Point> {
   const styles = inheritedStyles(layout, key);
   const least = new Map<number, number>();
   const read = children(body, 'p').map((paragraph) => {
@@ -47,7 +52,10 @@ export function listPoints(body: Element, layout: Layout, key: PlaceholderKey): 
  */
 export function keepListPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   const styles = inheritedStyles(layout, key);
-  for (const [paragraph, { listed: wanted, further }] of points) {
+  // Under the title of a cover no brand has points that nobody made.
+  const opens = layout.family === 'title' || layout.family === 'section';
+  for (const [paragraph, { listed, further }] of points) {
+    const wanted = listed ?? (opens ? false : undefined);
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
     if (properties && child(properties, 'buAutoNum')) {

@@ -51,12 +51,12 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
 }
 
 /** Shares of the page: less is a place for a number or a sign, and lower ones above the title are for a word over it. */
-const smallest = { area: 0.012, height: 0.16 };
+const smallest = { area: 0.012, height: 0.16, head: 0.1 };
 
-/** Whether a place is no place for a slide's matter: too small for any, or a line above the title. */
+/** Whether a place is no place for a slide's matter: too small for any, or a line above the title or at the head. */
 export function isAside(box: Box, layout: Layout, page: Size): boolean {
   const title = layout.placeholders.find(({ type }) => isTitle(type))?.box;
-  const above = title !== undefined && box.y + box.height / 2 < title.y;
+  const above = box.y + box.height / 2 < (title ? title.y : page.height * smallest.head);
   return (
     area(box) < page.width * page.height * smallest.area ||
     (above && box.height < page.height * smallest.height)

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { area, type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
@@ -58,7 +59,14 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
 }
 
 const isList = ({ text, variants: [main] }: SlideObject, lines: number): boolean =>
-  text.split('\n').length > lines || descendants(main, 'buAutoNum', 'buChar').length > 0;
+  text.split('\n').length > lines ||
+  descendants(main, 'buAutoNum', 'buChar').some((mark) => !isOnBlankLine(mark));
+
+/** A mark of a paragraph without words is not seen. */
+function isOnBlankLine(mark: Element): boolean {
+  const paragraph = mark.parentNode?.parentNode as Element;
+  return paragraph.localName === 'p' && !paragraph.textContent?.trim();
+}
 
 /** Names below one another, as covers have them. */
 const roll = { lines: 8, letters: 40 };

@@ -133,7 +133,7 @@ function thingOf(
         )
       : 1,
     worded: shows(object) && rows.some((row) => slide.words.some((words) => overlap(row, words) > onWords)),
-    signed: object.text !== undefined && object.kind === 'shape' && isOnSign(ink, slide),
+    signed: object.text !== undefined && object.kind === 'shape' && isOnSign(rows, slide),
     uncropped: 1,
     grounded: object.kind === 'picture' && child(child(object.element, 'spPr'), 'solidFill') !== undefined,
     ...croppedShares(object),
@@ -247,13 +247,14 @@ const onWords = 0.1;
 /** Of the page, a sign takes less; and of a sign or of words, what lies on the other. */
 const sign = { page: 0.15, share: 0.25 };
 
-const isOnSign = (ink: Box, { backdrop, page }: CheckedSlide): boolean =>
-  backdrop.some(({ element, box }) => {
+const isOnSign = (rows: Box[], { backdrop, page }: CheckedSlide): boolean =>
+  backdrop.some(({ element, box, opaque }) => {
     const at = pixelBox(box);
     return (
       element.localName === 'pic' &&
+      opaque &&
       area(at) < page.width * page.height * sign.page &&
-      overlap(ink, at) > sign.share
+      rows.some((row) => overlap(row, at) > sign.share)
     );
   });
 

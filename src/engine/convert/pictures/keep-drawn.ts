@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { fillColor } from '../../package/backdrop.ts';
+import { fillColor, guessBackdrop } from '../../package/backdrop.ts';
 import { type Palette, slotColor } from '../../package/color-value.ts';
 import { canShowThrough } from '../../package/faint-pictures.ts';
 import { behind } from '../../package/layers.ts';
@@ -15,11 +15,12 @@ type Slide = Parameters<typeof paintedLayers>;
 
 /** The colour behind each picture of a slide that has no ground of its own; pictures on pictures left out. */
 export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
-  new Map([...picturesOn(...slide)].map(([picture, { ground }]) => [picture, ground]));
+  new Map([...picturesOn(...slide)].flatMap(([picture, { ground }]) => (ground ? [[picture, ground]] : [])));
 
 /** What a picture is seen on: the colour, and the shape of the slide's that has it, if it is one. */
 interface Seat {
-  ground: string;
+  /** Undefined where that is a picture, of the slide's or behind it. */
+  ground: string | undefined;
   under: ReturnType<typeof paintedLayers>[number] | undefined;
 }
 
@@ -27,9 +28,9 @@ function picturesOn(...slide: Slide): Map<Element, Seat> {
   const layers = paintedLayers(...slide);
   return new Map(
     layers.flatMap(({ element, box, groundOf }, at) => {
-      const ground = letsThrough(element) ? groundOf() : undefined;
-      const top = ground && behind(box, layers.slice(0, at));
-      return ground ? [[element, { ground, under: layers.find((layer) => layer === top) }] as const] : [];
+      if (!letsThrough(element)) return [];
+      const top = behind(box, layers.slice(0, at));
+      return [[element, { ground: groundOf(), under: layers.find((layer) => layer === top) }] as const];
     }),
   );
 }
@@ -57,13 +58,15 @@ export function keepDrawn(
   ...slide: Slide
 ): void {
   if (before.size === 0) return;
-  const [, , , palette] = slide;
+  const [, layout, , palette] = slide;
   for (const [picture, seat] of picturesOn(...slide)) {
     const had = before.get(picture);
     // A shape that an icon before this one stands on has another colour by now.
     const surface = child(seat.under?.element, 'spPr');
-    const ground = (surface && fillColor(surface, palette)) ?? seat.ground;
-    if (!had || wcagContrast(had, ground) < otherLight) continue;
+    const shown = (surface && fillColor(surface, palette)) ?? seat.ground;
+    // Of a picture behind all slides the brand's own text tells whether it is light or dark.
+    const ground = shown ?? (seat.under ? undefined : guessBackdrop(layout, palette));
+    if (!had || !ground || wcagContrast(had, ground) < otherLight) continue;
     const bytes = bytesOf(picture);
     const drawing = bytes && drawingOf(bytes);
     if (!drawing || !vanish(drawing, had, ground)) continue;
