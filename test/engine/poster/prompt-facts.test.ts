@@ -33,9 +33,41 @@ test.each([
     '',
     ['240 students over two terms, sleep trackers', 'marks rose from 6.1 to 6.8'],
   ],
+  [
+    'en',
+    'Better poster: Night buses cut drink-driving by 31 %. Methods: 14 towns, police records 2015 to 2022. Limits: no data on weekends before 2016.',
+    'Night buses cut drink-driving by 31 %',
+    ['14 towns, police records 2015 to 2022', 'no data on weekends before 2016'],
+  ],
+  [
+    'es',
+    'Póster con tres secciones: datos, resultados, contacto. Datos: 48 sensores, 6 meses. Resultados: 4 dB menos de noche. Contacto: ruido@gracia.example',
+    '',
+    ['48 sensores, 6 meses', '4 dB menos de noche', 'ruido@gracia.example'],
+  ],
+  [
+    'en',
+    'A poster with a header, left column: our reef facts (312 species, 41 km long), right column: what you can do, and a footer with the hotline 0800 555 019',
+    '',
+    ['312 species, 41 km long', '"text":"Hotline 0800 555 019"}'],
+  ],
 ] as const)('in %s: %s', async (language, prompt, title, facts) => {
   const { content } = await posterOf({ language, prompt, size: 'a3', orientation: 'portrait' });
   if (title) expect(content.title).toBe(title);
   const told = JSON.stringify(content.regions);
   for (const fact of facts) expect(told).toContain(fact);
+});
+
+test('columns that an Arabic prompt counts with a preposition are no title', async () => {
+  const { content } = await posterOf({
+    language: 'ar',
+    prompt:
+      'ملصق بثلاثة أعمدة: الماء، الطاقة، النقل. الماء: توفير 30% من الاستهلاك. الطاقة: 12 لوحا شمسيا. النقل: حافلتان.',
+  });
+  expect(content.title).not.toContain('بثلاثة');
+  expect(content.regions.filter(({ place }) => place === 'body').map(({ heading }) => heading)).toEqual([
+    'الماء',
+    'الطاقة',
+    'النقل',
+  ]);
 });

@@ -34,12 +34,13 @@ import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
 import { posterTitle, withoutLead } from './poster-title.ts';
 import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
-import { withTitleLine } from './title-line.ts';
+import { withSideLines, withTitleLine } from './title-line.ts';
 import { toldRegions } from './told-poster.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (asked, context) => {
-  const given = inAskedLanguage({ ...asked, prompt: withTitleLine(asked.prompt) });
+  const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt);
+  const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
   const notice =
     noticePoster(given, labelled !== undefined, context) ??

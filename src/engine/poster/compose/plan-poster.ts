@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { capitalised } from '../../content/brief/split.ts';
 import { meets, stemsOf } from '../../content/words.ts';
 import { asksForBillboard } from '../../language/poster-prompts.ts';
 import { isPrintedList } from '../../language/poster-structure.ts';
@@ -223,6 +224,9 @@ function withOptions(
   });
 }
 
+/** "hotline 0800 555 019", "fair@mill.example": a footer that is told whole. */
+const reached = /\d{3}|@|https?:|www\./u;
+
 /** What a prompt wants in its footer. The list of sources is printed there anyway; the rest is still to be written. */
 function footerBlocks(wanted: NamedRegion[], hasSources: boolean, language: Locale): RegionBlock[] {
   const words = wordsOf(language);
@@ -231,6 +235,7 @@ function footerBlocks(wanted: NamedRegion[], hasSources: boolean, language: Loca
     const isList = isPrintedList(name) || own.has(folded(name));
     if (isList && hasSources) return [];
     if (text) return [{ kind: 'text', text }];
+    if (reached.test(name)) return [{ kind: 'text', text: capitalised(name) }];
     return [{ kind: 'text', text: words.anyRegion.replace('{name}', name), guidance: true }];
   });
 }

@@ -39,8 +39,11 @@ function isFormula(sentence: string): boolean {
 /** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
 export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
-/** What is left of a formula or a numbered line ("2 of the model"), and items named by their numbers alone: "(1) and (2)". */
-const broken = /^\d\s\p{Ll}|^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+/** What is left of a formula, and items named by their numbers alone: "(1) and (2)". */
+const broken = /^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+
+/** What is left of a numbered line, "2 of the model"; "4 dB less at night" is whole. */
+const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
 
 /** "(k) 0.45 eV, and (l) 0.6 eV": of panels of a figure. */
 const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
@@ -53,7 +56,8 @@ export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
   if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
-  if (breaksOff(sentence) || broken.test(sentence) || placeholder.test(sentence)) return false;
+  if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
+    return false;
   if (
     needsUnshown(sentence) ||
     numbered.test(sentence) ||

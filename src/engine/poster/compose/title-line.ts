@@ -1,5 +1,13 @@
+import { asksForBillboard } from '../../language/poster-prompts.ts';
 import { titleLabel } from '../../read/title-label.ts';
 import { withoutLead } from './poster-title.ts';
+
+/** Before "Methods: 14 towns", behind the end of a sentence. */
+const labelled = /(?<=[.!?。])\s+(?=\p{Lu}[\p{L} ]{2,24}:\s)/gu;
+
+/** "Better poster: Night buses cut … Methods: … Limits: …": one line that tells each side under its label, as lines. */
+export const withSideLines = (prompt: string): string =>
+  asksForBillboard(prompt) && !prompt.includes('\n') ? prompt.replace(labelled, '\n') : prompt;
 
 /**
  * A prompt in lines of which the first says "Poster: …", or one says "Title: …", has that for its title, and no part of
@@ -9,7 +17,8 @@ export function withTitleLine(prompt: string): string {
   const [first = '', ...others] = prompt.trim().split('\n');
   if (others.length === 0) return prompt;
   const [, wish = '', subject = ''] = /^([^:：]{1,40}?)\s*[:：]\s*(\S.*)$/u.exec(first) ?? [];
-  if (wish && withoutLead(`${wish}: x`) === 'x') return [titled(wish, subject), ...others].join('\n');
+  if (wish && withoutLead(`${wish}: x`) === 'x')
+    return [titled(wish, subject.replace(/(?<=[\p{L}%])[.。]$/u, '')), ...others].join('\n');
   const at = [first, ...others].findIndex((line) => titleLabel().test(line));
   if (at < 0) return prompt;
   const rest = [first, ...others].toSpliced(at, 1);
