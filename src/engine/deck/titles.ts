@@ -13,6 +13,7 @@ import {
   overviewTitle,
   pointsAtThing,
   pointsBack,
+  pointsElsewhere,
   withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
@@ -402,6 +403,7 @@ function isTitle(
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
     !pointsBack(text, language) &&
+    !pointsElsewhere(text, language) &&
     namesAll(text, language) &&
     !/[?？؟;!！]$|[:：](?!\S)|：/u.test(text)
   );

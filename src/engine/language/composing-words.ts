@@ -413,9 +413,16 @@ export function givesThanks(sentence: string, locale: Locale): boolean {
   return wordsIn(locale).composing.thanking.some((phrase) => small.includes(phrase));
 }
 
-/** A sentence that only sends its reader elsewhere: "See …", "… can be found here." */
-export const pointsElsewhere = (sentence: string, locale: Locale): boolean =>
-  opensWith(sentence, judgeOf(locale).pointers) || endsElsewhere(sentence, locale);
+/** A sentence that only sends its reader elsewhere: "See …", "For v1, see …", "… can be found here." */
+export function pointsElsewhere(sentence: string, locale: Locale): boolean {
+  const { pointers } = judgeOf(locale);
+  const [, purpose = '', order = ''] = /^([^,，、]{1,80})[,，、]\s?(?=\S)(.*)$/su.exec(sentence) ?? [];
+  return (
+    opensWith(sentence, pointers) ||
+    (purpose !== '' && opensWith(order, pointers)) ||
+    endsElsewhere(sentence, locale)
+  );
+}
 
 /** "… can be found here." */
 export function endsElsewhere(sentence: string, locale: Locale): boolean {

@@ -56,14 +56,19 @@ function formsIn(texts: Iterable<string>): Forms {
 /** A word that begins a sentence has a capital too: small letters stand for so many with one. */
 const smallWeight = 3;
 
+/** What a text writes in capitals once in so many times is an abbreviation, also where a program of that name is written small. */
+const leastCapitals = 4;
+
 function written(heading: string, forms: Forms, language: Locale | undefined): string {
   const text = heading.replace(word, (given) => {
     const key = given.toLowerCase();
-    const known = [...(forms.get(key) ?? [])].map(([form, count]) => ({
-      form,
-      count: form === key ? count * smallWeight : count,
-    }));
-    if (known.length > 0) return known.reduce((most, one) => (one.count > most.count ? one : most)).form;
+    const ways = [...(forms.get(key) ?? [])];
+    const seen = ways.reduce((all, [, count]) => all + count, 0);
+    const capitals = forms.get(key)?.get(given) ?? 0;
+    if (capitals > 0 && capitals * leastCapitals >= seen) return given;
+    const weightOf = ([form, count]: [string, number]) => (form === key ? count * smallWeight : count);
+    const [first] = ways.sort((a, b) => weightOf(b) - weightOf(a));
+    if (first) return first[0];
     if (given.length <= longestAbbreviation || /\p{N}/u.test(given) || !vowel.test(given)) return given;
     return language === 'de' ? given.charAt(0) + key.slice(1) : key;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsUnshown } from '../../../src/engine/language/composing-words.ts';
+import { needsUnshown, pointsElsewhere } from '../../../src/engine/language/composing-words.ts';
 
 test.each([
   'The order of a reaction is the sum of the powers m and n in equation 1.',
@@ -27,3 +27,15 @@ test.each([
 ])('%s stands by itself', (sentence) => {
   expect(needsUnshown(sentence)).toBe(false);
 });
+
+test.each([
+  ['For build instructions, see docs/BUILD.md.', 'en', true],
+  ['For v1, visit the tag of that name.', 'en', true],
+  ['Für ältere Fassungen, siehe das Archiv.', 'de', true],
+  ['For two weeks, the mill stood still.', 'en', false],
+] as const)(
+  'what only sends its reader elsewhere is known behind what it is for: %s',
+  (sentence, language, isSo) => {
+    expect(pointsElsewhere(sentence, language)).toBe(isSo);
+  },
+);

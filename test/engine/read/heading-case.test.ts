@@ -19,6 +19,13 @@ test('headings in capitals are written as the text writes their words', async ()
   expect(headings).toEqual(['Results in Trieste', 'DNA', 'United States Army', 'Flags']);
 });
 
+test('an abbreviation stays that is also the name of a program', async () => {
+  const [title] = await titlesIn(
+    `# MUDL\n\n\`mudl\` reads MUDL. It is said that \`mudl\` does so.\n\n## Uses\n\n${body}`,
+  );
+  expect(title).toBe('MUDL');
+});
+
 test('headings with small letters stay, and all do where the text is too short to tell', async () => {
   expect((await titlesIn(`# Mud\n\n## FAQ and API\n\n${body}`))[1]).toEqual(['FAQ and API']);
   expect((await titlesIn('# MUD\n\n## RESULTS\n\nNone came.'))[1]).toEqual(['RESULTS']);
