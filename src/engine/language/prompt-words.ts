@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { Caseless } from './caseless.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
+import { saysManner } from './manner.ts';
 import { once } from './once.ts';
 import { requestWords } from './request-words.ts';
 import { folded, hasCjk } from './scripts.ts';
@@ -61,6 +62,9 @@ export interface PromptWords {
   counted?: string;
   /** What points are called. */
   points?: string;
+  /** Words by one of which a clause says how a deck is to be, and others that such clauses have: "fun", "look". */
+  manner: string;
+  besideManner: string;
   /** What decks are wished to be: "an engaging deck". */
   adjectives?: string;
   /** What may be said behind it. */
@@ -128,6 +132,7 @@ export function isOrder(sentence: string): boolean {
   if (statesFigure.test(sentence) && partsAsked(sentence).length === 0) return false;
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
+  const clauses = /[:：]/u.test(text) ? [] : text.split(/[,，、،]/u);
   return (
     (starts.some(
       (phrase) =>
@@ -142,7 +147,9 @@ export function isOrder(sentence: string): boolean {
     (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
       handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
       matters.some((phrase) => contains(text, phrase))) ||
-    ends.some((phrase) => bare.endsWith(phrase))
+    ends.some((phrase) => bare.endsWith(phrase)) ||
+    saysManner(sentence) ||
+    (clauses.length > 1 && clauses.every(isOrder))
   );
 }
 
@@ -155,7 +162,10 @@ const anyDeck = once(() => new RegExp(`(?<!\\p{L})${requestWords('deck')}(?!\\p{
 const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
 
 const opensOrder = (text: string): boolean =>
-  hasCjk(text) || [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
+  hasCjk(text) ||
+  opensHaving().test(text) ||
+  [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
+const opensHaving = once(() => new RegExp(`^${requestWords('having')}\\s`, 'u'));
 /** "The inspection said the old slide must go" speaks of another slide. */
 const firstWords = (text: string): string => text.split(' ').slice(0, mostBefore).join(' ');
 const mostBefore = 4;

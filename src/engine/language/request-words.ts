@@ -70,6 +70,8 @@ export interface RequestWords {
   are?: string;
   /** Between a label and what it says: "the audience is the council". */
   is?: string;
+  /** The same where it stands last. */
+  isLast?: string;
   uses?: string;
   eachSlide?: string;
   /** That a named section has a slide, as it has anyway. */

@@ -490,3 +490,34 @@ test('a request may be the last line, or tell who asks', async () => {
   expect(JSON.stringify(notes.slides)).not.toContain('Make a short');
   expect((await outlineOf('我是一名船长，想给新生做一个关于航海安全的讲座。')).title).toBe('航海安全');
 });
+
+test.each([
+  'Notizen zum Hafenfest. Am Steg liegen 14 Boote. Die Kasse hat 3 Helfer. Bitte freundlich und nicht zu lang. Am Ende soll ein klares Fazit stehen.',
+  'Fête du port. Il y a 14 bateaux au quai et 3 bénévoles à la caisse. Ton sobre, pas trop long.',
+  'Fiesta del puerto. Hay 14 barcos en el muelle y 3 voluntarios en la caja. Que sea visual y breve.',
+  'Pesta pelabuhan. Ada 14 perahu di dermaga dan 3 relawan di kasir. Bahasa santai, maksimal 5 slide.',
+  '港口节日介绍。码头有14条船，售票处有3名志愿者。希望风格简洁，最后一页放联系方式。',
+  '港祭りについて。桟橋に14隻、会計に3人います。シンプルなデザインで。',
+  'Harbour fair: 14 boats, 3 helpers. For the harbour board. Fun look please.',
+])('how the deck is to be is no point of it: %s', async (prompt) => {
+  const points = JSON.stringify((await slidesOf(prompt)).map(({ points }) => points));
+  expect(points).not.toMatch(
+    /freundlich|Fazit|sobre|visual|santai|maksimal|风格|联系|シンプル|Fun look|harbour board/u,
+  );
+});
+
+test('who asks before naming a deck gets the occasion for its title, and all that is told', async () => {
+  const outline = await outlineOf(
+    'Liebe Kollegen, für den Elternabend am 14. Mai brauche ich ein paar Folien: Die Fahrt geht auf die Insel, Kosten 285 € pro Kind, Anzahlung 50 € bis 1. Juni.',
+  );
+  expect(outline.title).toBe('Elternabend am 14. Mai');
+  expect(JSON.stringify(outline.slides)).toMatch(/Insel.*285 €.*50 €/u);
+});
+
+test('a deck that explains something to somebody is called by what, and a theme behind its request is its title', async () => {
+  const told = await outlineOf('Make me a presentation that explains to our crew how to tie up a ferry.');
+  expect(told.title).toBe('How to tie up a ferry');
+  expect((await outlineOf('발표자료를 만들어 주세요. 주제는 항만 안전입니다. 사고는 2건입니다.')).title).toBe(
+    '항만 안전',
+  );
+});

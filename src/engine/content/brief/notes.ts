@@ -6,6 +6,7 @@ import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
+import { forSomebody } from './read-audience.ts';
 import { titleUnder } from './read-brief.ts';
 import { asksForDeck, asksForSomething, mentionsDeck, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
@@ -99,6 +100,7 @@ const longestRead = 4000;
 /** In the line that asks, a clause that orders is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
   isOrder(sentence) ||
+  forSomebody(sentence) !== undefined ||
   (isAskingLine && saysWish(sentence)) ||
   (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 

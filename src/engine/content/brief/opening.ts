@@ -208,6 +208,8 @@ function named(
   // "Case study: how a hotel cut its waste: bins, smaller plates"
   if (inner.label && asksQuestion(inner.label)) return { head: `${head}: ${inner.label}`, list: inner.rest };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
+  // "Slides for parents' evening on 3 May: the trip goes to Bath, 12 pounds a child": the evening has several things to tell.
+  if (isBare && others.length > 0 && /\p{N}\S?(?:\s\p{L}+)?$/u.test(whom)) return { head, list };
   // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };

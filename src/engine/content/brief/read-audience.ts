@@ -68,7 +68,7 @@ const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
  * "volunteers of the food bank (about)".
  */
-const ending = ['stops', 'on', 'onVerb', 'having', 'leads', 'first', 'deck'] as const;
+const ending = ['stops', 'on', 'onVerb', 'having', 'please', 'leads', 'first', 'deck'] as const;
 const goesOn = once(() => {
   const none = `(?!(?:${[...ending.map((kind) => requestWords(kind)), ...phrases('endVerbs')].join('|')})(?!\\p{L}))`;
   const word = "[\\p{L}\\p{N}'’-]+";

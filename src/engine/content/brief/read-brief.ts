@@ -61,7 +61,10 @@ const shortestOrder = 3;
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
   const filled = withoutWishLabels(capitalisedIn(narrowed(prompt)));
-  const form = { ...subjectFirst(filled.prompt), ...(filled.audience && { audience: filled.audience }) };
+  const form = {
+    ...subjectFirst(filled.prompt, filled.hasTopic),
+    ...(filled.audience && { audience: filled.audience }),
+  };
   const whole = oneLine(filled.prompt.slice(0, mostRead));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);

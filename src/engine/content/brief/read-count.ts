@@ -31,6 +31,8 @@ const countedPages = once(() => [
   ),
 ]);
 
+const leadsToPart = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s$`));
+
 /** More are what something has, and no wish. */
 const mostPages = 100;
 /** "180 of 240 pages moved" */
@@ -49,7 +51,10 @@ export function readCount(prompt: string): Count | undefined {
   const pages = mentions(prompt, text, countedPages()).filter(
     ({ index, count }) => count <= mostPages && !partOf.test(text.slice(Math.max(0, index - 10), index)),
   );
-  const counts = found.length > 0 ? found : pages;
+  // "With one slide on risks" is a part.
+  const isPart = ({ index, count }: { index: number; count: number }) =>
+    count === 1 && leadsToPart().test(text.slice(0, index));
+  const counts = (found.length > 0 ? found : pages).filter((one) => !isPart(one));
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];
   if (!largest) return undefined;

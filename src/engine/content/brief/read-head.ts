@@ -26,6 +26,7 @@ import {
   mentionsDeck,
   namesOnlyDeck,
   onlyAsksForDeck,
+  withoutRequestEnd,
 } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
@@ -165,7 +166,10 @@ const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`)
 function talkedTo(pattern: () => RegExp, head: string): { about: string; audience?: Audience } | undefined {
   const [, whom, about] = (pattern().exec(head) ?? []).filter((part) => part !== undefined);
   if (!whom || !about) return undefined;
-  return { about, ...(!possessive().test(whom) && { audience: audienceNamed(whom) }) };
+  return {
+    about: withoutRequestEnd(about),
+    ...(!possessive().test(whom) && { audience: audienceNamed(whom) }),
+  };
 }
 
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));

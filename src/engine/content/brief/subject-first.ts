@@ -2,13 +2,14 @@ import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { momentAt } from '../entry.ts';
-import { readAudience } from './read-audience.ts';
+import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { isTalk } from './read-head.ts';
-import { names, withoutRequestEnd } from './read-topic.ts';
-import { capitalised } from './split.ts';
+import { isKindOfDeck, names, withoutRequestEnd } from './read-topic.ts';
+import { capitalised, splitAt } from './split.ts';
 
 /** A prompt with what its request plainly names first, and for whom that is. */
 export interface SubjectFirst {
@@ -25,24 +26,38 @@ const most = { sentences: 12, characters: 600 } as const;
  * "Hi, please make a deck for the board about our ferries. We have 3." as people write it otherwise: "Our ferries. We have 3."
  * Words that are known are peeled off the ends of the sentence that asks until what it is about is left; nothing is cut out of
  * the middle. A sentence that leads to no subject so is left as it is.
+ * @param isFilled what it is about stood under a label, and is first already: a sentence that only asks goes
  */
-export function subjectFirst(prompt: string): SubjectFirst {
+export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const language = languageOfPrompt(prompt.slice(0, 4000)) ?? 'en';
   const [line = '', ...lines] = prompt.split('\n');
   const sentences = splitSentences(line, language);
   for (const [index, sentence] of sentences.slice(0, most.sentences).entries()) {
-    const asked = sentence.length <= most.characters ? askedIn(sentence) : undefined;
-    if (!asked) continue;
+    if (sentence.length > most.characters) continue;
+    const asked = askedIn(sentence);
+    const ordered = asked ? undefined : forFirstLast(sentence);
+    if (ordered) return { prompt: [sentences.with(index, ordered).join(' '), ...lines].join('\n') };
+    if (!asked || (asked.rest === '' && !isFilled)) continue;
     const { rest, wishes, audience } = asked;
-    const first = [capitalised(rest), ...wishes].join(', ');
-    const told = [/[.!?。！？।؟]$/u.test(first) ? first : `${first}.`, ...sentences.toSpliced(index, 1)];
+    const first = [rest && capitalised(rest), ...wishes].filter(Boolean).join(', ');
+    const others = sentences.toSpliced(index, 1);
+    const isOpen = first !== '' && !/[.!?。！？।؟]$/u.test(first);
+    // Behind what a deck is about stands that it is asked for: "Topic: bees. Please make a deck."
+    const told = rest ? [isOpen ? `${first}.` : first, ...others] : [...others, first];
     return {
-      prompt: [told.join(' '), ...lines].join('\n'),
-      asking: sentence.replace(rest, ' '),
+      prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
+      asking: rest ? sentence.replace(rest, ' ') : sentence,
       ...(audience && { audience }),
     };
   }
   return { prompt };
+}
+
+/** "Für das Fest am 3. Mai brauche ich Folien: …", as it is read without a subject: "Folien für das Fest am 3. Mai: …" */
+function forFirstLast(sentence: string): string | undefined {
+  const { rest, made = '', forWhom = '' } = fromLeft(sentence);
+  const isNameless = made !== '' && forWhom !== '' && /^(?:[:：.!?]|$)/u.test(rest);
+  return isNameless && hasLatin(made) ? `${capitalised(made)} ${forWhom}${rest}` : undefined;
 }
 
 /** What is left of a sentence, and what was peeled off. */
@@ -52,14 +67,26 @@ interface Peeled {
   wishes: string[];
   audience?: string;
   hasDeck: boolean;
+  /** The words for the deck, and for those whom it is for. */
+  made?: string;
+  forWhom?: string;
 }
 
 function askedIn(sentence: string): Peeled | undefined {
   const { isNamed, ...left } = fromLeft(sentence);
-  const found = isNamed ? { ...left, rest: withoutRequestEnd(left.rest) } : fromRight(left);
-  const isSubject = found && names.test(found.rest);
-  return isSubject && readersAt(`${found.rest} `)?.length !== found.rest.length + 1 ? found : undefined;
+  if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest) };
+  // "Need an investor update deck"
+  const isKind = isKindOfDeck(left.rest.replace(/[.!?]$/u, '').slice(lengthOf(article, left.rest)));
+  if (isKind) return { ...left, rest: '', hasDeck: true };
+  if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
+  // "…についての資料：3点あります"
+  const [before = ''] = splitAt(left.rest, ':：');
+  const found = fromRight({ ...left, rest: before });
+  const isSubject = found && names.test(found.rest) && !isAudience(found.rest);
+  return isSubject ? { ...found, rest: `${found.rest}${left.rest.slice(before.length)}` } : undefined;
 }
+
+const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
 
 const word = (pattern: string) =>
   `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
@@ -82,15 +109,20 @@ const on = opening(
 );
 const onFirst = opening(() => requestWords('onFirst'));
 const forFirst = opening(() => requestWords('forFirst'));
+/** "Für das Fest am 3. Mai (brauche ich Folien)" */
+const beforeAsking = opening(
+  () =>
+    `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')})(?!\\p{L}))`,
+);
 const article = opening(() => `${requestWords('articles')}\\s`);
 
 const lengthOf = (pattern: () => RegExp, text: string): number => pattern().exec(text)?.[0].length ?? 0;
 
 /** Those whom a text names first as whom it is for, whatever they are called. */
 function readersAt(text: string): { name: string; length: number } | undefined {
-  const { phrase = '', name = '' } = readAudience(text) ?? {};
+  const { phrase = '', name = '' } = readAudience(text) ?? forSomebody(text) ?? {};
   const known = text.startsWith(phrase.trim()) ? phrase.trim().length : 0;
-  const [all = '', ...names] = forFirst().exec(text) ?? [];
+  const [all = '', ...names] = beforeAsking().exec(text) ?? forFirst().exec(text) ?? [];
   if (known > 0 && known >= all.trim().length - 1) return { name, length: Math.max(known, all.length) };
   return all ? { name: names.find(Boolean)?.trim() ?? '', length: all.length } : undefined;
 }
@@ -106,14 +138,18 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
     if (lead > 0 && !momentAt(rest.slice(lead).trim()))
       return { ...peeled, rest: rest.slice(lead).trim(), isNamed: true };
     let length = counted < 0 ? lengthOf(deck, rest) : counted + count.length;
-    if (length > 0) peeled.hasDeck = true;
+    if (length > 0) {
+      peeled.hasDeck = true;
+      peeled.made ??= rest.slice(lengthOf(article, rest), length).trim();
+    }
     if (counted >= 0) peeled.wishes.push(count);
+    if (length === 0 && !peeled.hasDeck)
+      length = lengthOf(greets, rest) || lengthOf(asks, rest) || lengthOf(onFirst, rest);
     if (length === 0 && readers) {
       ({ length } = readers);
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
+      peeled.forWhom = rest.slice(0, length).trim();
     }
-    if (length === 0 && !peeled.hasDeck)
-      length = lengthOf(greets, rest) || lengthOf(asks, rest) || lengthOf(onFirst, rest);
     if (length === 0) return { ...peeled, rest, isNamed: false };
     peeled.rest = rest.slice(length);
   }

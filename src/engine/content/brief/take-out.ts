@@ -12,8 +12,16 @@ export function withoutAll(text: string, phrases: string[]): string {
     const at = rest.indexOf(phrase);
     if (at < 0) return rest;
     const head = rest.slice(0, at).replace(leading(), '');
-    return tidy(`${head} ${rest.slice(at + phrase.length)}`);
+    const tail = rest.slice(at + phrase.length);
+    return tidy(`${head} ${endsSentence.test(head) ? asSentence(tail) : tail}`);
   }, text);
+}
+
+const endsSentence = /[.!?。！？।]\s*$/u;
+/** "We recommend B. Six slides, sober tone.": what stood behind the phrase begins a sentence then. */
+function asSentence(tail: string): string {
+  const bare = tail.replace(/^[\s,;，、]+/u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 /** Words that only lead to a count: ", in", "as", "with at most", "a deck of". */
@@ -32,6 +40,7 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
   if (!phrase || at < 0) return text;
   const head = text.slice(0, at);
   const tail = text.slice(at + phrase.length);
+  if (endsSentence.test(head)) return tidy(`${head} ${asSentence(tail)}`);
   const opens = head.trim() === '' || /[,;:.、，。：]\s*$/u.test(head);
   // Before its noun, as East Asian languages have it; behind a particle it is in the middle of its clause.
   const attributive =

@@ -19,6 +19,8 @@ function oneOf(list: Label): RegExp {
   return pattern;
 }
 
+const copula = once(() => new Caseless(`${requestWords('isLast')}$`));
+
 /** "…, audience backend engineers, …" */
 const aside = once(
   () => new Caseless(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`),
@@ -31,7 +33,7 @@ const longestLength = 30;
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
  * what it is about first, how long in slides; for whom it is beside it.
  */
-export function withoutWishLabels(prompt: string): { prompt: string; audience?: string } {
+export function withoutWishLabels(prompt: string): { prompt: string; audience?: string; hasTopic?: boolean } {
   let rest = prompt;
   const taken = (label: RegExp, most = Number.POSITIVE_INFINITY, isHead = false): string => {
     const found = label.exec(rest);
@@ -39,7 +41,7 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     // Behind what a book tells, its theme is told too.
     if (isHead && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index))) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
-    return (found[1] ?? '').trim();
+    return (found[1] ?? '').trim().replace(copula(), '');
   };
   const topic = taken(oneOf('topicLabel'), Number.POSITIVE_INFINITY, true);
   // "Audience: 20-35, urban" is whom something is sold to.
@@ -55,5 +57,6 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   return {
     prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
     ...(audience && { audience }),
+    ...(topic && { hasTopic: true }),
   };
 }
