@@ -114,20 +114,29 @@ function byHead(parts: Part[]): Part[] {
   const differing = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
   // What the first one says is of all the others.
   const apart = differing < 0 ? first.length : differing;
-  const joined: Part[] = [];
+  const groups: { head: string | undefined; members: Part[] }[] = [];
   for (const [index, part] of parts.entries()) {
     const head = full[index]?.[apart];
-    const last = joined.at(-1);
-    if (!head || head !== last?.title) joined.push(head ? underHead(part, head) : part);
-    else
-      joined[joined.length - 1] = {
-        ...last,
-        blocks: [...last.blocks, ...led(part)],
-        words: last.words + part.words,
-        weight: last.weight + part.weight,
-      };
+    const last = groups.at(-1);
+    if (head && head === last?.head) last.members.push(part);
+    else groups.push({ head, members: [part] });
   }
-  return joined;
+  return groups.flatMap(({ head, members }) => joinedUnder(head, members, apart) ?? []);
+}
+
+/** Sections under one heading as one part; of so many words that they cannot be told, by what its parts are called. */
+function joinedUnder(head: string | undefined, members: Part[], apart: number): Part | undefined {
+  const [first, ...others] = members;
+  if (!first || !head) return first;
+  const words = members.reduce((sum, part) => sum + part.words, 0);
+  const weight = members.reduce((sum, part) => sum + part.weight, 0);
+  const whole = { ...underHead(first, head), words, weight };
+  const below = others.filter(({ path }) => path.length === apart + 1).map(({ title }) => title);
+  const names =
+    first.title === head && words > enough * below.length
+      ? namesOfParts(below, first.blocks[0]?.at ?? { source: first.source })
+      : undefined;
+  return { ...whole, blocks: [...whole.blocks, ...(names ? [names] : others.flatMap(led))] };
 }
 
 function underHead(part: Part, head: string): Part {

@@ -262,3 +262,15 @@ test('a short lead above items that have items below them is a heading', async (
   const files = slides.find(({ title }) => title === 'Files');
   expect(files?.kind === 'bullets' && files.points[0]).toEqual({ text: 'Advice', heading: true });
 });
+
+test('parts of a part that cannot all be told are named under its heading', async () => {
+  const aims = steps
+    .slice(0, 4)
+    .map((name) => `#### ${name}\n\n${'The crew of the yard writes this down in its own book. '.repeat(12)}`);
+  const text = `# Yard\n\n## Plan\n\nThe yard plans each winter for the year to come with all of its crews.\n\n### Aims\n\nThe yard has four aims for next year.\n\n${aims.join('\n\n')}\n\n## Past\n\nThe yard was built in 1902 by 12 crews from the coast.\n`;
+  const { slides } = await compose('yard.md', text, 'The yard for the council, 3 slides');
+  const plan = slides.find(({ title }) => title.startsWith('Plan'));
+  const shown = JSON.stringify(plan);
+  for (const name of steps.slice(0, 4)) expect(shown).toContain(name);
+  expect(shown).not.toContain('writes this down');
+});
