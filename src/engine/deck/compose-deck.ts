@@ -111,6 +111,7 @@ function followed(
     sourceTitles: documents.map((document) => document.title && withoutEmoji(document.title)),
     text,
     deckLanguage: language,
+    warn: context.warn,
     ...(pagesOf && isWish(understood, request) && { fits: (slide) => pagesOf(slide, language) === 1 }),
   };
   const wanted = {

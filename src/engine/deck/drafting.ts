@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Warning } from '../../contract/outcome.ts';
 import type { Choosing, Room } from '../content/pick.ts';
 import { stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
@@ -21,6 +22,8 @@ export interface Drafting extends Choosing {
   deckLanguage: Locale;
   /** Keys of the titles of the slides before. */
   titles?: Set<string>;
+  /** Tells whoever asked for the deck. */
+  warn?: (warning: Warning) => void;
   /** Whether a slide is drawn on one page; where absent, that is not looked at. */
   fits?: (slide: SlideBody) => boolean;
 }

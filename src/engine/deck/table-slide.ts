@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { Warning } from '../../contract/outcome.ts';
 import { firstSentence } from '../content/shorten.ts';
 import { scaleOf } from '../content/tables/format.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
@@ -10,18 +11,20 @@ import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { withoutStop } from '../language/sentences.ts';
+import { wordList } from '../language/table-words.ts';
 import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
+import { measuredIn } from './measured-in.ts';
 
 /** A table with what a slide shows of it. */
 export interface Shown extends Table {
   view: View;
   as: 'chart' | 'table';
   /** Not the first of several views: it is called by what it shows itself, and of which table it is where there are more. */
-  own?: { of: string };
+  own?: { of: string; measured?: boolean };
 }
 
 /** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
@@ -165,6 +168,11 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const { table, told, apart } = story;
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
+  const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
+  if (open) drafting.warn?.(withoutUnit(open));
+  const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
+  const measured = several ? '' : measuredIn([drafting.title, table.caption ?? ''], table, called);
+  if (measured) return all.map((one) => ({ ...one, own: { of: measured, measured: true } }));
   // Of several files each says which it is of.
   const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';
   const of = several ? (ownCaption(table) ?? (heading || table.caption || file)) : '';
@@ -178,6 +186,13 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
         );
   return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
 }
+
+/** Nothing tells what the amounts are counted in. */
+const withoutUnit = (measure: string): Warning => ({
+  code: 'NOT_IN_SOURCES',
+  slide: null,
+  message: `The table names no unit for “${measure}”: say on the slides what it is counted in.`,
+});
 
 /** The title above a table; its sheet or its file may have lent it a name. */
 const ownCaption = ({ caption, named, at }: Table): string | undefined =>
@@ -284,11 +299,18 @@ export function tableSlide(
   const common = { title, ...(takeaway && { takeaway }), ...(support.length > 0 && { support }) };
   if (as === 'table' || !view.chart)
     return { kind: 'table', ...common, columns: view.table.columns, rows: view.table.rows };
-  return { kind: 'chart', ...common, chart: drawn(view.chart, language) };
+  const measured = table.own?.measured ? of : '';
+  return { kind: 'chart', ...common, chart: drawn(view.chart, measured, language) };
 }
 
 /** Large values in millions and more, with the unit beside the name of the measure, where axes have room for it. */
-function drawn({ type, measure, unit, categories, series }: ChartView, language: Locale): ChartData {
+function drawn(
+  { type, measure: own, unit, categories, series }: ChartView,
+  measured: string,
+  language: Locale,
+): ChartData {
+  const named = measured && !keyOf(own).includes(keyOf(measured));
+  const measure = !named ? own : wordList('count').is(own) ? measured : `${measured}: ${own}`;
   const values = series.flatMap((one) => one.values);
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   const plain = unit === undefined || (unit !== '%' && readUnit(unit)?.scale === 1);

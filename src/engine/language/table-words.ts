@@ -109,7 +109,6 @@ export type Saying =
   | 'eachRow'
   | 'part'
   | 'partIn'
-  | 'noUnit'
   | 'measure'
   | 'change'
   | 'bottom'
@@ -283,6 +282,7 @@ export function wordList(
     | 'stages'
     | 'unitLead'
     | 'others'
+    | 'by'
     | 'mean',
 ): WordList {
   const known = joined.get(key);

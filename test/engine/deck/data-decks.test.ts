@@ -45,7 +45,7 @@ describe('what the charts tell is in no table as well', () => {
       'Sales by region',
     );
     expect(kinds).not.toContain('table');
-    expect(titles).toContain('North rose from 10 in 2021 to 15 in 2023 (+50.0%)');
+    expect(titles).toContain('Sales: North rose from 10 in 2021 to 15 in 2023 (+50.0%)');
   });
 
   test('long form, where each row is one point', async () => {
@@ -205,12 +205,22 @@ describe('what a measure is called', () => {
     expect(titles[0]).toBe('Highest Value: Cliff (9)');
   });
 
+  test('by the title of the deck, where no column says it', async () => {
+    const csv = 'Year,Total,Solid,Gas,Per capita\n2019,90,60,30,1.8\n2020,80,48,32,1.6\n2021,70,35,35,1.4';
+    const { titles, slides } = await deckOf(csv, 'CO2 emissions of Examplia since 2019, 5 slides');
+    expect(titles[0]).toBe('CO2 emissions: Total fell from 90 in 2019 to 70 in 2021 (-22.2%)');
+    expect(titles.every((title) => title.startsWith('CO2 emissions: '))).toBe(true);
+    expect(slides[0]).toMatchObject({ chart: { title: 'CO2 emissions: Total' } });
+    const own = await deckOf(csv.replace('Total', 'Revenue'), 'Members of Examplia, 5 slides');
+    expect(own.titles.join()).not.toContain('Members');
+  });
+
   test('by its file, where the header is only a year', async () => {
     const csv = lines('Town,2024', towns);
     const named = await deckOf({ 'museum_visitors.csv': csv }, 'Sales by town for the board, 4 slides');
     expect(named.titles[0]).toBe('Highest museum visitors, 2024: Cliff (9)');
     const general = await deckOf({ 'data (3).csv': csv }, 'Sales by town for the board, 4 slides');
-    expect(general.titles[0]).toBe('Highest Values, 2024: Cliff (9)');
+    expect(general.titles[0]).toBe('Sales: Highest Values, 2024: Cliff (9)');
   });
 
   test('by its file, where years stand in the header', async () => {

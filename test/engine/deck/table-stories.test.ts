@@ -25,15 +25,23 @@ const energy = [
 ].join('\n');
 
 describe('a table over time', () => {
-  test('is told from the whole to its parts, then by its ratio, then by all measures together', async () => {
-    const { titles, warnings } = await deckOf(energy, 'Energy of Examplia for a council meeting, 5 slides');
+  test('is told from the whole to its parts, then by its ratio, then by its parts in one chart', async () => {
+    const { slides, titles, warnings } = await deckOf(
+      energy,
+      'Energy of Examplia for a council meeting, 5 slides',
+    );
+    expect(slides.at(-1)).toMatchObject({
+      chart: { series: [{ name: 'Coal' }, { name: 'Gas' }, { name: 'Wind' }] },
+    });
     expect(titles).toEqual([
       'Total fell from 1,000 in 2016 to 800 in 2020 (-20.0%)',
       'Coal made up 40.0% of Total in 2020',
       'Per Head fell from 10.0 in 2016 to 7.6 in 2020 (-24.0%)',
-      '4 of 5 fell from 2016 to 2020',
+      'Wind rose from 100 in 2016 to 200 in 2020 (+100.0%)',
     ]);
-    expect(warnings).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The table names no unit for “Total”: say on the slides what it is counted in.',
+    ]);
   });
 
   test('shows the shares of the first and last year, and which of them moved most', async () => {
@@ -57,8 +65,8 @@ describe('a table over time', () => {
   });
 
   test('ends with each measure, its ends and its change', async () => {
-    const { slides } = await deckOf(energy, 'Energy of Examplia, 5 slides');
-    expect(slides.at(-1)).toMatchObject({
+    const { slides } = await deckOf(energy, 'Energy of Examplia, 7 slides');
+    expect(slides.find(({ kind }) => kind === 'table')).toMatchObject({
       columns: ['Measure', '2016', '2020', 'Change'],
       rows: [
         ['Total', '1,000', '800', '-20.0%'],
@@ -70,10 +78,11 @@ describe('a table over time', () => {
     });
   });
 
-  test('says once that no unit is named, and not where one is', async () => {
+  test('tells its author once that no unit is named, and not where one is', async () => {
     const said = async (csv: string) =>
-      JSON.stringify((await deckOf(csv, 'Energy of Examplia, 5 slides')).slides).split('no unit in the table')
-        .length - 1;
+      (await deckOf(csv, 'Energy of Examplia, 5 slides')).warnings.filter(({ message }) =>
+        message.includes('no unit for “Total”'),
+      ).length;
     const open = energy.replaceAll(/,(\d+),(\d+),(\d+),(\d+),(\d+\.\d)/g, ',$1.5,$2.5,$3.5,$4.5,$5');
     expect(await said(open)).toBe(1);
     expect(await said(open.replace('Total', 'Total (GWh)'))).toBe(0);
@@ -690,4 +699,55 @@ test('a year and a month side by side are one time', async () => {
   const categories = slides.flatMap((slide) => (slide.kind === 'chart' ? [slide.chart.categories] : []));
   expect(categories[0]).toHaveLength(24);
   expect(categories[0]?.[0]).toBe('2020-01');
+});
+
+describe('several lines over time', () => {
+  const mix = [2019, 2020, 2021, 2022].flatMap((year, at) =>
+    [
+      ['Coal', 90 - 9 * at],
+      ['Wind', 20 + 12 * at],
+    ].map(([source, value]) => `${year},${source},${value}`),
+  );
+
+  test('are called by the highest at their end, where each has a slide of its own', async () => {
+    const { titles } = await deckOf(
+      ['Year,Source,Output', ...mix].join('\n'),
+      'Energy of Examplia, 4 slides',
+    );
+    expect(titles).toEqual([
+      'Highest Output, 2022: Coal (63)',
+      'Coal fell from 90 in 2019 to 63 in 2022 (-30.0%)',
+      'Wind rose from 20 in 2019 to 56 in 2022 (+180.0%)',
+    ]);
+  });
+
+  test('of what happens now and then are ranked by their sums, beside what stands for all of them', async () => {
+    const kinds = ['Flood', 'Storm', 'Fire', 'Frost', 'Quake', 'Drought'];
+    const rows = kinds.flatMap((kind, of) =>
+      Array.from(
+        { length: 12 },
+        (_, at) => `${kind},${2010 + at},${of === 5 ? (at % 4 ? '' : 900) : 7 * ((at * (of + 3)) % 11) + of}`,
+      ),
+    );
+    const all = Array.from({ length: 12 }, (_, at) => {
+      const own = rows
+        .filter((row) => row.includes(`,${2010 + at},`))
+        .map((row) => Number(row.split(',')[2]));
+      return `All hazards,${2010 + at},${own.reduce((sum, value) => sum + value, 0)}`;
+    });
+    const csv = ['Hazard,Year,Deaths', ...all, ...rows.filter((row) => !row.endsWith(','))].join('\n');
+    const { slides, titles } = await deckOf(csv, 'Deaths from hazards, 5 slides');
+    expect(titles[0]).toBe('Highest sum of Deaths, 2010–2021: Drought (2,700)');
+    expect(JSON.stringify(slides)).not.toContain('Lowest Deaths, Drought');
+    expect(slides[1]).toMatchObject({ chart: { series: [{ name: 'Deaths' }] } });
+  });
+
+  test('of months that are named by their last days show the months', async () => {
+    const ends = ['2023-10-31', '2023-11-30', '2023-12-31', '2024-01-31', '2024-02-29'];
+    const { slides } = await deckOf(
+      ['Date,Members', ...ends.map((end, at) => `${end},${50 + at}`)].join('\n'),
+      'Our members, 2 slides',
+    );
+    expect(slides[0]).toMatchObject({ chart: { categories: ends.map((end) => end.slice(0, 7)) } });
+  });
 });

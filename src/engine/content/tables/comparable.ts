@@ -28,10 +28,10 @@ const isAccount = ({ series, axis }: Grid): boolean =>
   series.some(({ values }) => values.every((value) => value !== null && value > 0));
 
 /**
- * Series that may stand in one chart: of one table turned, of one stated unit, of years, or of things of one kind ("Western
- * line", "Eastern line"); else the first one alone.
+ * Series that may stand in one chart: of one table turned, of one stated unit, of years, of things of one kind ("Western
+ * line", "Eastern line"), or parts of one total; else the first one alone.
  */
-export function comparable(grid: Grid, interest: Interest): Grid {
+export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<string> = new Set()): Grid {
   const [first] = grid.series;
   if (!first || grid.series.length === 1 || interest.line) return grid;
   if (grid.measure !== '' || grid.axis === '') {
@@ -60,7 +60,10 @@ export function comparable(grid: Grid, interest: Interest): Grid {
       ? asked
       : alike.filter(
           ({ unit, name }) =>
-            unit !== undefined || isYear(name) || (kind !== undefined && kindOf(name) === kind),
+            unit !== undefined ||
+            isYear(name) ||
+            (kind !== undefined && kindOf(name) === kind) ||
+            (parts.has(first.name) && parts.has(name)),
         );
   // Many lines over names are a table; two or three can be set side by side.
   if (asked.length === 1 || some.length < 2 || (!grid.time && !scale && some.length > 3))

@@ -193,8 +193,9 @@ export function inOrderOfTime(
   return { order, years: moments.map((moment) => moment?.year) };
 }
 
-/** "2001-01-01" of yearly values is 2001, of monthly ones "2001-01". */
+/** "2001-01-01" of yearly values is 2001, of monthly ones "2001-01", as is "2001-01-31". */
 export function shortTimes(labels: string[]): string[] {
+  if (labels.length > 2 && labels.every(isMonthEnd)) return labels.map((label) => label.slice(0, 7));
   for (const [pattern, length] of [
     [/^\d{4}-01-01(?:[T ].*)?$/, 4],
     [/^\d{4}-\d\d-01(?:[T ].*)?$/, 7],
@@ -206,6 +207,11 @@ export function shortTimes(labels: string[]): string[] {
   }
   return labels;
 }
+
+const isMonthEnd = (label: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(label) ?? [];
+  return day !== undefined && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() === Number(day);
+};
 
 /** Most points are a day behind the one before. */
 export function isDaily({ time, labels }: Grid): boolean {

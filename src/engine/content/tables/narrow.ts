@@ -3,6 +3,7 @@ import { countryOf, isManyCountries } from '../../language/country-names.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import { type Grid, isOrdinal, type Series } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
+import { sumOf } from './leader.ts';
 
 /** How much a view may show. */
 export interface Room {
@@ -111,12 +112,16 @@ export function chosenLines(grid: Grid, interest: Interest, room: Room, language
       leftOut,
     };
   const last = lastShared(shown);
-  const kept = [...shown]
-    .sort(
-      (a, b) => (b.values[last] ?? Number.NEGATIVE_INFINITY) - (a.values[last] ?? Number.NEGATIVE_INFINITY),
-    )
-    .slice(0, room.lines);
-  leftOut.push(say(language, 'series', { n: kept.length, m: shown.length, to: grid.labels[last] ?? '' }));
+  // Of what happens now and then the last year says little.
+  const adds = grid.measure !== '' && shown.every(({ nature }) => nature === 'flow');
+  const sizeOf = ({ values }: Series) => (adds ? sumOf(values) : (values[last] ?? Number.NEGATIVE_INFINITY));
+  const kept = [...shown].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, room.lines);
+  const counts = { n: kept.length, m: shown.length };
+  leftOut.push(
+    adds
+      ? say(language, 'rowsBy', { ...counts, measure: say(language, 'theSum', { measure: grid.measure }) })
+      : say(language, 'series', { ...counts, to: grid.labels[last] ?? '' }),
+  );
   return { grid: { ...grid, series: kept, complete: false }, leftOut };
 }
 

@@ -98,6 +98,8 @@ function isRestless(grid: Grid, { nature, values }: Series): boolean {
   if (nature === 'flow' && isDaily(grid)) return true;
   const years = new Set(grid.years.map((year) => year ?? 0));
   const known = values.filter((value) => value !== null);
+  // Of what happens now and then one time says nothing of another.
+  if (nature === 'flow' && known.length * 2 < grid.labels.length) return true;
   const range = known.reduce((a, b) => Math.max(a, b)) - known.reduce((a, b) => Math.min(a, b));
   const between = Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0));
   if (grid.labels.length <= 24 || grid.labels.length <= 13 * years.size)
@@ -137,7 +139,8 @@ export function extreme(
 ): Statement | undefined {
   const points = pointsOf(grid, series);
   // A dash may stand for nought.
-  const open = kind === 'lowest' && !grid.time && points.length < series.values.length;
+  const some = points.length < series.values.length;
+  const open = kind === 'lowest' && some && (!grid.time || series.nature === 'flow');
   if (points.length < 3 || open || isBelowZero(points)) return undefined;
   const sign = kind === 'highest' ? 1 : -1;
   const best = points.reduce((a, b) => (sign * b.value > sign * a.value ? b : a));

@@ -3,10 +3,11 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, type Grid, isMeasure } from './grid.ts';
+import { Cells, type Grid, isMeasure, isName } from './grid.ts';
 import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
 import type { Interest } from './interest.ts';
 import { namedBy, overlap } from './interest.ts';
+import { sumOf } from './leader.ts';
 import { kindsView, lowestView, stepsView } from './more-views.ts';
 import { aggregates, withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
@@ -73,7 +74,7 @@ export function storyOf(
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
   const full = scopedTable(withPlainNames(given), asked, options.language);
-  const all = withZeros(withUnit([...compared, ...told], options), full.table, interest, options);
+  const all = withZeros([...compared, ...told], full.table, interest, options);
   return { table, told: withScope(all, scoped), apart };
 }
 
@@ -177,7 +178,7 @@ function viewsBeside(telling: Telling) {
     parts: view.chart ? partsView(table, interest, language) : undefined,
     kinds: grid && kindsView(grid, saying),
     ranking,
-    total: ranking && totalLine(turned, telling),
+    total: turned && totalLine(turned, telling),
     category: grid?.time === false && !telling.parted ? categoryView(table, interest, options) : undefined,
     overview: grid && overviewView(grid, saying, room),
     overTime: grid?.time === true,
@@ -191,13 +192,25 @@ const rankingOf = (table: Table, interest: Interest, options: ViewOptions): View
   return lines && rankingView(lines, interest, options, table.at);
 };
 
-/** The one line that stands for all others. */
-function totalLine(grid: Grid, { table, interest, options }: Telling): View | undefined {
-  const [line, ...more] = aggregates(grid.series.map(({ name }) => name));
+/** The one line that stands for all others, beside a chart of those. */
+function totalLine(grid: Grid, { table, view, interest, options }: Telling): View | undefined {
+  if ((view.chart?.series.length ?? 0) < 2) return undefined;
+  const { rows, totals, columns } = table;
+  const isOne = (_: unknown, at: number) => new Set(totals.map((row) => rows[row]?.[at])).size === 1;
+  const whole = { ...table, rows: totals.map((row) => rows[row] ?? []), totals: [] };
+  // In long form the rows of totals are a table of their own.
+  if (totals.length >= leastTotals && columns.every((column, at) => !isName(column) || isOne(column, at)))
+    return viewsOf(whole, interest, options);
+  const [line, ...more] = aggregates(
+    grid.series.map(({ name }) => name),
+    grid.series.map(({ values }) => sumOf(values)),
+  );
   if (line === undefined || more.length > 0) return undefined;
-  const view = viewsOf(table, { ...interest, line }, options);
-  return view.chart?.series.length === 1 ? view : undefined;
+  const alone = viewsOf(table, { ...interest, line }, options);
+  return alone.chart?.series.length === 1 ? alone : undefined;
 }
+
+const leastTotals = 3;
 
 /** Those that the prompt names, else the first by the first measure. */
 function leadersOf(grid: Grid, interest: Interest): string[] {
@@ -236,17 +249,26 @@ function chartsOf({ table, view, interest, options, places, wanted }: Telling, r
     if (charts.length >= places) break;
     const other = viewsOf(table, { ...interest, line: name }, options);
     if (other.chart?.series.length === 1)
-      charts.push(other.statements.some(({ finding }) => finding) ? other : called(other, name));
+      charts.push(
+        other.statements.some(({ finding }) => finding)
+          ? other
+          : called(other, other.chart.series[0]?.name ?? name),
+      );
   }
   const lines = names.join(', ');
   const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
   const unnamed = [wanted.title, say(options.language, 'values', {})].map(keyOf);
   const asDeck = unnamed.includes(keyOf(view.chart.measure)) && lines !== '';
   const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
-  if (!asDeck && !told) return charts;
+  const found = view.statements.some(({ finding }) => finding);
+  if (!asDeck && !told && (found || !view.leader)) return charts;
   // What is found of one line is the title of that line's own slide.
   const statements = view.statements.map(({ finding: _, ...one }) => one);
-  return [called({ ...view, statements }, asDeck ? each : view.chart.measure), ...charts.slice(1)];
+  const lead =
+    view.leader && !asDeck
+      ? { ...view, statements: [view.leader, ...statements] }
+      : called({ ...view, statements }, asDeck ? each : view.chart.measure);
+  return [lead, ...charts.slice(1)];
 }
 
 /** What the prompt names, then what sets amounts in relation, then the others as they stand. */
@@ -275,16 +297,6 @@ const called = (view: View, title: string): View => ({
 
 /** Characters of a title that is a list of names. */
 const longestTitle = 80;
-
-/** Once for a table it is said that nothing tells what its amounts are counted in. */
-function withUnit(told: Told[], { language }: ViewOptions): Told[] {
-  const first = told.findIndex(({ view, as }) => as === 'chart' && view.unitless);
-  return told.map((one, index) => {
-    if (index !== first) return one;
-    const chart = [...one.view.leftOut.chart, say(language, 'noUnit', {})];
-    return { ...one, view: { ...one.view, leftOut: { ...one.view.leftOut, chart } } };
-  });
-}
 
 /** The first says which measures are 0 throughout. */
 function withZeros(told: Told[], table: Table, interest: Interest, { language }: ViewOptions): Told[] {

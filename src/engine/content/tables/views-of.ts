@@ -6,7 +6,9 @@ import type { Computed } from '../support.ts';
 import { comparable } from './comparable.ts';
 import { Cells, type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
 import type { Interest } from './interest.ts';
+import { leaderOf } from './leader.ts';
 import { chosenBars, chosenLines, type Room, type Top, thinned, withinYears } from './narrow.ts';
+import { partsOf } from './parts.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
 import {
   change,
@@ -41,6 +43,8 @@ export interface View {
   table: TableView;
   /** Most telling first. */
   statements: Statement[];
+  /** Of several lines the highest, where no change is the title. */
+  leader?: Statement;
   /** What neither chart nor table shows, each a phrase: "10 of 505 rows, the highest by Market Cap". */
   leftOut: { chart: string[]; table: string[] };
   /** What the chart or the table is called where it shows the first of an order. */
@@ -84,7 +88,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
       ...(support && { support }),
     };
   }
-  const compared = comparable(whole, interest);
+  const compared = comparable(whole, interest, partNames(cells));
   const chosen = compared.time
     ? chosenLines(compared, interest, room, language)
     : chosenBars(compared, interest, room, language);
@@ -102,6 +106,9 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     above: table.caption ?? (named ? options.context : undefined) ?? '',
     file: fileName(table),
   });
+  // Of lines that the prompt names nobody knows how they stand among the others.
+  const ranked = compared.series.length === chosen.grid.series.length || chosen.leftOut.length > 0;
+  const leader = chart && ranked ? leaderOf(years.grid, chart.measure, saying) : undefined;
   const turned = chart !== undefined && !upright;
   const shown: ReturnType<typeof tableView> = !turned
     ? tableView(cells, interest, room, language)
@@ -117,6 +124,7 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     ...(chart ? { chart } : {}),
     table: shown.table,
     statements: statements.slice(0, room.statements),
+    ...(leader && { leader }),
     top: tops,
     ...(shown.support && { support: shown.support }),
     ...(chart && years.grid.series[0]?.type === 'amount' && !saysUnit(chart) && { unitless: true }),
@@ -125,6 +133,12 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
       table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],
     },
   };
+}
+
+/** Columns that add up to another one. */
+function partNames(cells: Cells): ReadonlySet<string> {
+  const parts = partsOf(cells)?.parts ?? [];
+  return new Set(parts.map((index) => cells.table.columns[index]?.name ?? ''));
 }
 
 /** A unit of its own, or words in brackets that may be one: "Emissions (tonnes per head)". */
@@ -137,6 +151,7 @@ const fixedIn = ({ fixed }: Grid): string => (fixed.length > 0 ? ` (${fixed.join
 
 /** "Population", "Population, Denmark", or the name alone where the header says nothing. */
 function naming(grid: Grid, { context, language }: ViewOptions, file: string): (series: Series) => string {
+  const counted = wordList('count').is(grid.measure);
   const generic = wordList('generic').is(grid.measure) || grid.measure === '';
   const single = grid.series.length === 1;
   const only = fixedIn(grid);
@@ -145,7 +160,7 @@ function naming(grid: Grid, { context, language }: ViewOptions, file: string): (
     if (isYear(name)) return `${inYear(context || file || say(language, 'values', {}), name)}${only}`;
     if (name === '' && single && grid.measure === '' && file) return `${file}${only}`;
     if (generic && single && context && grid.measure !== '') return `${context}, ${name}${only}`;
-    if (generic || name === grid.measure) return `${name}${only}`;
+    if (generic || name === grid.measure || (counted && name !== '')) return `${name}${only}`;
     return `${single && name === '' ? grid.measure : `${grid.measure}, ${name}`}${only}`;
   };
 }
