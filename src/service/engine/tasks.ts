@@ -176,15 +176,17 @@ const tasks = {
   async asksSources({
     document,
     prompt,
+    hasModel,
   }: {
     document: DeckDocument | PosterDocument;
     prompt: string;
+    hasModel: boolean;
   }): Promise<boolean> {
     const { asksSources } = await import('../../engine/instruct/asks-sources.ts');
     const isDeck = document.kind === 'deck';
     const language = isDeck ? document.outline.language : document.content.language;
     const names = isDeck ? [] : document.content.regions.map(({ heading, name }) => heading ?? name);
-    return asksSources({ prompt, surface: document.kind, language, names });
+    return asksSources({ prompt, surface: document.kind, language, names }, hasModel);
   },
   async renderDeck(
     input: Drawing<DeckFormat> & { document: DeckDocument; assets: Assets; templatesFolder?: string },

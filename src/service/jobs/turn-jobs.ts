@@ -48,10 +48,9 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
         return finish(surface, job, { made: again, warnings: [], sources: earlier }, context);
       }
       const asks = quietTask('The edit', context.signal);
+      const asked = { document: made.document as never, prompt: wanted.prompt, hasModel: model !== undefined };
       const more =
-        sources.length === 0 &&
-        earlier.length > 0 &&
-        (await engine.run('asksSources', { document: made.document as never, prompt: wanted.prompt }, asks));
+        sources.length === 0 && earlier.length > 0 && (await engine.run('asksSources', asked, asks));
       const material = await gather(
         surface,
         { keyId: job.keyId, prompt: wanted.prompt, sources: more ? earlier : sources },

@@ -76,8 +76,10 @@ function isComputed(scope: Scope, stated: StatedNumber): boolean {
 /** Those that the claim names; where none of them is of the kind that the number is measured in, all that are. */
 function measuresFor(stated: StatedNumber, { index, measures }: Scope): Measure[] {
   const fits = (measure: Measure) => factorsOf(measure, stated).length > 0;
-  const isOther = stated.unit !== undefined && dimensionOf(stated.unit) && !measures.some(fits);
-  return isOther ? index.measures.filter(fits) : measures;
+  // A column without a unit may be of anything.
+  const isMeasured = (measure: Measure) => measure.unit !== undefined && fits(measure);
+  const isOther = stated.unit !== undefined && dimensionOf(stated.unit) && !measures.some(isMeasured);
+  return isOther ? [...measures, ...index.measures.filter(fits)] : measures;
 }
 
 function ofSet(index: TableIndex, { index: column }: Measure, rows: number[], sumAlone: boolean): Result[] {

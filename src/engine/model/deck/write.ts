@@ -1,4 +1,5 @@
-import type { SlideBody } from '../../outline.ts';
+import { languageNames } from '../../../contract/locales.ts';
+import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { askTwice, putRight, type Read, usesIn } from '../ask-twice.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindOf } from '../kinds/kinds.ts';
@@ -7,6 +8,7 @@ import type { Message } from '../provider/chat.ts';
 import { budgetOf } from '../request.ts';
 import { type Computation, computationsOf, computedSchema } from '../support/computed.ts';
 import type { Fault } from '../support/support.ts';
+import { speaksAnother } from './measure.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import { request, type Task } from './task.ts';
 
@@ -163,7 +165,10 @@ function read(
   } as SlideBody;
   const computed = computationsOf(fields.computed);
   const faults = support.faults(whole, { uses: sources, computed });
-  problems.push(...faults.map(({ why }) => `${why}.`));
+  // What is said in another language is found in no source, and for that reason alone.
+  if (speaksAnother({ ...whole, id: '' } as SlideOutline, task))
+    problems.push(`It must be in ${languageNames[task.language]}.`);
+  else problems.push(...faults.map(({ why }) => `${why}.`));
   return {
     value: {
       slide: whole,

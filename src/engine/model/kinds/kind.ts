@@ -39,7 +39,10 @@ export const pointsSchema = (most: number, length: number, description: string):
 export function readPoints(value: unknown, most: number, { problem }: Reading, what = 'points'): Point[] {
   const points = listOf(value).flatMap((one): Point[] => {
     const fields = fieldsOf(one);
-    const words = wordsOf(one) ?? wordsOf(fields.text);
+    // Without a schema to hold them, models give points a heading.
+    const lead = wordsOf(fields.heading) ?? wordsOf(fields.title);
+    const said = wordsOf(one) ?? wordsOf(fields.text) ?? wordsOf(fields.description);
+    const words = lead && said ? `${lead}: ${said}` : (said ?? lead);
     if (!words) return [];
     const children = textsOf(fields.children);
     return [{ text: words, ...(children.length > 0 && { children }) }];

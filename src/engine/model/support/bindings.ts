@@ -19,6 +19,9 @@ interface Saying extends Told {
 /** Shares, points between shares, and all that is counted or measured. */
 const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp' ? unit : '');
 
+/** Words of a number beside one that has a single word: with more that one leaves out what both are of. */
+const mostBesideOne = 2;
+
 /** Whether what the source says of the number is none of what the claim says, while a number beside it is just that. */
 function isOfAnother(saying: Saying, told: Told): boolean {
   // "…, bringing the total to 360": what the total is of stands in the other part.
@@ -30,6 +33,8 @@ function isOfAnother(saying: Saying, told: Told): boolean {
       return false;
     const [own, others] = [without(told.words, other.words), without(other.words, told.words)];
     if (own.length === 0 || others.length === 0) return false;
+    // Who says "12 were left" has named before what they are of.
+    if (own.length === 1 && others.length > mostBesideOne) return false;
     // "2.3 million tonnes, 12 % more": what is more stands in the other part.
     if (kindOf(told.number) !== kindOf(other.number)) return false;
     const says = (word: string) =>
@@ -234,6 +239,9 @@ export function misbound(
   const lone = !/\p{L}{3}/u.test(claim);
   const sentence = toldIn(claim, language);
   const from = sinceIn(claim, language);
+  // "251,300, 19 % more than in 2021" names the year that it is compared with.
+  const [than] = placesOf(claim, 'than', language)[0] ?? [claim.length];
+  const base = yearsIn(claim.slice(than));
   const since = from && all.some(({ cell, whole }) => !cell && whole.has(from)) ? from : undefined;
   for (const said of sentence) {
     const same = all.filter(({ number }) => isSame(said.number, number));
@@ -247,7 +255,9 @@ export function misbound(
     const isBare = without(said.words, counted).length === 0;
     const own = isBare ? new Set(sentence.flatMap(({ words }) => [...words])) : said.words;
     const words = lone || without(own, counted).length === 0 ? new Set([...own, ...around]) : own;
-    const years = said.years.size > 0 || !lone ? said.years : yearsIn(label);
+    const isBefore = claim.indexOf(said.number.text) < than;
+    const named = isBefore ? without(said.years, base) : [...said.years];
+    const years = named.length > 0 || !lone ? new Set(named) : yearsIn(label);
     const beside = isBare ? sentence : sentence.filter((one) => one.words === said.words);
     const saying: Saying = { ...said, words, years, beside, around, sentence };
     const elsewhere = (told: Told) => !(isBare && sentence.length > 1) && isElsewhere(saying, told, all);

@@ -8,12 +8,14 @@ import type { Told } from './told.ts';
 /** Tables, and rows of them, that are looked through for what a claim names. */
 const most = { tables: 20, rows: 400 } as const;
 
-/** The rows of which a claim has the whole label. */
+/** The rows of which a claim has the whole label; with a year in it, it may be what another one is compared with. */
 function namedRows({ rows, columns }: Table, words: ReadonlySet<string>, language: Locale): Set<number> {
   const named = rows.slice(0, most.rows).flatMap((row, at) => {
     const label = row.filter((_, index) => columns[index] && !isMeasure(columns[index])).join(' ');
     const own = [...wordsIn(label, language)];
-    return own.length > 0 && own.every((word) => words.has(word)) ? [at] : [];
+    return own.length > 0 && !own.some((word) => /^\d/.test(word)) && own.every((word) => words.has(word))
+      ? [at]
+      : [];
   });
   return new Set(named);
 }

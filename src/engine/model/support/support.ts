@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { evidenceOf } from '../../content/check-support.ts';
 import type { Computed } from '../../content/support.ts';
-import { meets, stemsOf, wordCount } from '../../content/words.ts';
+import { keyOf, meets, stemsOf, wordCount } from '../../content/words.ts';
 import { saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
@@ -90,9 +90,10 @@ export class SupportCheck {
         this.#sentenceFault(claim, sentences) ??
         this.#figures.faultOf(withoutWhole(claim, right, wholes), { evidence, passages, told, right }) ??
         this.#wayFault(claim, rightly, told) ??
-        this.#statementFault(claim) ??
-        // What is proposed at the end, and what only the speaker sees, is in no source.
-        (slide.kind === 'closing' || claim.text === slide.notes ? undefined : this.#unheard(claim));
+        // What is proposed at the end is in no source, and what only the speaker sees need not be.
+        (slide.kind === 'closing'
+          ? undefined
+          : (this.#statementFault(claim) ?? (claim.text === slide.notes ? undefined : this.#unheard(claim))));
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -109,6 +110,8 @@ export class SupportCheck {
   /** What the material says otherwise in words, wherever it does. */
   #statementFault({ text, quoted, name }: SlideClaim): string | undefined {
     if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
+    // The words of the prompt are its author's.
+    if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
     const fault = this.#stated().faultOf(text);
     return fault && `“${short(text)}”: ${fault}`;
   }

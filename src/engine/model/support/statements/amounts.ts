@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
+import { wordsIn } from '../../../language/languages.ts';
 import type { StatedNumber } from '../../../language/stated-numbers.ts';
 import { currencyCode } from '../../../language/units.ts';
 import { hasLike } from '../alike.ts';
@@ -139,9 +140,14 @@ export function isNotTimes(
   const kind = timesIn(claim.text, language);
   if (!kind) return undefined;
   const way = kind === 'halved' ? 'down' : 'up';
+  const twice = (wordsIn(language).instructions.amounts.twice ?? '').split('|').filter(Boolean);
+  // "Twice as often" is said of what is compared, and what doubles is told from it.
+  const saysTwice = (text: string, of: Times) =>
+    of === 'doubled' && twice.some((word) => ` ${text.toLowerCase()} `.includes(` ${word} `));
   const about = candidates.filter(({ cover }) => cover.all >= leastOwn).map(({ clause }) => clause);
   const stands = [claim, ...about].some((clause) => {
-    if (clause !== claim && saysOf(clause.sentence, kind, language)) return true;
+    if (clause !== claim && (saysOf(clause.sentence, kind, language) || saysTwice(clause.sentence, kind)))
+      return true;
     if (clause.way && clause.way !== way) return false;
     const told = toldIn(clause.sentence, language);
     return told.some((one) =>
