@@ -92,7 +92,7 @@ export class Draft {
   }
 
   heading(level: number, given: string, { at, residue }: Options = {}): void {
-    const text = cleanLine(given.replace(openDate, ''));
+    const text = unspaced(cleanLine(given.replace(openDate, '')));
     if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
   }
 
@@ -299,6 +299,10 @@ export class Draft {
 const isPhrase = (text: string): boolean => text.includes(' ') && !/[.:!?。：]$/u.test(text);
 
 /** A line of dashes or dots is drawn, not said. */
+/** "A b s t r a c t": a heading whose letters are set apart. */
+const unspaced = (text: string): string =>
+  /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
+
 const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
 /** What a picture shows; nothing where a program wrote down where it found the picture. */

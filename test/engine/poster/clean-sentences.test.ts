@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanSentences, withoutPointing } from '../../../src/engine/poster/compose/clean-sentences.ts';
+import { standsAlone } from '../../../src/engine/poster/compose/stands-alone.ts';
 
 test.each([
   ['The load fell (see Fig. 2).', 'The load fell.'],
@@ -46,4 +47,20 @@ test.each([
   ['The load fell (Table Mountain).', 'The load fell (Table Mountain).'],
 ])('a reference without its number goes from “%s”', (said, told) => {
   expect(withoutPointing(said, 'en')).toBe(told);
+});
+
+test.each([
+  'injecting risk in the field; and (v) planning of corridors.',
+  'Planning comes next; and (v) the corridors are drawn.',
+  '(0.11 %), as expected of a rare fish.',
+  '2 of the models were left.',
+])('a part of a sentence does not stand alone: %s', (text) => {
+  expect(standsAlone(text)).toBe(false);
+});
+
+test.each([
+  'We measure (i) the load; (ii) the height; and (iii) the colour of the water.',
+  '4 dB less noise was measured at night.',
+])('a whole sentence with numbers stands alone: %s', (text) => {
+  expect(standsAlone(text)).toBe(true);
 });

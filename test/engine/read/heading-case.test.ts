@@ -40,3 +40,10 @@ test('an abbreviation in a heading whose letters have no capitals stays', async 
   ).join(' ');
   expect((await titlesIn(`# 波止場\n\n## 水位AIの導入\n\n${text}\n\n${long}`))[1]).toEqual(['水位AIの導入']);
 });
+
+test('a heading whose letters are set apart is one word', async () => {
+  const [, headings] = await titlesIn(
+    '# Towns\n\n## A b s t r a c t\n\nThe towns by the river grew.\n\n## A B C\n\nThey grew.\n',
+  );
+  expect(headings).toEqual(['Abstract', 'A B C']);
+});

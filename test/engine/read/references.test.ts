@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../../../src/engine/read/document.ts';
+import { readOn } from '../../../src/engine/read/pdf/vocabulary.ts';
 import { takeReferences } from '../../../src/engine/read/references.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -53,4 +54,17 @@ test('a number in brackets that leads to a source is no part of a name', async (
   const { documents } = await readDocuments({ 'pumps.md': text });
   const [block] = documents[0]?.body.children[0]?.blocks ?? documents[0]?.body.blocks ?? [];
   expect(block?.type === 'table' && block.rows.map(([name]) => name)).toEqual(['Northfield', 'EST']);
+});
+
+test('an address that ends a line goes on in the next, unless that begins another work or sentence', () => {
+  const known = new Map<string, number>();
+  expect(readOn('Data. https://towns.example/owid/', 'rivers.csv', known)).toBe(
+    'Data. https://towns.example/owid/rivers.csv',
+  );
+  expect(readOn('Data. https://towns.example/data.', '[8] A. Brook', known)).toBe(
+    'Data. https://towns.example/data. [8] A. Brook',
+  );
+  expect(readOn('Data. https://towns.example/data.', 'The towns', known)).toBe(
+    'Data. https://towns.example/data. The towns',
+  );
 });

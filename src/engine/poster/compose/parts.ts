@@ -25,7 +25,15 @@ import type {
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { openingRole, withRunInParts } from './run-in-parts.ts';
-import { breaksOff, numbered, sentenceEnd, standsAlone, unresolved, workKey } from './stands-alone.ts';
+import {
+  breaksOff,
+  endsRow,
+  numbered,
+  sentenceEnd,
+  standsAlone,
+  unresolved,
+  workKey,
+} from './stands-alone.ts';
 import { beforeName, nameIn } from './work-name.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
@@ -189,15 +197,16 @@ function resolved(list: List, { language }: Judge): List[] {
     text: firstSentences(clean(item.text), longestItem, language),
     children: item.children.map(told),
   });
-  const items = list.items
-    .map(told)
-    .filter(
-      ({ text }) =>
-        !unresolved.test(text) &&
-        !numbered.test(text) &&
-        !(list.at.page && breaksOff(text)) &&
-        !needsUnshown(text),
-    );
+  const items = list.items.map(told).filter(
+    ({ text }) =>
+      !unresolved.test(text) &&
+      !numbered.test(text) &&
+      !(list.at.page && breaksOff(text)) &&
+      !endsRow(text) &&
+      // The handle of a reviewer or an editor.
+      !/^@[\w-]+$/u.test(text) &&
+      !needsUnshown(text),
+  );
   if (items.length === 0) return [];
   const { lead: given = '', ...rest } = list;
   const lead = clean(given);

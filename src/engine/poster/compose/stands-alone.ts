@@ -45,17 +45,25 @@ const broken = /^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d
 /** What is left of a numbered line, "2 of the model"; "4 dB less at night" is whole. */
 const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
 
+/** "… learning; and (v) planning": the end of a row that begins elsewhere. "(0.1 %), as expected" goes on a sentence. */
+const rowEnd = /;\s(?:\p{L}{1,3}\s)?\((?:i{2,3}|i?v|vi{1,3}|[b-f2-6])\)/u;
+const rowStart = /\((?:i|a|1)\)/u;
+const goingOn = /^\([^()]{1,40}\),\s\p{Ll}/u;
+
 /** "(k) 0.45 eV, and (l) 0.6 eV": of panels of a figure. */
 const panels = /\([b-n]\)[^()]{1,80}\([c-o]\)/u;
 
 /** "… is used by both and" */
 export const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '');
 
+export const endsRow = (text: string): boolean => rowEnd.test(text) && !rowStart.test(text);
+
 /** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
   if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
+  if (goingOn.test(sentence) || endsRow(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
     return false;
   if (

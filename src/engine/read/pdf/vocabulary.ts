@@ -33,8 +33,12 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
   if (before === '') return line;
   const end = before.slice(-longestWord);
   if (unspaced.test(end) && unspacedStart.test(line)) return before + line;
-  if (!/[-‐]$/.test(end))
-    return /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(end) ? before + line : `${before} ${line}`;
+  if (!/[-‐]$/.test(end)) {
+    const inAddress = /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(end);
+    // "… data." above "[8] A. Lee" or "The next": the address has ended.
+    const ended = line.startsWith('[') || (/[.,;)\]]$/.test(end) && /^[\p{Lu}(]/u.test(line));
+    return inAddress && !ended ? before + line : `${before} ${line}`;
+  }
   const cut = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(end);
   const rest = /^\p{Ll}+/u.exec(line);
   if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(end) ? `${before} ${line}` : before + line;
