@@ -47,7 +47,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('analyse');
   const text = frameText(understood.language);
   context.report('structure');
-  const outline = followed(request, understood, text, context);
+  const outline = named(followed(request, understood, text, context));
   warnOfOrders(understood, request, outline, context);
   context.signal.throwIfAborted();
   context.report('spacing');
@@ -61,6 +61,13 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const slidesAsked = isLimited ? understood.count : undefined;
   return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
+
+/** The only slide of a deck says what that is about. */
+function named(outline: DeckOutline): DeckOutline {
+  const [only, ...others] = outline.slides;
+  if (!only || others.length > 0 || only.title !== glanceTitle(outline.language)) return outline;
+  return { ...outline, slides: [{ ...only, title: outline.title }] };
+}
 
 /** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
 function followed(

@@ -13,7 +13,7 @@ export function asciiDigits(text: string): string {
 /** Small numbers as words, where prompts write them out: "six slides". */
 export const numberWords: Record<string, number> = Object.fromEntries(
   [
-    'one un une uno una ein eine einen um uma satu 一 한 واحدة एक',
+    'one single un une seule uno una sola unica ein eine einen einzige einzigen um uma único única satu 一 한 واحدة एक',
     'two deux dos zwei due dois duas dua 两 二 두 شريحتين दो',
     'three trois tres drei tre três tiga 三 세 ثلاث तीन',
     'four quatre cuatro vier quattro quatro empat 四 네 أربع चार',

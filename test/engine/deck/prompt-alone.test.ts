@@ -648,3 +648,16 @@ describe('a prompt with more to tell than slides', () => {
     });
   });
 });
+
+test.each([
+  ['One slide that says what tidal power is and why we use it', 'What tidal power is and why we use it'],
+  ['Eine Folie, die erklärt, warum wir umziehen', 'Warum wir umziehen'],
+  ['Une diapositive qui explique notre politique de télétravail', 'Notre politique de télétravail'],
+  ['Una sola diapositiva que explique la mudanza', 'La mudanza'],
+  ['Una slide che spiega il trasloco', 'Il trasloco'],
+  ['Um único slide que explica a mudança', 'A mudança'],
+  ['Satu slide yang menjelaskan kepindahan kantor', 'Kepindahan kantor'],
+  ['A single slide on our spring fair: 1,200 visitors; 30 stands', 'Our spring fair'],
+])('one slide that is asked for is called by what it is to tell: %s', async (prompt, title) => {
+  expect((await slidesOf(prompt)).map((slide) => slide.title)).toEqual([title]);
+});
