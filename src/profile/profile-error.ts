@@ -14,7 +14,7 @@ export class FolderUnusable extends ProfileError {
   readonly variable: 'SVC_CONFIG_DIR' | 'SVC_DATA_DIR';
 
   constructor(folder: string, variable: FolderUnusable['variable']) {
-    super(folder, `The folder ${folder} cannot be made: the system keeps no files there.`);
+    super(folder, `The folder ${folder} cannot be created: the system does not keep files there.`);
     this.variable = variable;
   }
 }

@@ -112,7 +112,7 @@ describe('svc deck generate', () => {
     expect(undone.file).toMatchObject({ sha256: (made.file as { sha256: string }).sha256 });
     const again = await home.svc(['deck', 'undo', 'last']);
     expect(again.code).toBe(5);
-    expect(again.stderr).toContain('There is no turn before this one');
+    expect(again.stderr).toContain('There is nothing to undo');
     const history = await home.svc(['deck', 'history', 'last']);
     expect(history.stdout).toContain('Rename slide 2 to "Quays"');
     expect(history.stdout).toContain('Slide 2: title');

@@ -67,7 +67,7 @@ it('names what is missing and writes nothing', async () => {
   const line = ['merge', 'offer.pptx', '--data', 'data/bad.csv', '--out', 'bad/{{id}}.pptx'];
   const ran = await home.svc(line);
   expect(ran.code).toBe(5);
-  expect(ran.stderr).toContain('record 2, slide 1: The data have no “company”.');
+  expect(ran.stderr).toContain('record 2, slide 1: The data has no “company”.');
   expect(existsSync(home.path('bad'))).toBe(false);
   const allowed = await home.svc([...line, '--allow-missing', '-q']);
   expect(allowed).toMatchObject({ code: 0, stdout: 'bad/1.pptx\nbad/2.pptx\n' });

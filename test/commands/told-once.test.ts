@@ -21,7 +21,7 @@ describe('what every attempt of a request meets is told once', () => {
     expect(ran.code).toBe(8);
     expect(times(ran.stderr, trouble)).toBe(1);
     expect(ran.stderr).toContain(
-      '\n    - name: files, status: unavailable, detail: It does not work: EEXIST.\n',
+      '\n    - name: files, status: unavailable, detail: It is not working: EEXIST.\n',
     );
     expect(ran.stderr).toContain('See: svc doctor --env local');
   });

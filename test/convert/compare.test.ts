@@ -44,7 +44,7 @@ describe('svc convert --compare', () => {
   }, 120_000);
 
   test.each([
-    [['--compare', 'both.txt', '--out', 'a.pptx'], '--compare is written as .pdf or .png.'],
+    [['--compare', 'both.txt', '--out', 'a.pptx'], '--compare writes a .pdf or a .png.'],
     [['--compare', 'both.pdf'], '--compare needs the converted deck.'],
     [['--compare', 'both.pdf', '--out', 'a.pptx', '--no-wait'], '--compare needs the converted deck.'],
   ])('is refused with %j before anything is sent', async (flags, message) => {

@@ -118,7 +118,7 @@ describe('svc convert', () => {
     await truncate(path, 200 * 1024 * 1024 + 1);
     const { code, stderr } = await refused(path);
     expect(code).toBe(5);
-    expect(stderr).toContain('huge.pptx has 201 MB; at most 200 are taken.');
+    expect(stderr).toContain('huge.pptx is 201 MB; the limit is 200 MB.');
   });
 
   test('passes on why the service refuses a deck', async () => {

@@ -11,7 +11,7 @@ import { acceptDeck, followTurn } from '../support/turns.ts';
 const home = createHome();
 const defect = "throw new Error('Spoilt\\n    at nowhere (nothing.js:1:1)');";
 const trace = /^\s+at /m;
-const own = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong; it is a defect of svc.' };
+const own = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong; this is a defect of svc.' };
 
 /** A build with one operation and one kind of job that meet a defect. */
 let broken: Awaited<ReturnType<typeof brokenBuild>>;

@@ -50,7 +50,7 @@ test('a store and a folder that take nothing are told by name, and are well agai
         category: 'autogenerator',
         services: [
           unavailable('store', outOfRoom),
-          unavailable('files', 'It does not work: EEXIST.'),
+          unavailable('files', 'It is not working: EEXIST.'),
           ok('engine'),
           ok('fonts'),
         ],
@@ -88,7 +88,7 @@ test('an engine that does not start and fonts that are missing are told by name'
     [
       ok('store'),
       ok('files'),
-      unavailable('engine', expect.stringMatching(/^It does not work/)),
+      unavailable('engine', expect.stringMatching(/^It is not working/)),
       unavailable('fonts', expect.stringMatching(/: Noto.*, Barlow-Regular\.ttf, /)),
     ],
   ]);

@@ -122,7 +122,7 @@ async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: nu
   if (fault)
     throw new NetworkError(
       'TRANSFER_INCOMPLETE',
-      `What came is not a whole .${options.format} file: ${fault}.`,
+      `What arrived is not a complete .${options.format} file: ${fault}.`,
     );
   return { bytes: sink.bytes, sha256: await sink.digest() };
 }

@@ -25,7 +25,7 @@ export function checkUpload(name: string, bytes: number, purpose: UploadOptions[
     const is = Math.ceil(bytes / mebibyte);
     throw new RejectedInputError(
       'PAYLOAD_TOO_LARGE',
-      `${name} has ${is} MB; at most ${maxBytes / mebibyte} are taken.`,
+      `${name} is ${is} MB; the limit is ${maxBytes / mebibyte} MB.`,
     );
   }
 }

@@ -49,7 +49,7 @@ const tls: Fault = {
 };
 const noAnswer: Fault = { code: 'TIMED_OUT', why: 'no answer came in time' };
 const halfAnswer: Fault = { code: 'TIMED_OUT', why: 'the answer stopped half-way' };
-const tooLarge: Fault = { code: 'ANSWER_TOO_LARGE', why: 'the answer is larger than any real one' };
+const tooLarge: Fault = { code: 'ANSWER_TOO_LARGE', why: 'the answer is too large to be genuine' };
 
 /** By the code that Node or undici puts on the error. Messages change between versions; codes do not. */
 const faults: Readonly<Record<string, Fault>> = {

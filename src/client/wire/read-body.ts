@@ -23,7 +23,7 @@ export async function readBody(
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > largestAnswer) {
-        throw new NetworkError('ANSWER_TOO_LARGE', `${host}: the answer is larger than any real one.`);
+        throw new NetworkError('ANSWER_TOO_LARGE', `${host}: the answer is too large to be genuine.`);
       }
       chunks.push(chunk);
     }

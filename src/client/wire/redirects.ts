@@ -16,7 +16,7 @@ export function redirectTarget(
   const location = answer.headers.location;
   const target =
     location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined;
-  if (!target) throw refused(`${from.host} redirects to nowhere.`);
+  if (!target) throw refused(`${from.host} redirects without saying where.`);
   if (!request.signed || request.method !== 'GET') {
     throw refused(
       `${from.host} redirects to ${target.origin}; a request with your key is not sent on.`,

@@ -62,7 +62,7 @@ export class Transport {
       if (!next) return response;
       response.body.on('error', () => {}).destroy();
       if (hops === maxRedirects) {
-        throw new NetworkError('REDIRECT_REFUSED', `${url.host} redirects in circles.`);
+        throw new NetworkError('REDIRECT_REFUSED', `${url.host} redirects in a loop.`);
       }
       url = next;
     }

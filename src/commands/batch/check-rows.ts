@@ -111,7 +111,7 @@ function typedField(command: CommandSpec, name: string, value: unknown): [string
   if (spec.kind === 'list') return [key, (Array.isArray(value) ? value : [value]).map(String)];
   if (typeof value === 'boolean') return [key, value];
   if (typeof value !== 'string' && typeof value !== 'number')
-    throw new UsageError(`${flagOf(key)} must be a text or a number.`);
+    throw new UsageError(`${flagOf(key)} must be text or a number.`);
   return [key, spec.kind === 'value' ? String(value) : spec.parse(String(value), flagOf(key))];
 }
 

@@ -29,7 +29,7 @@ export async function checkCompare({
 }): Promise<void> {
   if (compare === undefined) return;
   if (!formats[extname(compare).toLowerCase()])
-    throw new UsageError('--compare is written as .pdf or .png.', 'For example --compare before-after.pdf.');
+    throw new UsageError('--compare writes a .pdf or a .png.', 'For example --compare before-after.pdf.');
   if (out === undefined || out === '-' || noWait)
     throw new UsageError('--compare needs the converted deck.', 'Add --out <path>, and leave out --no-wait.');
   await checkTarget(compare, force);

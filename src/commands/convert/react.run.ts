@@ -25,7 +25,6 @@ function reactionsOf({ like, dislike, feedback }: InputOf<typeof react>): Reacti
   if (like && dislike) throw new UsageError('Give --like or --dislike, not both.');
   const verdict: Reaction[] = like || dislike ? [{ type: 'liked', value: like }] : [];
   const words: Reaction[] = feedback === undefined ? [] : [{ type: 'feedback', value: feedback }];
-  if (verdict.length + words.length === 0)
-    throw new UsageError('Give --like or --dislike, --feedback, or a verdict with feedback.');
+  if (verdict.length + words.length === 0) throw new UsageError('Give --like, --dislike or --feedback.');
   return [...verdict, ...words];
 }

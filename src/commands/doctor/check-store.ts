@@ -25,7 +25,7 @@ export async function storeChecks(context: Context, input: StoreInput): Promise<
     return [
       broken(
         'database',
-        `It cannot be asked: ${message || code}.`,
+        `It does not answer: ${message || code}.`,
         'Check --store, its user and password (PGPASSWORD), and whether the database runs.',
         'network',
       ),
@@ -119,7 +119,7 @@ function connectionsOf({ connections: { open, most } }: Examined): Finding {
 }
 
 async function filesOf(context: Context, input: StoreInput, isReady: boolean): Promise<Finding> {
-  if (input.files === undefined) return skipped('files', 'Not tried: --files says where they are.');
+  if (input.files === undefined) return skipped('files', 'Not tried: say where they are with --files.');
   if (!isReady) return skipped('files', 'Not tried before the database is in order.');
   const [{ tryFiles }, { placesOf }] = await Promise.all([
     import('../../service/files/try-files.ts'),

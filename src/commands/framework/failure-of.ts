@@ -149,7 +149,7 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
   if (error.code === 'STREAM_CALLBACK_NOT_FOUND')
     return 'An id is known for about three hours, to the key that started it. See: svc jobs list';
   if (error.code === 'USAGE_LIMIT_EXCEEDED')
-    return 'Trying again does not help: the quota is counted by the year.';
+    return 'Trying again will not help: the quota is for the whole year.';
   if (error.status === 429 || error.isPutOff)
     return error.retryAfter === undefined
       ? 'Try again later.'

@@ -24,7 +24,7 @@ export const run: Run<ListJobs> = async (context, { kind, status, all, limit }) 
     items,
     empty: all
       ? 'Nothing was started on this machine.'
-      : 'The services no longer know any of these jobs; --all lists them all the same.',
+      : 'The services no longer know any of these jobs; list them anyway with --all.',
   });
   if (items.some((job) => isRunning(job) && job.environment === 'local')) await noteWorkers(context);
   if (items.length < found.length)

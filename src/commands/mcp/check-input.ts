@@ -25,7 +25,7 @@ function whatFits(schema: Schema, value: unknown): string | undefined {
   if (type === 'array') {
     if (!Array.isArray(value)) return 'a list';
     if (value.length > maxItems) return `a list of at most ${maxItems}`;
-    return value.every((one) => whatFits(items, one) === undefined) ? undefined : 'a list of texts';
+    return value.every((one) => whatFits(items, one) === undefined) ? undefined : 'a list of strings';
   }
   if (type === 'integer') return Number.isInteger(value) ? undefined : 'a whole number';
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';

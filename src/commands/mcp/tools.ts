@@ -83,7 +83,10 @@ export const tools: readonly Tool[] = [
     fields: ['callbackId', 'prompt', 'slide', 'file', 'out', 'force'],
     required: ['callbackId', 'prompt', 'out'],
     paths: ['callbackId', 'file', 'out'],
-    helps: { callbackId: `${id}; or the path of a .pptx`, slide: 'Slide that is meant, from 1 (deck only)' },
+    helps: {
+      callbackId: `${id}; or the path of a .pptx`,
+      slide: 'Slide to change, counted from 1 (decks only)',
+    },
   },
   {
     name: 'convert',

@@ -21,7 +21,10 @@ export async function subscribeLocally(context: Context, url: string, events: st
   context.onClose(service.close);
   const listener = await openListener(dataDir(), { apiKey: service.apiKey ?? '', url, events });
   if (!listener)
-    throw new UsageError('SVC_API_KEY is not a key of the local service.', 'Unset it, or choose --env.');
+    throw new UsageError(
+      'SVC_API_KEY is not a key of the local service.',
+      'Unset it, or choose an environment with --env.',
+    );
   context.onClose(listener.close);
   return listener.secret;
 }

@@ -20,7 +20,7 @@ const fileId = nonEmpty('The id of a deck uploaded for conversion.');
 export const deckInspect = localOperation({
   id: 'deckInspect',
   group,
-  summary: 'Read what stands on the slides of a .pptx.',
+  summary: 'Read what is on the slides of a .pptx.',
   method: 'POST',
   path: '/local/v1/decks/inspect',
   body: Type.Object({ file_id: fileId }),

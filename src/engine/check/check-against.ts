@@ -65,7 +65,7 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     seen.set(slide, before + 1);
     const page = slide !== null && { page: slide };
     if (before < most) return [{ rule: 'support', ...page, message }];
-    const more = 'More on this slide stands in none of the sources or is not what they say.';
+    const more = 'More on this slide is not in the sources, or is not what they say.';
     return before === most ? [{ rule: 'support', ...page, message: more }] : [];
   });
 }

@@ -228,10 +228,10 @@ function isComputed({ value, unit }: Computed, stated: StatedNumber): boolean {
 export function warningOf({ claim, reason, number }: Unsupported): Warning {
   const shown = claim.text.length > 90 ? `${claim.text.slice(0, 88).trimEnd()} …` : claim.text;
   const message = {
-    words: `“${shown}” stands in none of the sources.`,
+    words: `“${shown}” is in none of the sources.`,
     number: `${number} in “${shown}” is not what the sources say.`,
-    dangling: `“${shown}” points to what does not stand with it.`,
-    elsewhere: `${number} in “${shown}” stands in the sources for something else.`,
+    dangling: `“${shown}” refers to something that is not shown with it.`,
+    elsewhere: `${number} in “${shown}” is a figure for something else in the sources.`,
   }[reason];
   return { code: 'NOT_SUPPORTED', slide: claim.slide, message };
 }

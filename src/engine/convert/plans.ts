@@ -76,7 +76,7 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
 
 const nameLostCover = (plan: Plan, cover: boolean, { target }: SlideContext): Plan =>
   cover && !isOpeningLayout(plan.layout, target.size)
-    ? { ...plan, attention: 'It was a cover, and stands on a layout for content.' }
+    ? { ...plan, attention: 'It was a cover and is now on a layout for content.' }
     : plan;
 
 /** The layouts that suit a slide best. */
@@ -127,14 +127,14 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
     mode: 'drawn',
     cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : opens ? notAnOpening : 0),
     reason: 'everything keeps its arrangement',
-    ...(title && { attention: 'Its title does not stand where the template has titles.' }),
+    ...(title && { attention: 'Its title is not where the template puts titles.' }),
   };
   if (edged)
     yield {
       layout,
       mode: 'covered',
       cost: ownGeometry.asItStood,
-      reason: 'everything stands as it stood',
+      reason: 'everything is where it was',
     };
 }
 

@@ -144,6 +144,6 @@ export const shortenedWarning = (
   message: parts
     ? `“${title}” tells ${shown} of the ${total} sections below it.`
     : lists > 0
-      ? `“${title}” leaves out ${lists > 1 ? `${lists} lists` : 'a list'} of ${total} points${lead ? ` (“${lead}”)` : ''}${notes ? '; they stand in the speaker notes' : ''}.`
-      : `“${title}” shows ${shown} of ${total} points of a list${notes ? '; the others stand in the speaker notes' : ''}.`,
+      ? `“${title}” leaves out ${lists > 1 ? `${lists} lists` : 'a list'} of ${total} points${lead ? ` (“${lead}”)` : ''}${notes ? '; they are in the speaker notes' : ''}.`
+      : `“${title}” shows ${shown} of ${total} points of a list${notes ? '; the others are in the speaker notes' : ''}.`,
 });

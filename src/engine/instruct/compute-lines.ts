@@ -54,9 +54,9 @@ function withRow(grid: Grid, columns: readonly number[], by: Compute['by'], labe
     if (!numbers) return '';
     const all = numbers.cells;
     if (by === 'sum' && all.some(({ after }) => after.includes('%')))
-      ask(`“${name}” shows percentages, which cannot be added up. What should stand there?`);
+      ask(`“${name}” shows percentages, which cannot be added up. What should it say?`);
     if (all.some(({ before, after }) => before !== all[0]?.before || after !== all[0]?.after))
-      ask(`“${name}” shows numbers of several kinds. What should stand there?`);
+      ask(`“${name}” shows numbers of several kinds. What should it say?`);
     const sum = all.reduce((total, { value }) => total + value, 0);
     return by === 'sum' ? numbers.written(sum) : numbers.written(sum / all.length, undefined, 1);
   });

@@ -138,7 +138,7 @@ export function linesInOrder(
       ? rest.indexOf(indexOf(grid, beside)) + (typeof to === 'object' && 'after' in to ? 1 : 0)
       : { first, last: rest.length, up: from - 1, down: from + 1 }[to as 'first'];
   if (goal < first || goal > rest.length || goal === from)
-    ask(`That ${rows ? 'row' : 'column'} stands there already. Where should it go?`);
+    ask(`That ${rows ? 'row' : 'column'} is there already. Where should it go?`);
   return { line: rows ? 'row' : 'column', order: rest.toSpliced(goal, 0, from) };
 }
 

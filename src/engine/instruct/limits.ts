@@ -22,7 +22,7 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   );
   if (rewrites && !clause.verbs.has('add') && operations.some(({ op }) => op === 'point.add'))
     ask(
-      `Should “${clause.text.slice(0, 200)}” change the points that stand there, or add to them? Say “replace” or “add”.`,
+      `Should “${clause.text.slice(0, 200)}” change the points that are there, or add to them? Say “replace” or “add”.`,
     );
   if (excepts && sides.size > 1)
     ask(
@@ -33,7 +33,7 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   );
   if (besides && operations.some(({ op }) => writing.has(op)))
     ask(
-      `Beside which words “${clause.text.slice(0, 200)}” should stand is not clear. Say “replace “…” with “… …””.`,
+      `It is not clear which words “${clause.text.slice(0, 200)}” should go beside. Say “replace “…” with “… …””.`,
     );
   const written = JSON.stringify(operations);
   const lost = clause.items.find(

@@ -12,7 +12,7 @@ export function markName(mark: Mark, { categories, series }: Shown): string {
   const [only, ...more] = series;
   if (!only || more.length > 0)
     throw new ClarificationNeeded(
-      `The chart shows ${series.length} series (${series.map(({ name }) => name).join(', ')}), so more than one mark stands for a category. Which category or series do you mean?`,
+      `The chart shows ${series.length} series (${series.map(({ name }) => name).join(', ')}), so a category has more than one mark. Which category or series do you mean?`,
     );
   const values = only.values.map((value) => value ?? Number.NaN);
   const known = values.filter((value) => !Number.isNaN(value));

@@ -78,7 +78,7 @@ export function refuseChained(operations: readonly Operation[]): void {
     const shared = place ? [written.get(place), written.get('')] : [...written.values()];
     if (shared.some((texts) => texts?.includes(operation.from.toLowerCase())))
       throw new ClarificationNeeded(
-        `“${operation.from}” is to be replaced and also stands in what replaces something else. Give the sentences as they should read, or ask for one after the other.`,
+        `“${operation.from}” is to be replaced and is also part of a replacement. Give the sentences as they should read, or ask for one after the other.`,
       );
     written.set(place, `${written.get(place) ?? ''}\n${operation.to.toLowerCase()}`);
   }

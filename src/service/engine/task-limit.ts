@@ -4,11 +4,11 @@ export class TaskLimitError extends Error {
 }
 
 export const neededMemory = (subject: string, megabytes: number) =>
-  new TaskLimitError(`${subject} needed more than ${megabytes} MB of memory, so the work on it was stopped.`);
+  new TaskLimitError(`${subject} needed more than ${megabytes} MB of memory, so work on it was stopped.`);
 
 export const neededTime = (subject: string, seconds: number) =>
   new TaskLimitError(
-    `${subject} needed more than ${seconds} seconds of processor time, so the work on it was stopped.`,
+    `${subject} needed more than ${seconds} seconds of processor time, so work on it was stopped.`,
   );
 
 export const endedItsProcess = (subject: string, starts: number) =>

@@ -27,15 +27,15 @@ export async function acceptEdit(service: Service, unit: RequestUnit, key: ApiKe
   const turns = await service.jobs.chain<Partial<Edit>, TurnResult>(wanted.target.root, kinds, unit);
   // As it is by now.
   const target = turns.find(({ id }) => id === wanted.target.id) ?? wanted.target;
-  if (target.status === 'inprogress') throw new Failure('BAD_REQUEST', 'This turn is still being made.');
+  if (target.status === 'inprogress')
+    throw new Failure('BAD_REQUEST', 'This turn is still being made; wait for it to end.');
   if (turns.some(({ status }) => status === 'inprogress'))
     throw new Failure('BAD_REQUEST', 'Another edit is in flight; wait for it to end.');
   const base = turns.findLast(({ result }) => result !== undefined);
-  if (!base?.result)
-    throw new Failure('BAD_REQUEST', 'This turn ended without a result that could be changed.');
+  if (!base?.result) throw new Failure('BAD_REQUEST', 'This turn ended without a result to change.');
   const newest = turns.at(-1);
   if (target.id !== target.root && target.id !== base.id && target.id !== newest?.id)
-    throw new Failure('BAD_REQUEST', `This turn was edited since; the latest one is ${base.id}.`);
+    throw new Failure('BAD_REQUEST', `This turn has been edited since; the latest one is ${base.id}.`);
   requireSlide(wanted.edit.slideIndex, base.result.slides ?? 0);
   const asked = askedSince(turns, base);
   const request: Edit = {

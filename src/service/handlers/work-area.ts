@@ -8,7 +8,7 @@ import type { Handler } from './handler.ts';
 
 const labels: Record<WorkAreaSelection, string> = {
   adjust: 'Fit the content into the work area of the layout',
-  'no-adjust': 'Leave the content where it stood on the page',
+  'no-adjust': 'Leave the content where it was on the page',
   fill: 'Enlarge the content to fill the work area',
 };
 

@@ -50,7 +50,7 @@ async function componentOf(name: string, service: Service): Promise<Component> {
 function detailOf(error: unknown): string {
   if (isOutOfRoom(error)) return outOfRoom;
   if (error instanceof Unavailable) return error.message;
-  return `It does not work: ${(error as NodeJS.ErrnoException).code ?? 'see the log of the service'}.`;
+  return `It is not working: ${(error as NodeJS.ErrnoException).code ?? 'see the log of the service'}.`;
 }
 
 const patienceMs = 5000;

@@ -148,5 +148,8 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
     return;
   }
   service.warn(`A request failed because of a defect in svc: ${error}`, error);
-  sendFailure(response, new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; it is a defect of svc.'));
+  sendFailure(
+    response,
+    new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong; this is a defect of svc.'),
+  );
 }

@@ -115,7 +115,7 @@ export class Jobs {
       const job = await store.jobs.claim(id);
       if (!job) return undefined;
       if (job.forced !== null)
-        await this.fail(job, job.forced, `It was asked for that this is ${job.forced}.`);
+        await this.fail(job, job.forced, `The job was to end ${job.forced}, as requested.`);
       else if (job.starts >= limits.engine.starts) await this.fail(job, 'failed', givenUp(job.starts));
       else return withoutOrder(job);
       if (id !== undefined) return undefined;

@@ -171,7 +171,7 @@ export class Runner {
         await jobs.fail(
           job,
           'failed',
-          'Something went wrong while making this; it is a defect of svc.',
+          'Something went wrong while making this; this is a defect of svc.',
           rest,
         );
       }

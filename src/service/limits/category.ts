@@ -37,7 +37,7 @@ export class CategoryLimiter {
 }
 
 const exceeded = (category: RateCategory, seconds: number) =>
-  new Failure('RATE_LIMIT_EXCEEDED', `The limit of requests per minute for ${category} is reached.`, {
+  new Failure('RATE_LIMIT_EXCEEDED', `The limit of requests per minute for ${category} has been reached.`, {
     details: { category, retry_after_seconds: seconds },
     headers: { 'Retry-After': String(seconds) },
   });

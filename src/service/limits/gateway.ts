@@ -28,7 +28,7 @@ export class Gateway {
     if (taken.admitted) return;
     if (perDay !== null && (taken.requestsToday ?? 0) >= perDay)
       throw throttled(
-        `The ${perDay} requests of this day are used up.`,
+        `Today's ${perDay} requests are used up.`,
         Math.ceil((dayMs - (taken.now % dayMs)) / 1000),
       );
     throw throttled('Too many requests; slow down.', defaultRetryAfter);

@@ -20,7 +20,7 @@ export async function requireQuota(
     (await store.usage.used(key.id, quota, limit as number)) < (limit as number)
   )
     return;
-  throw new Failure('USAGE_LIMIT_EXCEEDED', `The ${limit} ${counted[quota]} of this year are used up.`, {
+  throw new Failure('USAGE_LIMIT_EXCEEDED', `This year's ${limit} ${counted[quota]} are used up.`, {
     details:
       quota === 'downloads' ? await downloadDetails(store, key, body, limit) : `0 of ${limit} are left.`,
   });

@@ -73,7 +73,7 @@ describe('a claim holds by the words and numbers of its sources', () => {
     expect(fault && warningOf(fault)).toEqual({
       code: 'NOT_SUPPORTED',
       slide: 3,
-      message: '“The quay burnt down.” stands in none of the sources.',
+      message: '“The quay burnt down.” is in none of the sources.',
     });
   });
 });

@@ -207,7 +207,7 @@ test('an instruction in words is read and carried out', async () => {
 
 test.each<[string, Operation[], RegExp]>([
   ['a slide that is not there', [{ op: 'slide.delete', slides: [{ number: 9 }] }], /There is no slide 9/],
-  ['no such text', [{ op: 'text.replace', from: 'Coffee', to: 'Tea' }], /“Coffee” does not stand/],
+  ['no such text', [{ op: 'text.replace', from: 'Coffee', to: 'Tea' }], /“Coffee” is not/],
   [
     'a wish that holds already',
     [{ op: 'text.set', on: { kind: 'title' }, text: ['One'] }],

@@ -117,7 +117,7 @@ test('what keeps its look is said', async () => {
   const { warnings } = await asked('Make all text 20 pt');
   expect(warnings.map(({ message }) => message)).toEqual([
     'The text of charts and diagrams keeps its size.',
-    'Text that stands on layouts and masters keeps its look.',
+    'Text on layouts and masters keeps its look.',
   ]);
 });
 

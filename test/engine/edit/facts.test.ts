@@ -64,7 +64,7 @@ test.each([
   [
     'change the date to 5 May 2026',
     [{ ...list, points: [{ text: 'Open from 3 March 2026' }] }],
-    /also stands on slide 2/,
+    /is also on slide 2/,
   ],
   ['set the venue to Barn', [list, { ...list, id: 's3' }], /several places/],
 ])('%s is asked about', async (prompt, slides, question) => {

@@ -167,12 +167,12 @@ describe('what is unclear or cannot be done is asked', () => {
     ['Make it nicer', /which region.*The regions are “header”, “Methods”/],
     ["Don't highlight results", /would change nothing/],
     ['Remove results unless it has a chart', /sets a condition/],
-    ['Replace river with lake in methods', /“river” does not stand there/],
+    ['Replace river with lake in methods', /“river” is not there/],
     ['Change the citation style', /ama, apa, vancouver, service/],
     ['Use another template', /Meridian, Atelier/],
     ['Change it to a square A4', /small, medium, large/],
     ['Expand methods', /Attach a file/],
-    ['Replace "unicorn" with "horse"', /“unicorn” does not stand on the poster/],
+    ['Replace "unicorn" with "horse"', /“unicorn” is not on the poster/],
     ['Use APA; paint it nicer somehow', /It is not clear/],
   ])('%s', async (instruction, question) => {
     const asked = edit(await start(), instruction);

@@ -47,7 +47,7 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
     return was && stood && other.text && !meant && areStacked(was, stood) && areBeside(heading, other);
   });
   const of = (weight: number, how: string, other: Thing): Fault => ({
-    ...fault(heading, weight, `stands ${how} "${other.name}", which it stood above.`),
+    ...fault(heading, weight, `is now ${how} "${other.name}", which it was above.`),
     arranged: heading.placed && other.placed,
   });
   if (besides) faults.push(of(1.2, 'beside', besides));
@@ -120,6 +120,6 @@ function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   const small =
     is.area < Math.min(crammed.to, was.area * crammed.share) && is.width < was.width * crammed.width;
   return free && was.area > crammed.from && small
-    ? [{ object: '', weight: 1, message: 'What it shows stands in a small part of the page.' }]
+    ? [{ object: '', weight: 1, message: 'Its content takes up only a small part of the page.' }]
     : [];
 }

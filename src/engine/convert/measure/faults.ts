@@ -37,13 +37,13 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
     ...overlapFaults(before, after),
     ...groundFaults(known, after),
     ...brokenBonds(before, after).map(({ words, shape, mark }) =>
-      fault(words, 1.1, `${mark ? 'is no longer marked by' : 'no longer stands on'} "${shape.name}".`),
+      fault(words, 1.1, `${mark ? 'is no longer marked by' : 'is no longer on'} "${shape.name}".`),
     ),
     ...strayedCaptions(before, after).map(({ words, figure }) =>
-      fault(words, 1.1, `no longer stands at "${figure.name}".`),
+      fault(words, 1.1, `is no longer next to "${figure.name}".`),
     ),
     ...strayedMarks(before, after).map(({ mark, picture }) =>
-      fault(mark, 1.1, `no longer stands where it stood on "${picture.name}".`),
+      fault(mark, 1.1, `is no longer in its place on "${picture.name}".`),
     ),
     ...after.things.flatMap((thing) => {
       const was = known.get(thing.key);
@@ -136,7 +136,7 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
     faults.push(fault(is, 0.9 + beyond, 'extends beyond the edge of the slide.'));
   const thin = ({ box }: Thing) => Math.min(box.width, box.height);
   if ((is.text || is.kind === 'picture') && thin(is) < sliver && thin(was) > 2 * sliver)
-    faults.push(fault(is, 1.5, 'has no room to stand in.'));
+    faults.push(fault(is, 1.5, 'has no room.'));
   const over = fullness(is);
   if (is.painted && over > 1.08 && over > fullness(was) * 1.08)
     faults.push(fault(is, Math.min(2, 0.5 + (over - 1) * 2), 'holds more words than fit into it.'));
@@ -234,13 +234,15 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   if (is.faded > 0.1 && is.faded > was.faded + 0.1 && !is.inPlace)
     faults.push(fault(is, 1.2, 'runs onto a ground in its own colour.'));
   if (is.worded) faults.push(fault(is, 1.6, "lies on words of the template's."));
-  if (is.signed) faults.push(fault(is, 1.2, "lies on a picture of the template's."));
+  if (is.signed) faults.push(fault(is, 1.2, "overlaps one of the template's pictures."));
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
     const weight = (unclear ? 0.7 : 0.3) + is.crossed;
     // Where a brand has its own place across the edge of a panel, it means it.
     const meant = is.inPlace && is.crossed > ofPanel && !unclear;
-    faults.push(fault(is, meant ? Math.min(0.3, weight) : weight, "lies on a drawing of the template's."));
+    faults.push(
+      fault(is, meant ? Math.min(0.3, weight) : weight, "overlaps one of the template's drawings."),
+    );
   }
   return faults;
 }
@@ -254,11 +256,11 @@ function pictureFaults(was: Thing, is: Thing): Fault[] {
   const { own, brand } = is.pictured;
   if (!is.text || is.footer || was.footer) return [];
   const stood = isOn(was.pictured.own) || isOff(was.pictured.own);
-  if (stood && !isOn(own) && !isOff(own)) return [fault(is, 1.1, 'stands half on a picture.')];
-  if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'stands on a picture.')];
-  if (is.busy && isOn(brand)) return [fault(is, 1.1, "stands on a picture of the template's.")];
+  if (stood && !isOn(own) && !isOff(own)) return [fault(is, 1.1, 'is partly on a picture.')];
+  if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'is on a picture.')];
+  if (is.busy && isOn(brand)) return [fault(is, 1.1, "is on one of the template's pictures.")];
   const half = Math.min(brand, 1 - brand);
   // Where a brand has its own place across the edge of a picture, it means it.
   const weight = is.inPlace ? 0.3 : 0.8 + half;
-  return half > 0.1 ? [fault(is, weight, "stands half on a picture of the template's.")] : [];
+  return half > 0.1 ? [fault(is, weight, "is partly on one of the template's pictures.")] : [];
 }

@@ -8,8 +8,7 @@ import { type Appliers, ask, type Work } from './work.ts';
 /** How a chart is shown: its legend, the values at its marks, the titles of its axes, what stands out. */
 export const chartLookAppliers: Appliers = {
   'chart.legend'({ on, show, at }, work) {
-    if (at === 'left')
-      ask('A legend stands at the top, at the bottom or on the right here. Where should it be?');
+    if (at === 'left') ask('A legend can be at the top, at the bottom or on the right. Where should it be?');
     changeOwn(on, work, ({ chart, own }) => {
       const usual = isRound(chart) ? 'end' : chart.series.length > 1 ? 'bottom' : 'none';
       const now = own?.chart?.legend ?? usual;

@@ -14,7 +14,7 @@ export const factAppliers: Appliers = {
     const [only, ...more] = found;
     if (more.length > 0)
       ask(
-        `The ${about} stands in several places: ${found.map(({ said }) => `“${said}”`).join(', ')}. Which should read “${text}”?`,
+        `The ${about} is in several places: ${found.map(({ said }) => `“${said}”`).join(', ')}. Which should read “${text}”?`,
       );
     if (!only) return addToCover({ about, kind, text }, work);
     const slide = work.slides.find(({ id }) => id === only.id) as SlideOutline;
@@ -76,7 +76,7 @@ function ofCover(slide: SlideOutline & { kind: 'title' }, kind: string | undefin
 function addToCover({ about, kind, text }: Omit<OperationOf<'fact.set'>, 'op'>, work: Work): void {
   const cover = work.slides.find((slide) => slide.kind === 'title');
   if (!cover || (kind !== 'date' && kind !== 'author'))
-    return void ask(`No slide tells the ${about}. On which slide should it stand, and in which words?`);
+    return void ask(`No slide tells the ${about}. On which slide should it go, and in which words?`);
   work.change(cover, (one) => {
     if (one.kind !== 'title') return one;
     const parts = kind === 'date' ? [one.byline, text] : [text, one.byline];
@@ -104,6 +104,6 @@ function refuseLeft(value: string, work: Work): void {
   const left = work.slides.flatMap((slide, at) => (JSON.stringify(slide).includes(value) ? [at + 1] : []));
   if (left.length > 0)
     ask(
-      `“${value}” also stands on slide ${left.join(', ')}. Should it change there, too? Say “replace “${value}” with …”.`,
+      `“${value}” is also on slide ${left.join(', ')}. Should it change there, too? Say “replace “${value}” with …”.`,
     );
 }

@@ -69,7 +69,7 @@ function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: strin
   const found = work
     .objects({ ...on, every: true })
     .filter(({ slide, object }) => says(slide, object, words));
-  if (found.length === 0) ask(`“${words}” does not stand there. Which words should look so?`);
+  if (found.length === 0) ask(`“${words}” is not there. Which words should look like that?`);
   for (const { slide, object } of found)
     work.change(slide, (one) => withLook(one, { id: object.id, look, part: { words } }));
 }

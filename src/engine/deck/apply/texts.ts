@@ -117,7 +117,7 @@ function replaceText(operation: OperationOf<'text.replace'>, work: Work): void {
     ask(`“${from}” is not on ${on ? 'that slide' : 'any slide'}. Which text should become “${to}”?`);
   if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)
     ask(
-      `“${from}” stands in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
+      `“${from}” is in several places${touched.length > 1 ? `: ${touched.map(({ title }) => `“${title}”`).join(', ')}` : ''}. Which should become “${to}”, and on which slide?`,
     );
   const { language } = work.document.outline;
   for (const slide of touched)

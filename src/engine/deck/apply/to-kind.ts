@@ -77,7 +77,7 @@ function optionsFrom(slide: SlideOutline, points: Point[]): Column[] {
   const options = columnsFrom(slide, points, Math.min(4, Math.max(2, points.length)));
   if (options.some(({ heading }) => heading === ''))
     throw new ClarificationNeeded(
-      `What stands on “${slide.title}” has no names to compare. Which are the options, and what is said of each?`,
+      `“${slide.title}” has no names to compare. Which are the options, and what is said of each?`,
     );
   return options;
 }
@@ -87,7 +87,7 @@ function columnsFrom(slide: SlideOutline, points: Point[], count: number): Colum
   if (slide.kind === 'two-columns') return slide.columns;
   if (slide.kind === 'comparison' && count === 2) return slide.options.slice(0, 2);
   if (points.length < 2)
-    throw new ClarificationNeeded(`“${slide.title}” has too little for columns. What should stand in each?`);
+    throw new ClarificationNeeded(`“${slide.title}” has too little for columns. What should each contain?`);
   const headed = points.filter(({ children }) => children && children.length > 0);
   if (headed.length >= 2)
     return headed.slice(0, count).map(({ text, children = [] }) => ({

@@ -98,7 +98,7 @@ function amountOf(text: string): Amount {
   const digits = /[-−]?\d[\d.,]*/.exec(text)?.[0].replace(/(?<![.,])[.,]+$/, '') ?? '';
   const value = parseAmount(digits);
   if (value === undefined)
-    throw new ClarificationNeeded(`“${text}” is not a number. Which number should stand there?`);
+    throw new ClarificationNeeded(`“${text}” is not a number. Which number should it be?`);
   return { text, value, unit: text.replace(digits, '').replace(/[\s.,]/g, '') };
 }
 
@@ -133,7 +133,7 @@ function refuseOtherUnits({ amounts }: GivenValues, { unit }: Found['grid']): vo
   const other = amounts.find((amount) => unit !== undefined && amount.unit && amount.unit !== unit);
   if (!other) return;
   throw new ClarificationNeeded(
-    `The chart counts in ${unit || 'plain numbers'}. Which number should stand there for “${other.text}”?`,
+    `The chart counts in ${unit || 'plain numbers'}. Which number should replace “${other.text}”?`,
   );
 }
 

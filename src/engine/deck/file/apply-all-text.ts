@@ -62,7 +62,7 @@ export function lookOfAllElse(
   if (Object.keys(others).length === 0 && !sized) return;
   const holders = sharedTexts(edit);
   if (look.font !== undefined && !slides) lookOfShared(edit, holders, look.font);
-  else if (holders.length > 0) keeps(edit, 'Text that stands on layouts and masters keeps its look.');
+  else if (holders.length > 0) keeps(edit, 'Text on layouts and masters keeps its look.');
   warnOfUnreached(edit, look);
 }
 

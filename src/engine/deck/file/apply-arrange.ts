@@ -119,7 +119,7 @@ export function swapObjects(edit: FileEdit, { objects }: OperationOf<'object.swa
     throw new ClarificationNeeded(`${all.length} objects are meant by this. Which two should change places?`);
   if (one.slide.part !== other.slide.part)
     throw new ClarificationNeeded(
-      `The two stand on slides ${edit.number(one.slide)} and ${edit.number(other.slide)}; only objects of one slide change places here. Should the slides be swapped?`,
+      `The two are on slides ${edit.number(one.slide)} and ${edit.number(other.slide)}; only objects of one slide change places here. Should the slides be swapped?`,
     );
   const boxes = [one, other].map(({ slide, object }) =>
     object.group ? undefined : standingBox(slide, object),

@@ -77,7 +77,7 @@ function warnOfWords(edit: FileEdit, slide: OpenSlide, box: Box): void {
     edit.warn(
       'COVERS',
       slide,
-      `What now stands at the foot of slide ${edit.number(slide)} covers “${words.name}”: move one of them.`,
+      `The foot of slide ${edit.number(slide)} now covers “${words.name}”: move one of them.`,
     );
 }
 

@@ -49,7 +49,7 @@ function inTwoColumns(edit: FileEdit, slide: OpenSlide): void {
   const box = object && standingBox(slide, object);
   if (!object || more.length > 0 || (box && box.width < width / 2))
     throw new ClarificationNeeded(
-      `Slide ${edit.number(slide)} has no one text of its own that is wide enough for two columns. Which text do you mean, and how should it stand?`,
+      `Slide ${edit.number(slide)} has no one text of its own that is wide enough for two columns. Which text do you mean, and how should it be laid out?`,
     );
   const settings = child(child(object.element, 'txBody'), 'bodyPr');
   settings?.setAttribute('numCol', '2');

@@ -15,7 +15,7 @@ export function lookOfInk(edit: FileEdit, { on, look }: OperationOf<'look.set'>,
   const { align, lineSpacing, line, lineWidth, fill, ...letters } = look;
   if ([align, lineSpacing, line, lineWidth, fill].some((one) => one !== undefined))
     throw new ClarificationNeeded(
-      'Letters of one colour may stand among others, which are aligned and spaced with them. What as a whole should look so?',
+      'Letters of one colour may be among others, which are aligned and spaced with them. What should look like that as a whole?',
     );
   for (const { slide, object, point } of edit.present(on)) {
     const body = child(object.element, 'txBody');

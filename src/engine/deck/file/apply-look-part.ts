@@ -33,7 +33,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
   const { align, lineSpacing, line, lineWidth, fill: highlight, ...letters } = look;
   if ([align, lineSpacing, line, lineWidth].some((one) => one !== undefined))
     throw new ClarificationNeeded(
-      `“${short(words)}” stands among other words, which are aligned and spaced with it. What as a whole should look so?`,
+      `“${short(words)}” is among other words, which are aligned and spaced with it. What should look like that as a whole?`,
     );
   const find = findText(words);
   let count = 0;
@@ -52,7 +52,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     expectWords(edit, { slide, object }, words, letters);
   }
   if (count === 0)
-    throw new ClarificationNeeded(`“${short(words)}” does not stand there. Which words should look so?`);
+    throw new ClarificationNeeded(`“${short(words)}” is not there. Which words should look like that?`);
 }
 
 /** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named or was added. */

@@ -60,7 +60,7 @@ export function splitSlides(edit: FileEdit, { slides, parts = 2 }: OperationOf<'
       );
     if (new Set(all.map(({ id }) => id)).size > 1)
       throw new ClarificationNeeded(
-        `The points of slide ${edit.number(slide)} stand in several texts beside each other. Which of them should go to a new slide?`,
+        `The points of slide ${edit.number(slide)} are in several texts side by side. Which of them should go to a new slide?`,
       );
     const cuts = Array.from({ length: parts + 1 }, (_, part) =>
       cutNear(all, Math.ceil((part * count) / parts)),

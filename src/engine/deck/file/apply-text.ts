@@ -85,7 +85,7 @@ function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: string):
   edit.expectObject(
     slide,
     { id, aspect: 'text' },
-    `The text “${short(text)}” does not stand there.`,
+    `The text “${short(text)}” is not there.`,
     (object) => saidBy(object) === text,
   );
 }

@@ -43,7 +43,7 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
     Math.max(-one.x, -one.y, right(one) - size.width, bottom(one) - size.height);
   if (over(box) <= Math.max(over(before), size.width * 0.01)) return box;
   throw new ClarificationNeeded(
-    `It would extend beyond the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it stand?`,
+    `It would extend beyond the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it go?`,
   );
 }
 
@@ -114,11 +114,11 @@ function besideOf(
   const room = roomBeside(other, side, size) - gap;
   if (least !== undefined && room < wanted * least)
     throw new ClarificationNeeded(
-      `It is ${(wanted / centimetre).toFixed(1)} cm ${across ? 'wide' : 'high'}, and there are only ${(Math.max(0, room) / centimetre).toFixed(1)} cm ${words[side]} it on slide ${edit.number(slide)}. Should it be made smaller first, or stand somewhere else?`,
+      `It is ${(wanted / centimetre).toFixed(1)} cm ${across ? 'wide' : 'high'}, and there are only ${(Math.max(0, room) / centimetre).toFixed(1)} cm ${words[side]} it on slide ${edit.number(slide)}. Should it be made smaller first, or go somewhere else?`,
     );
   if (room < Math.min(wanted, centimetre))
     throw new ClarificationNeeded(
-      `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it stand instead?`,
+      `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it go instead?`,
     );
   const factor = Math.min(1, room / wanted);
   const { width, height } = { width: box.width * factor, height: box.height * factor };
@@ -146,7 +146,7 @@ function besideOf(
 }
 
 const notBeside = (): ClarificationNeeded =>
-  new ClarificationNeeded('Beside what should it stand? There is no such object on that slide.');
+  new ClarificationNeeded('What should it go beside? There is no such object on that slide.');
 
 function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { width, height }: Size): number {
   if (side === 'left') return box.x;
@@ -235,7 +235,7 @@ export function moveTo(edit: FileEdit, { slide, object }: Target & { object: Sli
   edit.expectObject(
     slide,
     { id: object.id, aspect: 'place' },
-    `The ${object.kind} stands somewhere else.`,
+    `The ${object.kind} is somewhere else.`,
     (reading) => {
       const found = reading.box;
       return (

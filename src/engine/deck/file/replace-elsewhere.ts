@@ -40,14 +40,14 @@ export function replaceElsewhere(
     const noun = object.kind === 'chart' ? 'chart' : 'diagram';
     edit.touch(slide, object.id);
     if (to.toLowerCase().includes(from.toLowerCase())) continue;
-    edit.expectSlide(slide, `“${short(from)}” still stands in the ${noun}.`, (_, { deck, part }) => {
+    edit.expectSlide(slide, `“${short(from)}” is still in the ${noun}.`, (_, { deck, part }) => {
       const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
       return found !== undefined && wordsOf(deck, part, found).every((text) => !find(text, 0));
     });
   }
   const onLayouts = sharedTexts(edit).some(({ bodies }) => bodies.some((body) => find(bodyText(body), 0)));
   if (onLayouts && !on?.slides)
-    edit.warn('NOT_CHANGED', null, `“${short(from)}” also stands on layouts or masters, which keep it.`);
+    edit.warn('NOT_CHANGED', null, `“${short(from)}” is also on layouts or masters, which keep it.`);
   return count;
 }
 

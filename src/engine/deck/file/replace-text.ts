@@ -25,7 +25,7 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
     if (replaced === 0) continue;
     count += replaced;
     edit.touch(slide, id);
-    edit.expectSlide(slide, `“${short(from)}” still stands there.`, (reading) => {
+    edit.expectSlide(slide, `“${short(from)}” is still there.`, (reading) => {
       const object = findObject(reading.objects, id);
       if (id === notesId) return to.includes(from) || !find(reading.notes, 0);
       const words = object ? [saidBy(object), ...(object.table ?? []).flat()] : [];
@@ -35,7 +35,7 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
   if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, put, from, to });
   if (once && count > 1)
     throw new ClarificationNeeded(
-      `“${short(from)}” stands in ${count} places. Which should become “${short(to)}”, and on which slide?`,
+      `“${short(from)}” is in ${count} places. Which should become “${short(to)}”, and on which slide?`,
     );
   const other = count === 0 && writtenOtherwise(textsOn(edit, on), from, to);
   if (other) {
@@ -44,7 +44,7 @@ export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace
   }
   if (count === 0)
     throw new ClarificationNeeded(
-      `“${short(from)}” does not stand ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
+      `“${short(from)}” is not ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
     );
 }
 

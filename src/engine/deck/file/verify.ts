@@ -55,7 +55,7 @@ function requireOrder(edit: FileEdit, pairing: Pairing): void {
   const inOrder = [...pairing]
     .sort((a, b) => a[1] - b[1])
     .every(([was], at, all) => at === 0 || (all[at - 1]?.[0] ?? 0) < was);
-  if (!inOrder) throw new EditNotDone('slides stand in another order though nobody asked for it.');
+  if (!inOrder) throw new EditNotDone('slides are in another order though nobody asked for it.');
 }
 
 const shared = /^\/ppt\/(slideMasters|slideLayouts|theme\/theme\d|handoutMasters|tableStyles)/;

@@ -71,11 +71,7 @@ class Check {
         for (const inner of spread(names, one)) for (const name of names) this.#value(name, inner);
       } catch (error) {
         if (!(error instanceof TwoLists)) throw error;
-        this.#fault(
-          error.message,
-          'unusable',
-          `${error.message} stands in one row or line with another list.`,
-        );
+        this.#fault(error.message, 'unusable', `${error.message} is in one row or line with another list.`);
       }
     }
   }
@@ -97,7 +93,7 @@ class Check {
     const found = this.#use(name, scope);
     if (!found) this.#missing(name);
     else if (found.kind === 'list' || letters(found.value) === undefined)
-      this.#fault(name, 'unusable', `{{${name}}} stands for several values, which is no text.`);
+      this.#fault(name, 'unusable', `{{${name}}} has several values where one text is needed.`);
   }
 
   #picture(name: string, scope: Scope): void {
@@ -124,7 +120,7 @@ class Check {
   }
 
   #missing(name: string): void {
-    this.#fault(name, 'missing', `The data have no “${name}”.`);
+    this.#fault(name, 'missing', `The data has no “${name}”.`);
   }
 
   #fault(field: string, kind: MergeFault['kind'], message: string): void {

@@ -24,7 +24,7 @@ export class Budget {
   take(count: number): void {
     this.#left -= count;
     if (this.#left < 0)
-      throw new SourceError('too-large', `The data fill more than ${mostUnits} rows and lines of one deck.`);
+      throw new SourceError('too-large', `The data fills more than ${mostUnits} rows and lines of one deck.`);
   }
 }
 

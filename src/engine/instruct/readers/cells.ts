@@ -14,7 +14,7 @@ export function countedCell(
 ): Operation[] | undefined {
   const [quote, ...more] = clause.all(({ kind }) => kind === 'quote');
   if (!quote || more.length > 0) return undefined;
-  if (!row && !column && Math.abs(nth) !== 1) return ask('In which row and column does the cell stand?');
+  if (!row && !column && Math.abs(nth) !== 1) return ask('Which row and column is the cell in?');
   clause.use(cell, row, column, quote);
   const place = { row: row?.nth ?? nth, column: column?.nth ?? nth };
   return [{ op: 'table.cell', on, ...place, text: quote.text }];
@@ -43,7 +43,7 @@ export const joinCells: Reader = (clause, { surface }) => {
   let rows: Span | undefined = header ? [1, 1] : spanOf(row);
   let columns = spanOf(column);
   const own = spanOf(cell);
-  if (own && !rows && !columns) return ask('In which row and column do the cells stand?');
+  if (own && !rows && !columns) return ask('Which rows and columns are the cells in?');
   if (own && rows) columns ??= own;
   else if (own) rows = own;
   const corners = lettersOf(clause);

@@ -129,7 +129,7 @@ export const changeFooter: Reader = (clause, state) => {
   clause.take(({ kind, ids }) => kind === 'place' && ids[0] === 'bottom');
   if (clause.find(({ kind }) => kind === 'place'))
     ask(
-      'Page numbers and dates stand where the template has them. Say “add page numbers” without a place, or choose another template.',
+      'Page numbers and dates go where the template has them. Say “add page numbers” without a place, or choose another template.',
     );
   return [
     {

@@ -121,7 +121,7 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
   const tail = words.slice(more.length).filter(free);
   const isCell = (item: Item): boolean => isText(item) || ['number', 'and'].includes(item.kind);
   if (![...called, ...tail].every(isCell))
-    return ask('What should it say, and where should it stand? Put what it says in quotation marks.');
+    return ask('What should it say, and where should it go? Put what it says in quotation marks.');
   const listed = (items: readonly Item[]): string[] =>
     items.length > 1
       ? listedIn(clause.whole.slice(items[0]?.start, items.at(-1)?.end), andsOf(clause))

@@ -337,7 +337,7 @@ function writing(
       !clause.asks('rewrite', 'read')
     )
       return ask(
-        `Should “${texts[0]}” take the place of what stands there, or be added to it? Say “add” or “replace the content with”.`,
+        `Should “${texts[0]}” take the place of what is there, or be added to it? Say “add” or “replace the content with”.`,
       );
     return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
   }

@@ -210,7 +210,7 @@ function valued(chart: ChartData, category: string, series: string | undefined, 
 
 function regionsFor(on: ObjectReference | undefined, work: PosterWork): Region[] {
   const references = on?.regions ?? (work.current ? (['current'] as const) : undefined);
-  if (!references) return ask(`In which region should it stand: ${regionNames(work.document)}?`);
+  if (!references) return ask(`In which region should it go: ${regionNames(work.document)}?`);
   return work.meant([...references]);
 }
 

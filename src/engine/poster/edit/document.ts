@@ -50,7 +50,7 @@ export const documentAppliers: Appliers = {
     });
   },
   'document.sources'({ show, in: where }, work) {
-    if (where === 'notes') ask('A poster has no notes. Should its sources stand in the footer?');
+    if (where === 'notes') ask('A poster has no notes. Should its sources be in the footer?');
     work.document = { ...work.document, options: { ...work.document.options, sourcesInFooter: show } };
   },
   'document.accent'({ colour, slides }, work) {

@@ -15,14 +15,14 @@ export const factAppliers: Appliers = {
     const [only, ...more] = told;
     if (!only)
       return void ask(
-        `The poster does not tell the ${about}. In which region should it stand: ${regionNames(work.document)}?`,
+        `The poster does not tell the ${about}. In which region should it go: ${regionNames(work.document)}?`,
       );
     if (more.length > 0)
       return void ask(
-        `The ${about} stands in several places: ${told.map(({ region, value }) => `“${value}” (${calledBy(region)})`).join(', ')}. Which should read “${text}”?`,
+        `The ${about} is in several places: ${told.map(({ region, value }) => `“${value}” (${calledBy(region)})`).join(', ')}. Which should read “${text}”?`,
       );
     if (kind === 'date' && dateIn(only.value) && !/\d/.test(text))
-      ask(`Which date should stand there for “${only.value}”? “${text}” names no day.`);
+      ask(`Which date should replace “${only.value}”? “${text}” names no day.`);
     const { region, change } = only;
     work.setBlocks(region, change(text).blocks);
     refuseLeft(only.value, work);
@@ -102,6 +102,6 @@ function refuseLeft(value: string, { document: { content } }: PosterWork): void 
   const all = [title, subtitle, byline].some((line) => line.includes(value)) ? ['the header', ...left] : left;
   if (value.length > 2 && all.length > 0)
     ask(
-      `“${value}” also stands in ${all.join(', ')}. Should it change there, too? Say “replace “${value}” with …”.`,
+      `“${value}” is also in ${all.join(', ')}. Should it change there, too? Say “replace “${value}” with …”.`,
     );
 }

@@ -45,7 +45,7 @@ export const groundAppliers: Appliers = {
     const least = Math.min(...inks.map((ink) => wcagContrast(colour, resolveColor(theme, ink))));
     if (least < enoughContrast)
       ask(
-        `What stands on the poster's ground would be hard to read on ${colour} (contrast ${least.toFixed(1)}:1). Which other ground should it have, or which template?`,
+        `What is on the poster's background would be hard to read on ${colour} (contrast ${least.toFixed(1)}:1). Which other background should it have, or which template?`,
       );
     work.document = withContent(work.document, { paper: colour as Color });
   },
@@ -91,8 +91,7 @@ function textLook(look: Omit<Look, 'sizeBy'>): TextLook {
       `Texts of a poster can be given a size, a colour, bold, italic and underlined letters and a font here, and not that (${missing}). What should change?`,
     );
   const { align } = look;
-  if (align === 'justify')
-    ask('Lines are not justified on a poster. Should they stand left, right or centred?');
+  if (align === 'justify') ask('Lines are not justified on a poster. Should they be left, right or centred?');
   return look as TextLook;
 }
 
@@ -202,6 +201,6 @@ export function warnOfLook(
     warn({
       code: 'LOW_CONTRAST',
       slide: null,
-      message: `Letters in ${colour} are hard to read on the ground they stand on (contrast ${least.toFixed(1)}:1).`,
+      message: `Letters in ${colour} are hard to read on their background (contrast ${least.toFixed(1)}:1).`,
     });
 }

@@ -98,7 +98,7 @@ export const regionAppliers: Appliers = {
     }
     const named = bodyOf(work.meant(row));
     if (named.length < 2 || (columns && columns !== named.length))
-      ask(`Which regions should stand side by side: ${regionNames(work.document)}?`);
+      ask(`Which regions should be side by side: ${regionNames(work.document)}?`);
     const rest = body.filter(({ id }) => !named.some((one) => one.id === id));
     const line: Arrangement = { columns: named.map(({ id }) => ({ region: id })) };
     work.document = withContent(work.document, {

@@ -143,7 +143,7 @@ function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): 
   if (field) {
     const said = content[field] ?? '';
     if (change(said) === said)
-      ask(`“${from}” does not stand in the ${field}. Which words should be replaced?`);
+      ask(`“${from}” is not in the ${field}. Which words should be replaced?`);
     work.document = withContent(work.document, { [field]: change(said) });
     return;
   }
@@ -169,10 +169,10 @@ function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): 
   }
   if (unchanged)
     ask(
-      `“${from}” does not stand ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`,
+      `“${from}” is not ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`,
     );
   if (once && count > 1)
-    ask(`“${from}” stands in ${count} places. In which region should it become “${to}”?`);
+    ask(`“${from}” is in ${count} places. In which region should it become “${to}”?`);
 }
 
 /** The line under the title is that of the authors where their paper names them so. */
@@ -189,7 +189,7 @@ function fieldOf({ kind, regions }: ObjectReference): Field | undefined {
 }
 
 function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
-  if (on.kind === 'notes') ask('A poster has no notes. What should stand on it?');
+  if (on.kind === 'notes') ask('A poster has no notes. What should it show?');
   if (on.kind === 'footer') return work.meant([{ side: 'footer' }]);
   if (on.kind === 'table' || on.kind === 'chart' || on.kind === 'picture')
     return work.holding(on.regions, on.kind);

@@ -213,7 +213,7 @@ function isFraction({ numbers }: Profile, decimal: DecimalMark, unit: string | u
   return values.every((value) => Math.abs(value) <= 1) && values.some((value) => !Number.isInteger(value));
 }
 
-const mixed = Symbol('units that cannot stand together');
+const mixed = Symbol('units that cannot be combined');
 
 /** What all values are of. Cells of different scales ("€300k", "€1.2m") share the unit without its scale. */
 function unitOfCells(

@@ -100,7 +100,7 @@ function sayUnreadable(pages: Page[], draft: Draft): void {
   const numbers = pages.map(({ number }) => number).join(', ');
   draft.note(
     'PAGES_UNREADABLE',
-    `The letters of page ${numbers} are not told to programs, or wrongly: what stands there is kept as a picture only.`,
+    `The letters of page ${numbers} cannot be read as text: what is there is kept as a picture only.`,
   );
 }
 

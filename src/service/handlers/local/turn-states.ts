@@ -33,8 +33,7 @@ async function acceptUndo(
     else states.push(result);
   }
   const base = states.at(-2);
-  if (!base)
-    throw new Failure('BAD_REQUEST', `There is no turn before this one: nothing of the ${kind} was edited.`);
+  if (!base) throw new Failure('BAD_REQUEST', `There is nothing to undo: this ${kind} has not been edited.`);
   const request: Edit = { base, edit: { prompt: 'Undo', undo: true }, sources: [], format: base.format };
   const id = randomUUID();
   await service.jobs.accept(unit, {
