@@ -250,5 +250,5 @@ function flatItems({ text, children }: ListItem): string[] {
 const tidyItem = (text: string): string =>
   text
     .replace(/^[\s–—•·]+/u, '')
-    .replace(/[;,，、]$/u, '')
+    .replace(/[;,，、]$|\s\*$/u, '')
     .trim();

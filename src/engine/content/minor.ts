@@ -47,12 +47,18 @@ const belowMinor = (topic: Topic): Topic[] => [
   topic,
   ...topic.children
     .filter(({ role }) => topic.role === 'appendix' || !role || !bodyRoles.has(role))
+    .filter(({ blocks }) => topic.role !== 'attendance' || !reports(blocks))
     .flatMap(belowMinor),
 ];
 
 /** Whether nobody presents it. */
 const isMinorRole = ({ role, blocks }: Topic): boolean =>
   role !== undefined && minorRoles.has(role) && !(role === 'attendance' && sentencesOf(blocks) > formal);
+
+/** Below a heading on who was there stands what was said, by points that have points below them. */
+const reports = (blocks: Topic['blocks']): boolean =>
+  sentencesOf(blocks) > formal ||
+  blocks.some((block) => block.type === 'list' && block.items.some(({ children }) => children.length > 0));
 
 /** What is done for form at a meeting takes no more sentences. */
 const formal = 5;

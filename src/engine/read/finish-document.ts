@@ -208,7 +208,7 @@ const longHeading = 110;
 /** Scripts without spaces say a sentence in fewer signs. */
 const holdsSentences = (text: string): boolean =>
   text.length >= longHeading
-    ? /[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
+    ? /(?<!^\d{1,3}|^\p{L})[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
     : text.length >= longHeading / 2 && /[。；！？]./u.test(text);
 
 const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text) && text.length < longHeading * 2;

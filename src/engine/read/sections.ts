@@ -30,7 +30,12 @@ export function kindOf(title: string): string | undefined {
   const words = plain.split(' ');
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || isStopWord(word)));
   const head = words.slice(0, Math.max(0, end)).join(' ');
-  return kinds.get(plain) ?? (kinds.get(head) === 'about' ? 'about' : undefined);
+  // "Attendance (please mark an X)"
+  const [bare = ''] = plain.split(/\s?[(（]/u, 1);
+  const kind = kinds.get(bare.trim());
+  return (
+    kinds.get(plain) ?? (kind === 'attendance' ? kind : kinds.get(head) === 'about' ? 'about' : undefined)
+  );
 }
 
 const supplements = [...inAllLanguages((words) => words.supplements)];

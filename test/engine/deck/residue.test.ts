@@ -298,3 +298,20 @@ test('thanks are no title', async () => {
   const slides = await slidesOf(text, 'Present the report, 4 slides');
   expect(slides.map(({ title }) => title).join()).not.toContain('Many thanks');
 });
+
+test('what was said below a list of who was there is told, and they are not', async () => {
+  const rows = ['Ida Marlow', 'Ben Tarn', 'Una Weir', 'Jo Quay'].map((name) => `| x | ${name} | Harbour |`);
+  const text = `# Meeting in June\n\n## Attendance (please mark an X if you are here)\n\n| | Name | Group |\n| --- | --- | --- |\n${rows.join('\n')}\n\n### Agenda\n\n- Call a volunteer to write\n    *\n- The quay\n    - The county pays 900 crowns for new ropes\n- The lamp\n    - The lamp is mended in July by the harbour crew\n`;
+  const slides = JSON.stringify(await slidesOf(text, 'The meeting for those who were absent, 2 slides'));
+  expect(slides).toContain('900 crowns for new ropes');
+  expect(slides).not.toContain('Ida Marlow');
+  expect(slides).not.toContain('write *');
+});
+
+test('a long heading with its number is one, and no two sentences', async () => {
+  const long =
+    'How the decisions of the harbour are made plain to all who have a part in them, such as pilots, crews, guests and the people of the town';
+  const text = `# Harbour\n\n## 1. First steps of the office\n\nThe office opens in May.\n\n## 2. ${long}\n\nThe board writes each of them on the wall of the hall by the quay.\n`;
+  const slides = await slidesOf(text, 'The harbour, 3 slides');
+  expect(slides.map(({ title }) => title)).toContain(long);
+});

@@ -12,6 +12,7 @@ test.each([
   '该方法由[7]提出。',
   'この手法は[7]で提案された。',
   '이 방법은 [7]에서 제안되었다.',
+  '描いた地図のイメージは以下。',
 ])('%s needs what is not shown', (sentence) => {
   expect(needsUnshown(sentence)).toBe(true);
 });
