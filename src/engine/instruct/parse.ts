@@ -49,6 +49,7 @@ import { keepThings, respectKept } from './readers/keeping.ts';
 import { moveLines } from './readers/line-moves.ts';
 import { readLook } from './readers/look.ts';
 import { correctSlips } from './readers/misspellings.ts';
+import { fitPictures } from './readers/pictures.ts';
 import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
 import { movePoints, swapPoints } from './readers/points.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
@@ -91,6 +92,7 @@ const readers: Reader[] = [
   correctNumbers,
   setFacts,
   describePictures,
+  fitPictures,
   keepThings,
   changeLanguage,
   changeTemplate,

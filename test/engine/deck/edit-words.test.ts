@@ -30,3 +30,15 @@ test('an amount that stands in two writings is asked about', async () => {
     ClarificationNeeded,
   );
 });
+
+test('a footer that names no slide stands on all of them', async () => {
+  const bytes = await plainDeck((made) => {
+    made.addSlide().addText('Year', { x: 1, y: 0.2, w: 8, h: 0.8 });
+    made.addSlide().addText('Plan', { x: 1, y: 0.2, w: 8, h: 0.8 });
+  });
+  const { changes } = await editFile({ bytes, prompt: 'Put “Draft” in the footer' });
+  expect(changes.map(({ slide, to }) => [slide, to])).toEqual([
+    [1, 'Draft'],
+    [2, 'Draft'],
+  ]);
+});

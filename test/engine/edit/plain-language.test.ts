@@ -237,3 +237,22 @@ describe('what is half a command is asked about', () => {
     ]);
   });
 });
+
+test('a line with words of the author is left as it is when the labels change their language', async () => {
+  const deck = sampleDeck();
+  const [cover, ...slides] = deck.outline.slides as [SlideOutline, ...SlideOutline[]];
+  const outline = {
+    ...deck.outline,
+    slides: [{ ...cover, subtitle: 'For the board' } as SlideOutline, ...slides],
+  };
+  const { document } = await editDeck(
+    { ...deck, outline },
+    new Map(),
+    deckEdit('Set the language to German'),
+    quietContext(),
+  );
+  expect(document.outline).toMatchObject({
+    language: 'de',
+    slides: [{ subtitle: 'For the board' }, ...slides.map(() => ({}))],
+  });
+});

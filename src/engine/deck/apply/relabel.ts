@@ -2,12 +2,15 @@ import type { SlideOutline } from '../../outline.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { mapTexts } from '../slide-texts.ts';
 
-/** Slides with everything that the composer said of its own in another language. Slides without any stay the same. */
+/**
+ * Slides with everything that the composer said of its own in another language; what has words of the author in it, such as
+ * "For the board", stays as it is. Slides without any stay the same.
+ */
 export function relabel(slides: SlideOutline[], from: FrameText, to: FrameText): SlideOutline[] {
   const pairs = new Map<string, string>();
   collect(from, to, pairs);
   return slides.map((slide) => {
-    const changed = mapTexts(slide, (text) => pairs.get(text) ?? prefixed(text, from, to) ?? text);
+    const changed = mapTexts(slide, (text) => pairs.get(text) ?? text);
     return JSON.stringify(changed) === JSON.stringify(slide) ? slide : changed;
   });
 }
@@ -20,18 +23,4 @@ function collect(from: unknown, to: unknown, pairs: Map<string, string>): void {
   if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return;
   for (const [key, value] of Object.entries(from))
     collect(value, (to as Record<string, unknown>)[key], pairs);
-}
-
-/** A sentence with the author's own words in it: "For the board". */
-function prefixed(text: string, from: FrameText, to: FrameText): string | undefined {
-  const [before = '', after = ''] = from.words.preparedFor.split('{audience}');
-  // A pattern of a few letters would be found anywhere.
-  const fits =
-    before.length + after.length > 3 &&
-    text.startsWith(before) &&
-    text.endsWith(after) &&
-    text.length > before.length + after.length;
-  return fits
-    ? to.words.preparedFor.replace('{audience}', text.slice(before.length, text.length - after.length))
-    : undefined;
 }

@@ -60,7 +60,7 @@ function setSize(shape: Element, points: number, bold: boolean): void {
 }
 
 export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): void {
-  for (const target of edit.targets(on)) {
+  for (const target of edit.targets(footed(edit, on))) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, false);
     else if (target.point !== undefined) setPoint(edit, target, text);
     else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
@@ -75,6 +75,10 @@ export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): 
     }
   }
 }
+
+/** A footer is that of all slides where none was spoken of. */
+const footed = (edit: FileEdit, on: ObjectReference): ObjectReference =>
+  on.kind === 'footer' && !on.slides && edit.named === undefined ? { ...on, slides: ['all'] } : on;
 
 function refuseTable({ object }: Target): void {
   if (object && ['table', 'chart', 'picture', 'group'].includes(object.kind))
@@ -158,7 +162,7 @@ export function pointOf(edit: FileEdit, { slide, object, point = -1 }: Target): 
 }
 
 export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.add'>): void {
-  for (const target of edit.targets(on)) {
+  for (const target of edit.targets(footed(edit, on))) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, true);
     else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
     else if (target.object && oneLine.has(target.object.kind))

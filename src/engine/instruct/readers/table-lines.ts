@@ -55,7 +55,7 @@ export const changeLines: Reader = (clause, state) => {
   const cells = quotes.length === 1 && led ? takeRest(clause, beforeOf(clause, led)) : undefined;
   const values =
     quotes.length > 0
-      ? [...quotedValues(quotes), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
+      ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
       : valuesOf(clause, rest ?? '', colon ? undefined : led);
   if (before) values.push(...before);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
@@ -90,6 +90,10 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "Oak | 12": the cells of a line as Markdown writes them. */
+const barred = (values: string[]): string[] =>
+  values.length === 1 ? (values[0] ?? '').split(/\s\|\s/u).map((one) => one.trim()) : values;
 
 const sides: Record<string, 'before' | 'after'> = {
   above: 'before',
