@@ -138,8 +138,15 @@ function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: n
   const at = lines.findIndex(
     (line, index) => markedNames(line) !== undefined || (isName(line) && isName(lines[index + 1] ?? '')),
   );
-  const together = at < 0 ? undefined : markedNames(lines[at] ?? '');
-  if (together || at < 0) return { at, names: together ?? [] };
+  if (at < 0) return { at, names: [] };
+  // A list of names, or one with its marks in each line.
+  const listed: Marked[] = [];
+  for (const line of lines.slice(at)) {
+    const named = markedNames(line);
+    if (!named) break;
+    listed.push(...named);
+  }
+  if (listed.length > 0) return { at, names: listed };
   const others = lines.slice(at).findIndex((line) => !isName(line));
   const own = lines.slice(at, others < 0 ? lines.length : at + others);
   return { at, names: own.map((name) => ({ name, marks: [] })) };

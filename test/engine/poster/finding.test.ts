@@ -214,3 +214,22 @@ test.each([
     expect(await foundIn(paper, { language })).toBe(finding);
   },
 );
+
+test('an abstract is told by its own paragraph, though sections of the paper are set below it', async () => {
+  const found = 'These results suggest that fine screens keep the River Mira clean of plastic.';
+  const finding = await foundIn(`# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. Few towns know how much of it. We sampled five sites with nets. ${found}
+
+### Materials and Methods
+
+We found five bridges on a map of the town. The nets were weighed every month for three years.
+
+### Results
+
+The nets were full of leaves in May.
+`);
+  expect(finding).toBe(found);
+});

@@ -340,6 +340,24 @@ describe('the head of a Word document', () => {
     expect((await named('')).authors[0]?.affiliations).toBeUndefined();
   });
 
+  test('has all authors where each stands in a line of its own with marks', async () => {
+    const { authors } = await read(
+      line('Telling boats by their sails') +
+        line('Anna Berg1, 2') +
+        line('Tom Hall2') +
+        line('1Institute of the Sea, Ayr') +
+        line('2Society of Sails, Oban') +
+        heading('Abstract') +
+        line(prose) +
+        heading('Introduction') +
+        line(prose),
+    );
+    expect(authors).toEqual([
+      { name: 'Anna Berg', affiliations: ['Institute of the Sea, Ayr', 'Society of Sails, Oban'] },
+      { name: 'Tom Hall', affiliations: ['Society of Sails, Oban'] },
+    ]);
+  });
+
   test('has the institution of all authors in one line right under them, without a mark', async () => {
     const under = (text: string) =>
       read(

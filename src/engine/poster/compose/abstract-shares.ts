@@ -75,6 +75,9 @@ const saidBy = (blocks: Block[]): Paragraph[] => blocks.filter((block) => block.
 
 function saidIn(abstract: Part | undefined): Sentence[] {
   if (!abstract) return [];
+  // Sections that a manuscript sets below its abstract are none of it.
+  const own = sentencesOf(saidBy(abstract.blocks));
+  if (own.length >= fewest) return own;
   if (abstract.parts.some(({ role }) => phaseOf(role))) return abstract.parts.flatMap(statedIn);
   return sentencesOf(saidBy(blocksIn(abstract)));
 }
