@@ -233,6 +233,9 @@ test('a slide in another language than the deck is written again', async () => {
     'slide-7-mend-1': answerOf('ferry', 'slide-7'),
     review: { slides: [] },
   });
+  const again = requests[asked.indexOf('slide-7-again')]?.body.messages.at(-1)?.content;
+  expect(again).toContain('It must be in English');
+  expect(again).not.toContain('does not speak of that');
   const mend = requests[asked.indexOf('slide-7-mend-1')]?.body.messages.at(-1)?.content;
   expect(mend).toContain('It is in another language than the deck.');
   expect(JSON.stringify(slides[6])).not.toContain('Vorstand');

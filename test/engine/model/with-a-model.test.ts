@@ -81,6 +81,61 @@ describe('editing with a language model', () => {
     );
   });
 
+  test('the line under the title of a deck is translated as well, under whatever name the model gives it', async () => {
+    const plan = { ...none, slides: [{ number: 1, change: 'Translate.', kind: null }] };
+    const french = { title: 'Rapport annuel sur l’énergie', subtitle: 'Pour le conseil de direction' };
+    const before = sampleDeck();
+    Object.assign(before.outline.slides[0] as object, { subtitle: 'For the members of the board' });
+    const result = await edit(
+      'Translate the whole deck into French',
+      { edit: { ...plan, language: 'fr' }, 'edit-1': french },
+      {},
+      before,
+    );
+    expect(
+      result.requests.some(({ body }) => JSON.stringify(body).includes('That is still in English')),
+    ).toBe(false);
+    const lost = await edit(
+      'Translate the whole deck into French',
+      { edit: { ...plan, language: 'fr' }, 'edit-1': { title: french.title } },
+      {},
+      before,
+    );
+    expect(lost.asked).toContain('edit-1-translated');
+    expect(lost.made).toBeInstanceOf(Error);
+  });
+
+  test('what its operations say is looked up too, whether their arguments stand apart or beside their name', async () => {
+    const add = {
+      on: { kind: 'content', slides: [{ number: 2 }] },
+      points: ['Cut the heating bill by 37%', 'Installed 420 solar panels'],
+    };
+    for (const operation of [
+      { op: 'point.add', arguments: JSON.stringify(add) },
+      { op: 'point.add', ...add },
+    ]) {
+      const result = await edit('Make slide 2 more persuasive', {
+        edit: { ...none, slides: [], operations: [operation] },
+      });
+      expect(result.asked).toEqual(['edit']);
+      const texts = (slidesOf(result)[1] as { points: { text: string }[] }).points.map(({ text }) => text);
+      expect(texts).toContain('Cut the heating bill by 37% (To check)');
+      expect(texts.filter((text) => text.startsWith('Installed'))).not.toContain(
+        'Installed 420 solar panels (To check)',
+      );
+      expect(result.warnings).toMatchObject([{ code: 'NOT_SUPPORTED', slide: 2 }]);
+    }
+  });
+
+  test("what the instruction says itself is its author's", async () => {
+    const add = { on: { kind: 'content', slides: [{ number: 2 }] }, points: ['Cut the heating bill by 37%'] };
+    const result = await edit('Somehow get “Cut the heating bill by 37%” across on slide 2, persuasively', {
+      edit: { ...none, slides: [], operations: [{ op: 'point.add', arguments: JSON.stringify(add) }] },
+    });
+    expect(result.asked).toEqual(['edit']);
+    expect(result.warnings).toEqual([]);
+  });
+
   test('what is quoted is quoted in the language that a deck is put into', async () => {
     const before = sampleDeck();
     const said = '“We will never go back to the old boiler,” says Ida Brandt';

@@ -8,7 +8,7 @@ import { speaksAnother } from './measure.ts';
 import { plainSlide } from './plain-slide.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
-import { type Written, writeSlide } from './write.ts';
+import { notDrawn, type Written, writeSlide } from './write.ts';
 
 /** A deck on its way: its plan, and each slide as the model wrote it or as it stands without. */
 export class Draft {
@@ -78,12 +78,8 @@ export class Draft {
           slide: at,
           message: `“${slide.title}” was not written by the language model (${lost}): it quotes what the sources say of it.`,
         });
-      for (const left of this.parts.get(index)?.leftOut ?? [])
-        warnings.push({
-          code: 'NOT_DRAWN',
-          slide: at,
-          message: `The language model also gave ${left}, which this kind of slide does not show.`,
-        });
+      const written = this.parts.get(index);
+      if (written) warnings.push(...notDrawn(at, written));
       const faults = support.faults(slide, grounds);
       warnings.push(...warningFor(at, faults));
       return { ...marked(slide, faults, language), id: slide.id } as SlideOutline;

@@ -1,6 +1,7 @@
 import { type Locale, languageNames, locales } from '../../../contract/locales.ts';
 import { carriedOut, deckOperations } from '../../deck/apply/edit-deck.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineContext } from '../../deck.ts';
+import type { Operation } from '../../instruct/operations.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { askPlan } from '../edit/ask-plan.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
@@ -26,6 +27,7 @@ export interface DeckEditPlan {
   /** That the whole deck is to be in, where it is to be in another one. */
   language?: Locale;
   wishes: Wish[];
+  operations: readonly Operation[];
 }
 
 /** A deck is put into another language slide by slide, not by saying so. */
@@ -93,14 +95,15 @@ export async function planEdit(
   });
   const language = locales.find((one) => one === wordsOf(plan.fields.language));
   const wishes = wishesOf(plan.fields, document, edit);
-  if (!language || language === outline.language) return { document: plan.document, wishes };
+  const { document: carried, operations } = plan;
+  if (!language || language === outline.language) return { document: carried, wishes, operations };
   // A deck is in one language: a slide that was forgotten is translated with the others.
   const named = new Set(wishes.map(({ id }) => id));
-  const forgotten = plan.document.outline.slides.flatMap(({ id }) =>
+  const forgotten = carried.outline.slides.flatMap(({ id }) =>
     named.has(id) ? [] : [{ id, change: edit.prompt }],
   );
-  if (edit.slideIndex !== undefined) return { document: plan.document, wishes };
-  return { document: plan.document, language, wishes: [...wishes, ...forgotten] };
+  if (edit.slideIndex !== undefined) return { document: carried, wishes, operations };
+  return { document: carried, language, wishes: [...wishes, ...forgotten], operations };
 }
 
 function wishesOf(fields: Fields, { outline }: DeckDocument, { prompt, slideIndex }: DeckEdit): Wish[] {

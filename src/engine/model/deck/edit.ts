@@ -29,10 +29,12 @@ import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { warningFor } from '../support/mark.ts';
 import { SupportCheck } from '../support/support.ts';
+import { withOperationsChecked } from './check-operations.ts';
 import { type DeckEditPlan, planEdit, type Wish } from './edit-plan.ts';
 import { withTextsBeside } from './labels.ts';
 import { addedSlide, changedSlide, rewritten } from './rewrite.ts';
 import type { Task } from './task.ts';
+import { notDrawn } from './write.ts';
 
 /** One question for the whole edit, a slide each with what is asked again, and what servers refuse on the way. */
 const boundsFor = (slides: number) => ({
@@ -120,7 +122,10 @@ async function withSlidesWritten(
   task: Task,
   { warn }: EngineContext,
 ): Promise<DeckDocument> {
-  const { document, wishes, language } = plan;
+  const { wishes, language, operations } = plan;
+  const carried = plan.document.outline.slides;
+  const checked = withOperationsChecked(carried, before.outline.slides, operations, task, warn);
+  const document = { ...plan.document, outline: { ...plan.document.outline, slides: checked } };
   const { outline } = document;
   const places = edit.sources.map((source) => placeAmong(outline.sources, referenceOf(source)));
   const changed = new Map<string, SlideOutline>();
@@ -136,7 +141,8 @@ async function withSlidesWritten(
     const index = slide ? at : at + 1;
     const rewriting = { wish, index, slides: outline.slides, ...(slide && { slide }), ...from };
     const written = await rewritten(task, rewriting);
-    for (const warning of warningFor(index + 1, written.faults)) warn(warning);
+    for (const warning of [...warningFor(index + 1, written.faults), ...notDrawn(index + 1, written)])
+      warn(warning);
     if (!slide) return void added.push({ wish, slide: addedSlide(id, written, task, places) });
     const now = changedSlide(slide, written, task, places);
     if (JSON.stringify(now) === JSON.stringify(slide))

@@ -96,6 +96,7 @@ function markRule(before: Locale, after: Locale): string {
 }
 
 const stays = (slide: SlideOutline, { slide: body }: Written, from: Locale, to: Locale): boolean =>
+  (slide.kind === 'title' && slide.subtitle !== undefined && body.kind === 'section' && !body.text) ||
   isUntranslated(textsOf(slide), textsOf({ ...body, id: '' } as SlideOutline), from, to);
 
 /** What a slide says in words. */

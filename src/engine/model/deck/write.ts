@@ -1,4 +1,5 @@
 import { languageNames } from '../../../contract/locales.ts';
+import type { Warning } from '../../../contract/outcome.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { askTwice, putRight, type Read, usesIn } from '../ask-twice.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
@@ -24,6 +25,14 @@ export interface Written {
   /** The conversation so far, for mending. */
   messages: Message[];
 }
+
+/** What the model said and this kind of slide does not show, for people. */
+export const notDrawn = (slide: number, { leftOut }: Written): Warning[] =>
+  leftOut.map((left) => ({
+    code: 'NOT_DRAWN',
+    slide,
+    message: `The language model also gave ${left}, which this kind of slide does not show.`,
+  }));
 
 const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =>
   object({
@@ -151,7 +160,8 @@ function read(
   const title = wordsOf(fields.title) ?? planned.title;
   if (title.length > capacity.title * 1.25)
     problems.push(`title has ${title.length} characters, and the slide holds ${capacity.title}.`);
-  const known = [...common, ...Object.keys(kindOf(kind).fields(capacity))];
+  const other = kind === 'section' ? ['subtitle'] : [];
+  const known = [...common, ...other, ...Object.keys(kindOf(kind).fields(capacity))];
   const leftOut = Object.keys(fields).filter((key) => !known.includes(key) && fields[key] !== null);
   const toAdd = textsOf(fields.to_add);
   const notes = task.notes ? wordsOf(fields.notes) : undefined;

@@ -99,7 +99,9 @@ export function readOperations(
   const operations: Operation[] = [];
   const problems: string[] = [];
   for (const [index, one] of listOf(value).entries()) {
-    const { op, arguments: given } = fieldsOf(one);
+    const { op, arguments: own, ...rest } = fieldsOf(one);
+    // Without a schema to hold them, models give the arguments beside the name.
+    const given = own ?? rest;
     const name = wordsOf(op) ?? '';
     const shape = operationShapes.find((known) => nameOf(known) === name);
     if (!shape || !(names as readonly string[]).includes(name)) {

@@ -45,10 +45,11 @@ const textKinds = {
   section: {
     use: 'the beginning of a part, in decks of more than fifteen slides',
     fields: ({ point }) => ({ text: optional(text('What the part is about.', point)) }),
-    read: ({ text: words }) => ({
-      kind: 'section',
-      ...(wordsOf(words) && { text: wordsOf(words) as string }),
-    }),
+    // What stands under the title of a deck is its "subtitle", as it is shown in edits.
+    read: ({ text: words, subtitle }) => {
+      const said = wordsOf(words) ?? wordsOf(subtitle);
+      return { kind: 'section', ...(said && { text: said }) };
+    },
   },
   statement: {
     use: 'one thing that must be remembered, alone on its slide',
