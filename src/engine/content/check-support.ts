@@ -83,9 +83,11 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
   const unit = claim.unit
     ? (readUnit(claim.unit) ?? { base: claim.unit, scale: 1, percent: false })
     : undefined;
+  // The name of a value that the sources have: "17 = Expenses" counts nothing in the unit of its chart.
+  const named = claim.values !== undefined && evidence.says(key);
   const numbers = [
     ...(claim.values ?? []).map((value) => exactly(value)),
-    ...statedNumbers(withoutMonths(claim.text, evidence), language),
+    ...(named ? [] : statedNumbers(withoutMonths(claim.text, evidence), language)),
   ].map((number) => (unit ? inUnit(number, unit) : number));
   const check = new NumberCheck(claim, evidence);
   for (const number of numbers) {

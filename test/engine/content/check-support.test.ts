@@ -138,6 +138,14 @@ describe('numbers over one table are computed again', () => {
     ['another country', 'Chile rose from 38.0 in 2000 to 49 in 2020', 'elsewhere'],
   ])('%s does not: %s', (_, text, reason) => expect(own(text)).toEqual([reason]));
 
+  test('the number of a row is in no unit of its chart', async () => {
+    const csv = 'Line,2023,2024\n17 = Expenses,3152000000,3739000000\n18 = Result,200000000,150000000';
+    const { documents } = await readDocuments({ 'plan.csv': csv });
+    const given = { values: [3.739], unit: 'billion', wording: 'own' as const, about: ['2024'] };
+    expect(faults('17 = Expenses', given, evidenceOf(documents))).toEqual([]);
+    expect(faults('18 = Result', given, evidenceOf(documents))).toEqual(['elsewhere']);
+  });
+
   test('values of a chart are of the rows and columns that it names', () => {
     const value = (number: number, about: string[], unit?: string) =>
       own('', { values: [number], ...(unit && { unit }), about });

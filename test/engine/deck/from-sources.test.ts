@@ -349,7 +349,10 @@ describe('a table by itself', () => {
       { 'people.csv': ['Country,Year,Population', ...rows].join('\n') },
       { prompt: 'Population of the Nordic countries, 5 slides' },
     );
-    expect(slides.slice(2, 4).map(({ title }) => title)).toEqual(['Population, Denmark', 'Population, Norway']);
+    expect(slides.slice(2, 4).map(({ title }) => title)).toEqual([
+      'Population, Denmark',
+      'Population, Norway',
+    ]);
     expect(slides.some(({ guidance }) => guidance)).toBe(false);
   });
 });

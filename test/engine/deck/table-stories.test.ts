@@ -701,6 +701,19 @@ test('a year and a month side by side are one time', async () => {
   expect(categories[0]?.[0]).toBe('2020-01');
 });
 
+test('rows that end alike are not added up, since one may be the sum of others', async () => {
+  const rows = ['01 Port income,5,6,7', '02 Other income,3,3,4', '03 = All income,8,9,11', '04 Wages,4,4,5'];
+  const { titles } = await deckOf(['Line,2022,2023,2024', ...rows].join('\n'), 'Plan of the port, 6 slides');
+  expect(titles.join()).not.toMatch(/income, 2022–2024/);
+});
+
+test('a remark behind the name of a column is no part of it', async () => {
+  const csv =
+    'Office,Costs (including all grants and the fees of others)\nNorth,400\nSouth,300\nEast,250\nWest,90';
+  const { titles } = await deckOf(csv, 'What our offices cost, 2 slides');
+  expect(titles[0]).toBe('Highest Costs: North (400)');
+});
+
 describe('several lines over time', () => {
   const mix = [2019, 2020, 2021, 2022].flatMap((year, at) =>
     [

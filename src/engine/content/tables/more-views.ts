@@ -85,7 +85,8 @@ export function lowestView(grid: Grid, series: Series, saying: Saying, room: Roo
 
 /** Columns of one kind that are added up over time: "En route accidents", "Landing accidents". */
 export function kindsView(grid: Grid, saying: Saying): View | undefined {
-  if (!grid.time || !grid.complete) return undefined;
+  // Among rows there may be sums of others.
+  if (!grid.time || !grid.complete || grid.lines !== undefined) return undefined;
   const kinds = new Map<string, Series[]>();
   for (const series of grid.series) {
     const kind = /\s(\p{L}+)$/u.exec(series.name)?.[1]?.toLowerCase();

@@ -344,9 +344,12 @@ const citation =
 /** "incidents_85_99". */
 const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
 
+/** What a column has in it: "(incl. grants and fees of all kinds)". */
+const remark = /\s\([^()]{24,200}\)$/u;
+
 function withPlainNames(table: Table): Table {
   const plainOf = (name: string) =>
-    name.replace(citation, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
+    name.replace(citation, '').replace(remark, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
   const header = table.header.map(plainOf);
   if (new Set(header).size < new Set(table.header).size) return table;
   return {
