@@ -36,7 +36,7 @@ describe('tables on a sheet', () => {
   test('have no row of the numbers of their columns, and are called by more than their own number', async () => {
     const [table] = tablesIn(
       await blocksOf(
-        'TABLE 7B.2|||\nBoats towed by coast||\n||\nCoast|Boats|Crew\n(1)|(2)|(3)\nNorth|14|30\nSouth|9|21',
+        'TABLE 7B.2|||\nBoats towed by coast||\n||\nCoast|Boats|Crew\n[1]|[2]|[3]\nNorth|14|30\nSouth|9|21',
       ),
     );
     expect(table?.caption).toBe('Boats towed by coast');
