@@ -26,6 +26,19 @@ describe('a question of an edit can be answered by the next', () => {
     await expect(changedBy(['Make the title red'], answer)).resolves.toEqual([id]);
   });
 
+  test.each([
+    ['the second', 'Insulated the roof of the main hall'],
+    ['the last one', 'Trained the caretakers'],
+    ['1', 'Replaced gas boilers in three buildings'],
+  ])('%s of the points', async (answer, gone) => {
+    const edit = { ...deckEdit(answer), asked: [{ prompt: 'Remove the bullet on slide 2' }] };
+    const { document } = await editDeck(sampleDeck(), new Map(), edit, quietContext());
+    const [, before] = sampleDeck().outline.slides;
+    const points = before?.kind === 'bullets' ? before.points.filter(({ text }) => text !== gone) : [];
+    expect(points).toHaveLength(3);
+    expect(document.outline.slides[1]).toMatchObject({ points });
+  });
+
   test('also after an answer that was none', async () => {
     await expect(changedBy(['Make the title red', 'make it pop'], 'the third')).resolves.toEqual(['s3']);
   });

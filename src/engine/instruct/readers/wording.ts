@@ -353,7 +353,7 @@ export const deleteThings: Reader = (clause, state) => {
   }
   if (things.length === 0) return regions ? [{ op: 'region.delete', regions }] : undefined;
   const deleted = things.map((item) =>
-    deleting(item, quotes, { slides: slides ?? (all ? ['all'] : undefined), regions }, clause),
+    deleting(item, quotes, { slides: slides ?? (all ? ['all'] : undefined), regions }, clause, state),
   );
   return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
@@ -398,6 +398,7 @@ function deleting(
   quotes: Item[],
   where: Pick<ObjectReference, 'slides' | 'regions'>,
   clause: Clause,
+  state: State,
 ): Operation[] | undefined {
   const [id = ''] = item.ids;
   const given = {
@@ -405,7 +406,7 @@ function deleting(
     ...(where.regions && { regions: where.regions }),
   };
   const on: ObjectReference = { ...objectOf(item), ...given };
-  if (id === 'point') return deletedPoints(item, quotes, { kind: 'content', ...given }, clause);
+  if (id === 'point') return deletedPoints(item, quotes, { kind: 'content', ...given }, clause, state);
   if (id === 'sources' || id === 'citations') return [{ op: 'document.sources', show: false }];
   if (id === 'code') return [{ op: 'poster.code' }];
   if (id === 'page-number' || id === 'date')
@@ -452,7 +453,19 @@ function deleting(
   return [{ op: 'object.delete', on }];
 }
 
-function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: Clause): Operation[] {
+/** Points by their numbers, as an answer names them; then the last. */
+const counted = [...Array.from({ length: 30 }, (_, at) => at + 1), -1].map((nth) => ({
+  label: nth > 0 ? String(nth) : '',
+  value: nth,
+}));
+
+function deletedPoints(
+  item: Item,
+  quotes: Item[],
+  on: ObjectReference,
+  clause: Clause,
+  { asking }: State,
+): Operation[] {
   if (quotes.length > 0) {
     clause.use(...quotes);
     return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
@@ -463,8 +476,7 @@ function deletedPoints(item: Item, quotes: Item[], on: ObjectReference, clause: 
   const count = item.count ?? 1;
   const words = item.nth === undefined ? pointTopic(clause, item) : undefined;
   if (words) return [{ op: 'point.delete', on, text: words, about: true }];
-  if (item.nth === undefined) return ask('Which point should go?');
-  const { nth } = item;
+  const nth = item.nth ?? asking.choose('Which point should go?', counted);
   return Array.from(
     { length: count },
     (_, at): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth - at : nth + at }),
