@@ -1,11 +1,12 @@
-import { isNoNews } from '../language/composing-words.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { isNoNews, pointsElsewhere } from '../language/composing-words.ts';
 import type { Block, ListItem, SectionRole } from '../read/document.ts';
 import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';
 import { keyOf, wordCount } from './words.ts';
 
-/** Marks the sections of a tree that matter little. `asked` are the roles that the prompt asks for. */
-export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
+/** Marks the sections of a tree that matter little. `asked` are the roles that the prompt asks for, `language` is the deck's. */
+export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Locale): void {
   const below = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(below)];
   const topics = below(whole);
   const questions = topics.filter(asksMuch);
@@ -13,6 +14,9 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>): void {
   // A document that is a list of questions is meant to be one.
   if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
   for (const topic of olderReleases(whole)) for (const one of below(topic)) one.minor ??= 1;
+  // "Please sponsor our work", "Join us"
+  for (const topic of topics)
+    if (pointsElsewhere(topic.title, language)) for (const one of below(topic)) one.minor ??= 2;
   for (const topic of topics) {
     topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;

@@ -79,7 +79,7 @@ export function topicsOf(document: Document, source: number, given: Focus): Topi
   const root = grow(document.body, { source, focus, foreign, fileName, path: [] }) ?? emptyTopic(source);
   const whole = lifted(root, document.title);
   const asked = focus.asked ?? nothingAsked;
-  markMinor(whole, asked);
+  markMinor(whole, asked, focus.language);
   weigh(whole, { stems: distinguishing(whole, focus.stems), asked }, 0);
   return whole;
 }

@@ -315,3 +315,41 @@ test('a long heading with its number is one, and no two sentences', async () => 
   const slides = await slidesOf(text, 'The harbour, 3 slides');
   expect(slides.map(({ title }) => title)).toContain(long);
 });
+
+test.each([
+  [
+    'en',
+    'Please sponsor the ferry',
+    'Join us on the forum of the ferry.',
+    'were counted by people of the river',
+  ],
+  [
+    'de',
+    'Unterstützen Sie uns',
+    'Folgen Sie uns auf dem Forum der Fähre.',
+    'wurden von den Leuten am Fluss gezählt',
+  ],
+  [
+    'fr',
+    'Soutenez-nous',
+    'Rejoignez-nous sur le forum du bac.',
+    'ont été comptés par les gens de la rivière',
+  ],
+] as const)(
+  'what asks its readers for support is told nowhere (%s)',
+  async (language, heading, appeal, counted) => {
+    const parts = ['A', 'B', 'C'].map(
+      (part) =>
+        `## Linie ${part}\n\n${[1, 2, 3, 4].map((n) => `${40 + n} Linie ${part} ${counted}.`).join(' ')}`,
+    );
+    const text = `# Linie 9\n\n40 Linie ${counted}.\n\n${appeal}\n\n## ${heading}\n\n300 Linie ${counted}.\n\n${parts.join('\n\n')}\n`;
+    const request = deckRequest({
+      prompt: 'Linie 9, 3 slides',
+      language,
+      ...(await readDocuments({ 'a.md': text })),
+    });
+    const shown = JSON.stringify((await composeDeck(request, quietContext())).document.outline.slides);
+    expect(shown).toContain('40 Linie');
+    for (const asking of [heading, appeal.slice(0, -1), '300 Linie']) expect(shown).not.toContain(asking);
+  },
+);
