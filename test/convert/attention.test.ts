@@ -553,14 +553,27 @@ test('a sign of the brand under the blank lines at the end of a text is not met 
   const made = new PackageParts(base);
   const sign = picture(90, [0.6, 3, 0.5, 0.4], 'photo');
   const signed = made.with(name, made.text(name).replace('</p:spTree>', `${sign}</p:spTree>`));
-  const isSigned = (text: string) => {
-    const slides = [blank(words([0.5, 0.5, 6, 4], 2800, { text }))];
+  const isOnSign = (shapes: string) => {
+    const slides = [blank(shapes)];
     const deck = openDeck(rawDeck(signed, { slides, parts: [photo] }));
     const part = deck.slides[0] as string;
     return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part)).things[0]?.signed;
   };
+  const isSigned = (text: string) => isOnSign(words([0.5, 0.5, 6, 4], 2800, { text }));
   expect(isSigned('One thing\nAnother\n\n\n\n\n')).toBe(false);
   expect(isSigned('One thing\nAnother\nA third\nA fourth\nA fifth\nA sixth')).toBe(true);
+  expect(isOnSign(picture(30, [0.2, 2.6, 1.5, 1.2], 'photo'))).toBe(true);
+  expect(isOnSign(picture(30, [0, 0, 10, 5.625], 'photo'))).toBe(false);
+});
+
+test('a slide without a title does not come to stand on a picture that fills a layout', () => {
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const made = new PackageParts(base);
+  const art = picture(90, [0, 0, 10, 5.625], 'art');
+  const template = made.with(name, made.text(name).replace('</p:spTree>', `${art}</p:spTree>`));
+  const slide = blank(words([1, 2, 5, 1], 1800) + picture(30, [6.2, 2, 3, 2], 'photo'));
+  const to = (target: Uint8Array) => convertSlides(base, [slide, slide], target).report.slides[1]?.layout.to;
+  expect([to(base), to(template)]).toEqual(['Blank', expect.not.stringContaining('Blank')]);
 });
 
 test('a slide does not come to stand on words that a layout draws, or is named', () => {

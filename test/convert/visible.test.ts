@@ -12,7 +12,7 @@ import { children, descendants, parseXml } from '../../src/engine/package/xml.ts
 import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { rawDeck } from '../support/raw-deck.ts';
-import { body, frame, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 import { photo } from './raw/quirks.ts';
@@ -34,6 +34,17 @@ describe('shapes that would melt into the ground of the brand', () => {
   test('stay panels where they were pale ones', () => {
     const panel = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'F5F5F5')).parts.slide(1), 10);
     expect(fillOf(panel)).toMatch(/val="(bg2|accent1)"/);
+  });
+
+  test('stay melted where they were the paper of most of a page', () => {
+    const dark =
+      '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="0B5394"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+    const sheet = (at: Inches) => {
+      const slide = { layout: 6, background: dark, shapes: title('A finding') + block(10, at, 'FFFFFF') };
+      return fillOf(objectWith(convertSlides(base, [slide], 'clarity').parts.slide(1), 10));
+    };
+    expect(sheet([0.2, 0.2, 6.5, 5])).toContain('val="bg1"');
+    expect(sheet([0.2, 1.5, 2, 2])).not.toContain('val="bg1"');
   });
 
   test('stay without a colour where nobody saw one', () => {
@@ -112,6 +123,26 @@ describe('what a theme says of shapes', () => {
     const slide = { layout: 6, shapes: title('A finding') + arrow('bg2') };
     const shown = convertSlides(turned, [slide], base).parts.slide(1);
     expect(/<p:cxnSp>.*?<\/p:cxnSp>/s.exec(shown)?.[0]).toMatch(/val="accent1"/);
+  });
+
+  test('lines in a style that a theme paints no line for say their colour', () => {
+    const name = 'ppt/theme/theme1.xml';
+    const made = new PackageParts(base);
+    const bare = made
+      .text(name)
+      .replace(/<a:lnStyleLst>.*?<\/a:lnStyleLst>/s, (styles) =>
+        styles.replace(/<a:solidFill>.*?<\/a:solidFill>/gs, ''),
+      );
+    const styled = arrow('tx1')
+      .replace(/<a:ln .*<\/a:ln>/, '')
+      .replace(
+        '</p:cxnSp>',
+        '<p:style><a:lnRef idx="2"><a:schemeClr val="accent1"/></a:lnRef><a:fillRef idx="0"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"><a:schemeClr val="tx1"/></a:fontRef></p:style></p:cxnSp>',
+      );
+    const drawn = (target: Uint8Array) =>
+      convertSlides(base, [{ layout: 6, shapes: title('A finding') + styled }], target).parts.slide(1);
+    expect(drawn(made.with(name, bare))).toContain('<a:ln><a:solidFill><a:schemeClr val="accent1"/>');
+    expect(drawn(base)).not.toContain('<a:ln>');
   });
 
   test('words in the colour of the style of their shape can be read on what the shape becomes', () => {

@@ -78,7 +78,7 @@ function adaptDrawing(root: Element, part: string, { source, target, slide, mapp
   const uses = recolor(root, slide.palette, mapper);
   const { layout } = slide;
   const palette = seenPalette(layout);
-  keepVisible(seen, root, layout, target.package, palette);
+  keepVisible(seen, undefined, root, layout, target.package, palette);
   const bytesOf = (picture: Element) => {
     const shown = pictureOf(picture, source, part);
     return shown ? source.package.bytes(shown) : undefined;

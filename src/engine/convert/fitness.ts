@@ -1,25 +1,24 @@
+import type { Element } from '@xmldom/xmldom';
 import { backdropColor } from '../package/backdrop.ts';
 import { area, type Box, intersection, type Size } from '../package/box.ts';
 import { colorIn, type Palette, seenPalette, shownColor, slotColor } from '../package/color-value.ts';
 import { behind, groundBehind, type Layer } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import type { OoxmlPackage } from '../package/package.ts';
-import { isFooter } from '../package/placeholder.ts';
+import { isFooter, placeholderKey } from '../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../package/shades.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
-import { child } from '../package/xml.ts';
+import { objectsIn } from '../package/transform.ts';
+import { child, descend, descendants } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
-import { paintedColor, spread } from './measure/painted-color.ts';
+import { isAside } from './misfit.ts';
 import { workArea } from './work-area.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;
 
 /** Text that cannot be seen is given another colour; over a picture nobody can tell, and it may not be enough. */
-const faults = { illegible: 0.6, picture: 1, busy: 4 };
-
-/** A picture with more between its darkest and its lightest, as a ratio, is looked at, not written on. */
-const calm = 3;
+const faults = { illegible: 0.6, picture: 1, page: 7, words: 5 };
 
 const known = new WeakMap<Layout, number>();
 
@@ -53,16 +52,33 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
     : (places.length > 0 ? places : free).map((place) =>
         clutter(place.box as Box, layers, textColor(layout, place, palette)),
       );
-  const busy = !opening && isBusy(workArea(layout, page), layers, base) ? faults.busy : 0;
-  return Math.max(busy, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
+  const pictured = !opening && isPictured(layout, layers, page) ? faults.page : 0;
+  const words = !opening && drawsWords(layout) ? faults.words : 0;
+  return words + pictured + Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
 }
 
-function isBusy(box: Box, layers: Layer[], base: string | undefined): boolean {
-  const lights = spread(box, 6, 4).flatMap((point) => {
-    const color = paintedColor(point, layers, base);
-    return color ? [wcagContrast(color, '#000000')] : [];
-  });
-  return Math.max(0, ...lights) > Math.min(...lights) * calm;
+/** In hundredths of a point: what is smaller is small print. */
+const smallPrint = 1600;
+
+/** Whether a layout has large words of its own, as covers and dividers have them that nobody fills. */
+function drawsWords({ root }: Layout): boolean {
+  const tree = descend(root, 'cSld', 'spTree');
+  return (tree ? objectsIn(tree) : []).some(
+    (one) =>
+      !placeholderKey(one) &&
+      descendants(one, 'rPr').some((run) => Number(run.getAttribute('sz')) > smallPrint && nextWords(run)),
+  );
+}
+
+const nextWords = (run: Element): boolean => Boolean(run.parentNode?.textContent?.trim());
+
+/** Whether a layout without a place for matter has a picture where that would go: it is a page by itself. */
+function isPictured(layout: Layout, layers: Layer[], page: Size): boolean {
+  const holds = layout.placeholders.some(
+    ({ type, box }) => box && !isFooter(type) && !isAside(box, layout, page),
+  );
+  const top = behind(workArea(layout, page), layers);
+  return !holds && top !== undefined && top.color === undefined;
 }
 
 function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): string | undefined {

@@ -10,7 +10,7 @@ import { arrange, keepsGeometry, type Placement, type Stage } from './arrange.ts
 import { assignPlaceholders, contentsOf } from './assign-placeholders.ts';
 import { bleeds } from './bleeding.ts';
 import { fixContrast } from './colors/contrast.ts';
-import { keepLines } from './colors/keep-lines.ts';
+import { keepLines, stateLines } from './colors/keep-lines.ts';
 import { keepVisible } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import { fitTexts } from './fit-texts.ts';
@@ -233,7 +233,8 @@ function keepReadable(
   const brand = seenPalette(layout);
   const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
   const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
-  keepVisible(seen, root, layout, target.package, brand);
+  keepVisible(seen, target.size, root, layout, target.package, brand);
+  stateLines(root, layout, target.package);
   keepLines(lines, root, layout, target.package, brand);
   const bytesOf = (picture: Element) => {
     const shown = pictureOf(picture, source, part);

@@ -1,8 +1,10 @@
-import type { Element } from '@xmldom/xmldom';
+import type { Element, Node } from '@xmldom/xmldom';
 import { backdropColor } from '../../package/backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
+import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
-import { child, children, insertBefore, make } from '../../package/xml.ts';
+import type { OoxmlPackage } from '../../package/package.ts';
+import { child, children, descend, descendants, insertBefore, make } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
@@ -53,11 +55,30 @@ export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeo
     if (!properties || contrast >= least || before < distinct) continue;
     const accent = slotColor('accent1', palette);
     const seenThere = accent && ground && wcagContrast(accent, ground) >= distinct;
-    draw(properties, seenThere ? 'accent1' : 'tx1');
+    draw(properties, (fill) => stateColor(fill, { slot: seenThere ? 'accent1' : 'tx1', color: '' }));
   }
 }
 
-function draw(properties: Element, slot: string): void {
+/**
+ * Lines in a style of a theme that paints none, as some programs write them, say their colour themselves.
+ * @param slide in the brand's colours
+ */
+export function stateLines(slide: Element, { master }: Layout, opened: OoxmlPackage): void {
+  const styles = descend(opened.root(master.theme), 'themeElements', 'fmtScheme', 'lnStyleLst');
+  const bare = styles ? children(styles).map((style) => children(style, ...fills).length === 0) : [];
+  if (!bare.includes(true)) return;
+  for (const reference of descendants(slide, 'lnRef')) {
+    const color = colorIn(reference);
+    const properties = child(reference.parentNode?.parentNode as Element, 'spPr');
+    const stated = child(properties, 'ln');
+    if (!color || !properties || !bare[Number(reference.getAttribute('idx')) - 1]) continue;
+    if (!stated || children(stated, ...fills).length === 0) draw(properties, () => color.cloneNode(true));
+  }
+}
+
+const fills = ['noFill', 'solidFill', 'gradFill', 'pattFill'];
+
+function draw(properties: Element, color: (fill: Element) => Node): void {
   const line =
     child(properties, 'ln') ??
     insertBefore(
@@ -71,6 +92,6 @@ function draw(properties: Element, slot: string): void {
     );
   for (const fill of children(line, 'solidFill', 'gradFill', 'pattFill')) line.removeChild(fill);
   const fill = make(line, ns.a, 'a:solidFill');
-  fill.appendChild(stateColor(fill, { slot, color: '' }));
+  fill.appendChild(color(fill));
   line.insertBefore(fill, line.firstChild);
 }

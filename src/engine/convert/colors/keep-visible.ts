@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { backdropColor, fillStatement } from '../../package/backdrop.ts';
+import { area, type Size } from '../../package/box.ts';
 import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
+import { boxOf } from '../../package/transform.ts';
 import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { textOf } from '../slide-object.ts';
@@ -41,14 +43,20 @@ export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Eleme
  * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels,
  * those with words, whose colours go on saying what they said, and those that have become blocks of colour, a pale one,
  * what stood out its first accent. What kept its colour because of what the colour says is outlined.
+ * @param page of the slide; nothing for a drawing, which is no page
  */
-export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typeof contrasts>): void {
+export function keepVisible(
+  seen: Map<Element, number>,
+  page: Size | undefined,
+  ...slide: Parameters<typeof contrasts>
+): void {
   const [, layout, opened, palette] = slide;
   const ground = backdropColor(opened, layout, palette);
   for (const [element, contrast] of contrasts(...slide)) {
     const before = seen.get(element);
     const properties = child(element, 'spPr');
     if (!before || !properties || isVeil(element) || (before === onPicture && isPatch(element))) continue;
+    if (contrast < melted && isPaper(element, page)) continue;
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
@@ -61,6 +69,14 @@ export function keepVisible(seen: Map<Element, number>, ...slide: Parameters<typ
 /** What lets a picture through so that words on it can be read has nothing to do where there is no picture. */
 const isVeil = (shape: Element): boolean =>
   textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
+
+/** What carries so much of a page, in nearly the colour of the ground, was paper: that is the brand's ground now. */
+const paper = 0.4;
+
+function isPaper(shape: Element, page: Size | undefined): boolean {
+  const box = boxOf(shape);
+  return page !== undefined && box !== undefined && area(box) > page.width * page.height * paper;
+}
 
 /** A bare rectangle in the colour of the page hides a part of the picture behind it, and shows nothing itself. */
 function isPatch(shape: Element): boolean {

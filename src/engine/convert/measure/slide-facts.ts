@@ -48,7 +48,7 @@ export interface Thing {
   shown: number;
   /** A picture with a fill behind it. */
   grounded: boolean;
-  /** It has words on a sign of the brand's, such as its logo. */
+  /** It is words, or a picture, on a sign of the brand's, such as its logo. */
   signed: boolean;
   /** It lies on words that the brand draws. */
   worded: boolean;
@@ -133,7 +133,7 @@ function thingOf(
         )
       : 1,
     worded: shows(object) && rows.some((row) => slide.words.some((words) => overlap(row, words) > onWords)),
-    signed: object.text !== undefined && object.kind === 'shape' && isOnSign(rows, slide),
+    signed: isOnSign(object, rows, slide),
     uncropped: 1,
     grounded: object.kind === 'picture' && child(child(object.element, 'spPr'), 'solidFill') !== undefined,
     ...croppedShares(object),
@@ -245,9 +245,14 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
 const onWords = 0.1;
 
 /** Of the page, a sign takes less; and of a sign or of words, what lies on the other. */
-const sign = { page: 0.15, share: 0.25 };
+const sign = { page: 0.15, share: 0.25, ground: 0.5 };
 
-const isOnSign = (rows: Box[], { backdrop, page }: CheckedSlide): boolean =>
+/** A picture over most of the page is its author's ground. */
+const isPage = ([box]: Box[], page: Size): boolean =>
+  box !== undefined && area(box) > page.width * page.height * sign.ground;
+
+const isOnSign = ({ kind, text }: SlideObject, rows: Box[], { backdrop, page }: CheckedSlide): boolean =>
+  ((kind === 'shape' && text !== undefined) || (kind === 'picture' && !isPage(rows, page))) &&
   backdrop.some(({ element, box, opaque }) => {
     const at = pixelBox(box);
     return (

@@ -15,7 +15,16 @@ type Slide = Parameters<typeof paintedLayers>;
 
 /** The colour behind each picture of a slide that has no ground of its own; pictures on pictures left out. */
 export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
-  new Map([...picturesOn(...slide)].flatMap(([picture, { ground }]) => (ground ? [[picture, ground]] : [])));
+  new Map(
+    [...picturesOn(...slide)].flatMap(([picture, seat]) => {
+      const ground = groundOf(seat, slide);
+      return ground ? [[picture, ground] as const] : [];
+    }),
+  );
+
+/** Of a picture behind all slides a layout's own text tells whether it is light or dark. */
+const groundOf = ({ ground, under }: Seat, [, layout, , palette]: Slide): string | undefined =>
+  ground ?? (under ? undefined : guessBackdrop(layout, palette));
 
 /** What a picture is seen on: the colour, and the shape of the slide's that has it, if it is one. */
 interface Seat {
@@ -27,10 +36,10 @@ interface Seat {
 function picturesOn(...slide: Slide): Map<Element, Seat> {
   const layers = paintedLayers(...slide);
   return new Map(
-    layers.flatMap(({ element, box, groundOf }, at) => {
+    layers.flatMap(({ element, box, groundOf: behindIt }, at) => {
       if (!letsThrough(element)) return [];
       const top = behind(box, layers.slice(0, at));
-      return [[element, { ground: groundOf(), under: layers.find((layer) => layer === top) }] as const];
+      return [[element, { ground: behindIt(), under: layers.find((layer) => layer === top) }] as const];
     }),
   );
 }
@@ -58,14 +67,12 @@ export function keepDrawn(
   ...slide: Slide
 ): void {
   if (before.size === 0) return;
-  const [, layout, , palette] = slide;
+  const [, , , palette] = slide;
   for (const [picture, seat] of picturesOn(...slide)) {
     const had = before.get(picture);
     // A shape that an icon before this one stands on has another colour by now.
     const surface = child(seat.under?.element, 'spPr');
-    const shown = (surface && fillColor(surface, palette)) ?? seat.ground;
-    // Of a picture behind all slides the brand's own text tells whether it is light or dark.
-    const ground = shown ?? (seat.under ? undefined : guessBackdrop(layout, palette));
+    const ground = (surface && fillColor(surface, palette)) ?? groundOf(seat, slide);
     if (!had || !ground || wcagContrast(had, ground) < otherLight) continue;
     const bytes = bytesOf(picture);
     const drawing = bytes && drawingOf(bytes);
