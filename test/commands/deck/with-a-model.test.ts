@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createHome } from '../../support/home.ts';
 import { scriptedModel } from '../../support/scripted-model.ts';
@@ -59,4 +59,19 @@ test('svc doctor has the model answer', async () => {
   const refused = await home.svc(['doctor'], { env: varsOf(broken.endpoint.baseUrl) });
   expect(refused.stdout).toMatch(/FAIL\s+model\s+tiny at \S+ cannot be used: it answered with status 401/);
   expect(refused.code).toBe(7);
+});
+
+test('an edit that the model carries out is shown the sources of the first turn, fenced', async () => {
+  const source = home.path('ferry.md');
+  writeFileSync(source, '# Ferries\n\nThe line to Ulvo lost 31 of its 40 departures in May.\n');
+  const made = await home.svc([...generate.slice(0, 2), 'The ferries, 3 slides', '--file', source], {
+    env: { SVC_LLM_MODEL: 'none' },
+  });
+  expect(made.code).toBe(0);
+  await using model = await scriptedModel([{ status: 401 }]);
+  await home.svc(['deck', 'edit', 'last', 'Make slide 2 far more persuasive'], {
+    env: varsOf(model.endpoint.baseUrl),
+  });
+  const asked = model.requests[0]?.body.messages.at(-1)?.content;
+  expect(asked).toMatch(/<material-\w+>[^<]*lost 31 of its 40 departures/);
 });
