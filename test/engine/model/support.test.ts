@@ -81,6 +81,9 @@ const sources = [
     'en-bees',
     'en-tools',
     'en-canal',
+    'en-buildings',
+    'en-nighttrain',
+    'en-bakery',
     'en-marlin',
     'en-ports',
     'en-wards',
@@ -97,6 +100,7 @@ const sources = [
     'de-hofladen',
     'fr',
     'fr-places',
+    'fr-library',
   ],
   ...['ja', 'ja-names', 'zh', 'ko', 'hi', 'ar'],
 ];

@@ -117,6 +117,9 @@ function piecesOf(sentence: string, language: Locale): string[] {
   return pieces;
 }
 
+/** Topics of a clause with fewer of which it goes on about that before it. */
+const leastOwn = 2;
+
 /** The clauses of a sentence; `near` is what stands around it. */
 export function clausesOf(original: string, near: ReadonlySet<string>, language: Locale): Clause[] {
   const sentence = inDigits(original, language, leastSpelled);
@@ -124,10 +127,12 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
   const pieces = piecesOf(sentence, language);
   const way = wayOf(sentence, language);
   const settled = pieces.some((piece) => wayOf(piece, language) !== undefined);
-  return pieces.map((text) => ({
+  const said = pieces.map((text) => topicsIn(text, language));
+  return pieces.map((text, at) => ({
     text,
     deniedSides: deniedSidesIn(text, language),
-    words: topicsIn(text, language),
+    // "The loan has been applied for but not granted": of the loan.
+    words: new Set([...((said[at]?.size ?? 0) < leastOwn ? (said[at - 1] ?? []) : []), ...(said[at] ?? [])]),
     whole,
     near,
     way: wayOf(text, language) ?? (settled ? undefined : way),

@@ -151,11 +151,12 @@ function grouped(index: TableIndex, rows: readonly number[], column: number): nu
   return [...groups.values()];
 }
 
-/** "All branches", and not "every year". */
-const saysOfAll = (text: string, language: Locale): boolean =>
+/** Whether a text speaks of all things of a kind, "all branches", or of every moment, "every year". */
+const saysOfAll = (text: string, of: 'things' | 'moments', language: Locale): boolean =>
   placesOf(text, 'all', language).some(([, to]) => {
     const [behind = ''] = text.slice(to - 1).match(/\p{L}+/u) ?? [];
-    return !isBefore(behind.toLowerCase(), language) && dimensionOf(behind)?.of !== 'time';
+    const isTime = isBefore(behind.toLowerCase(), language) || dimensionOf(behind)?.of === 'time';
+    return isTime === (of === 'moments');
   });
 
 /** What a claim is of: rows that must all bear it out, and rows of which one is enough where it does not say of which it speaks. */
@@ -171,7 +172,7 @@ function groupsOf(named: Named, text: string, language: Locale): { all: number[]
     isMeasure(column) || isTime(column) || labels.has(at) ? [] : [at],
   );
   const column = open.find((at) => headed.has(at)) ?? open[0];
-  if (column !== undefined && saysOfAll(text, language))
+  if (column !== undefined && saysOfAll(text, 'things', language))
     return { all: grouped(index, rows, column), any: [] };
   return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => grouped(index, rows, at)) };
 }
@@ -188,11 +189,15 @@ function overTime(named: Named, text: string, language: Locale): string | undefi
     if (way === 'up' ? to <= from : to >= from) return false;
     return growth === undefined || from === 0 || growth((to / from - 1) * 100);
   };
+  const isEvery = saysOfAll(text, 'moments', language);
   let isKnown = false;
   for (const measure of named.measures) {
     const verdictOf = (rows: number[]): boolean | undefined => {
-      const ways = waysOf(seriesOf(named, measure, rows), named.moments);
-      return ways.length === 0 ? undefined : ways.some(holds);
+      const series = seriesOf(named, measure, rows);
+      const ways = waysOf(series, named.moments);
+      if (ways.length === 0) return undefined;
+      const steps = series.slice(1).map(({ value }, at): [number, number] => [series[at]?.value ?? 0, value]);
+      return isEvery ? steps.every(holds) : ways.some(holds);
     };
     const verdicts = all.map(verdictOf);
     isKnown ||= verdicts.every((one) => one !== undefined);
