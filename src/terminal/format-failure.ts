@@ -26,7 +26,7 @@ const ids: Record<string, string> = {
 };
 
 /** Names of fields as the person knows them: `--max-slides` for `settings.deck_max_size`. */
-const asTyped = (detail: string, names: Failure['typedNames'] = {}): string =>
+export const asTyped = (detail: string, names: Failure['typedNames'] = {}): string =>
   detail.replace(/[A-Za-z_][\w.]{0,80}/g, (word) =>
     Object.hasOwn(names, word) ? (names[word] ?? word) : word,
   );

@@ -16,3 +16,11 @@ test('what is to be said of several slides is said once', () => {
     'Slide 2: It is small.',
   ]);
 });
+
+test('a field of the interface is called by its flag', () => {
+  const message = 'Notes were asked for, but not on the slides (settings.notes_on_slides).';
+  const warnings = [{ code: 'NOTES_NOT_SHOWN', slide: null, message }];
+  expect(tellOutcome({ warnings }, { 'settings.notes_on_slides': '--notes-on-slides' })).toEqual([
+    'Notes were asked for, but not on the slides (--notes-on-slides).',
+  ]);
+});

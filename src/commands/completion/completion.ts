@@ -9,7 +9,7 @@ export const completion = command({
   description:
     'Completes commands, flags, values, files, environments, and ids, templates, languages and agents that the service knows. Values from the service are fetched in the background and cached for ten minutes, so the first Tab may find nothing yet.',
   heading: headings.setUp,
-  args: { shell: argument({ help: 'bash, zsh, fish or powershell', choices: shells }) },
+  args: { shell: argument({ help: 'The shell to complete in', choices: shells }) },
   examples: [
     ['bash, permanently', placeCompletion('bash')],
     ['zsh, permanently (a folder in $fpath)', placeCompletion('zsh')],

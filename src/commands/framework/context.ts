@@ -14,6 +14,8 @@ import type { Origin } from './resolve-options.ts';
 export interface Context {
   readonly output: Output;
   readonly globals: Globals;
+  /** The options of the command, by the fields of the request that they fill. */
+  readonly flags: Readonly<Record<string, string>>;
   /** Ends everything: Ctrl-C, a termination, the time-out. */
   readonly signal: AbortSignal;
   /** Where the value of an option came from. */

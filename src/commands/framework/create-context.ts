@@ -22,6 +22,8 @@ export interface ContextInput {
   resolved: Resolved;
   makes: CommandSpec['makes'];
   ahead?: EngineAhead | undefined;
+  /** None where nobody typed any. */
+  flags?: Context['flags'] | undefined;
   signal: AbortSignal;
   deadline: number | undefined;
   profile: () => Profile;
@@ -52,6 +54,7 @@ export function createContext(input: ContextInput): OwnedContext {
   const context: OwnedContext = {
     output: input.output,
     globals: input.globals,
+    flags: input.flags ?? {},
     signal: input.signal,
     values: input.resolved.values,
     prompter: input.prompter,

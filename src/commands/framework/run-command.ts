@@ -112,6 +112,7 @@ async function openContext(
     },
   });
   return createContext({
+    flags: failure.flags,
     output,
     globals: values,
     resolved: { values: resolved.values, origins: { ...globals.origins, ...resolved.origins } },

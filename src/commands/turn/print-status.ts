@@ -17,7 +17,7 @@ export async function printStatus(context: Context, given: string, turn: TurnKin
     ({ strong, dim, prose }) =>
       [
         `${strong(safeText(status))}\t${safeText(message)}`,
-        ...tellOutcome(outcome).map((line) => dim(prose(line, 2))),
+        ...tellOutcome(outcome, context.flags).map((line) => dim(prose(line, 2))),
       ].join('\n'),
   );
 }

@@ -1,4 +1,5 @@
 import type { Change, ModelUsage, TurnOutcome, Warning } from '../../contract/outcome.ts';
+import { asTyped } from '../../terminal/format-failure.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 
 /** What machines read where the service tells nothing. */
@@ -13,8 +14,14 @@ export const untold: Record<Exclude<keyof TurnOutcome, 'model_usage'>, null> = {
 /** More than these would bury the result; `--json` has all of them. */
 const most = { changes: 8, warnings: 4, words: 60 } as const;
 
-/** What people should know of a result before they use it: what was changed, what waits for them, what was left out. */
-export function tellOutcome(outcome: Partial<TurnOutcome> = {}): string[] {
+/**
+ * What people should know of a result before they use it: what was changed, what waits for them, what was left out.
+ * `flags` are those of the command, by the fields of the interface that they fill.
+ */
+export function tellOutcome(
+  outcome: Partial<TurnOutcome> = {},
+  flags: Readonly<Record<string, string>> = {},
+): string[] {
   const { changes, composed_by, slides, to_complete: waiting = [], model_usage: usage } = outcome;
   // That a model was not used is said before the result.
   const warnings = (outcome.warnings ?? []).filter(({ code }) => code !== 'MODEL_NOT_USED');
@@ -24,7 +31,11 @@ export function tellOutcome(outcome: Partial<TurnOutcome> = {}): string[] {
     ...(composed_by !== undefined && composed_by !== 'rules'
       ? [`Written by ${safeText(composed_by)}${usage ? usageOf(usage) : ''}.`]
       : []),
-    ...cut(warningLines(warnings), most.warnings, 'warnings'),
+    ...cut(
+      warningLines(warnings).map((line) => asTyped(line, flags)),
+      most.warnings,
+      'warnings',
+    ),
   ];
 }
 

@@ -34,7 +34,7 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
   // stdout is the file itself.
   if (file && file.path === null) {
     context.output.note(`${file.export_type}, ${formatBytes(file.bytes)}`);
-    for (const line of tellOutcome(outcome)) context.output.note(line);
+    for (const line of tellOutcome(outcome, context.flags)) context.output.note(line);
     return;
   }
   await context.output.result(
@@ -44,7 +44,7 @@ export async function printTurn(context: Context, result: TurnResult): Promise<v
         ? (file?.path ?? safeText(callbackId ?? ''))
         : [
             ...placeOf(result, style),
-            ...tellOutcome(outcome).map((line) => style.dim(style.prose(line, 2))),
+            ...tellOutcome(outcome, context.flags).map((line) => style.dim(style.prose(line, 2))),
           ].join('\n'),
   );
 }

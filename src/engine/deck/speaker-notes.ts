@@ -22,13 +22,13 @@ export function warnOfUnseenNotes(
   const tell = (message: string) => warn({ code: 'NOTES_NOT_SHOWN', slide: null, message });
   if (generateSpeakerNotes && options.notes === 'none')
     tell(
-      'Speaker notes were asked for, but not on the notes pages (add_speaker_notes_to_slides_note): the file does not show them.',
+      'Speaker notes were asked for, but not on the notes pages (settings.add_speaker_notes_to_slides_note): the file does not show them.',
     );
   if (generateSpeakerNotes && options.notes === 'sources')
     tell('The notes pages list the sources, as was asked for: the speaker notes are not shown there.');
   if (!generateSpeakerNotes && options.notes === 'speaker-notes')
     tell(
-      'Speaker notes were asked for on the notes pages, but not to be written (generate_speaker_notes): those pages stay empty.',
+      'Speaker notes were asked for on the notes pages, but not to be written (settings.generate_speaker_notes): those pages stay empty.',
     );
 }
 

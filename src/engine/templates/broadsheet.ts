@@ -44,7 +44,7 @@ const design: Design = {
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 96 },
   gap: 32,
   card: { radius: 0, mark: 'top', inset: 24 },
-  line: '#CFC4B2',
+  line: 'tx2+70',
   bullet: { character: '–', color: 'accent1' },
   columns: 'ruled',
   figures: 'ruled',

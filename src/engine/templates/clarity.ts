@@ -44,7 +44,7 @@ const design: Design = {
   scale: { heading: 26.667, body: 24, small: 17.333, caption: 14.667, figure: 80 },
   gap: 28,
   card: { fill: 'bg2', radius: 0, mark: 'top', inset: 28 },
-  line: '#C5D0DA',
+  line: 'accent6+70',
   bullet: { character: '•', color: 'accent1' },
 };
 

@@ -44,7 +44,7 @@ const design: Design = {
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 88 },
   gap: 24,
   card: { fill: 'bg2', radius: 10, mark: 'none', inset: 28 },
-  line: '#B9CFD9',
+  line: 'bg2-15',
   bullet: { character: '•', color: 'accent1' },
   timeline: 'rows',
   takeaway: 'band',

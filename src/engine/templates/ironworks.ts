@@ -45,7 +45,7 @@ const design: Design = {
   scale: { heading: 33.333, body: 25.333, small: 18.667, caption: 14.667, figure: 120 },
   gap: 24,
   card: { fill: 'bg2', radius: 0, mark: 'start', inset: 32 },
-  line: '#BDBDB6',
+  line: 'accent6+60',
   bullet: { character: '–', color: 'accent1' },
   cells: 'rows',
   figures: 'ruled',

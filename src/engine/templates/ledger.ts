@@ -43,7 +43,7 @@ const design: Design = {
   scale: { heading: 24, body: 21.333, small: 16, caption: 13.333, figure: 76 },
   gap: 32,
   card: { fill: 'bg2', radius: 0, mark: 'none', inset: 24 },
-  line: '#C4CCC8',
+  line: 'accent6+65',
   bullet: { character: '–', color: 'accent1' },
   cells: 'rows',
   columns: 'ruled',

@@ -44,7 +44,7 @@ const design: Design = {
   scale: { heading: 26.667, body: 21.333, small: 16, caption: 13.333, figure: 92 },
   gap: 40,
   card: { stroke: '#C9B98F', radius: 0, mark: 'none', inset: 30 },
-  line: '#D8CCB0',
+  line: 'bg2-15',
   bullet: { character: '–', color: 'accent1' },
   align: 'center',
   figures: 'hero',

@@ -47,7 +47,7 @@ const design: Design = {
   scale: { heading: 26.667, body: 24, small: 17.333, caption: 14.667, figure: 88 },
   gap: 24,
   card: { fill: 'bg2', stroke: '#33425A', radius: 14, mark: 'none', inset: 30 },
-  line: '#33425A',
+  line: 'bg2+15',
   bullet: { character: '•', color: 'accent1' },
   lists: 'panel',
   cells: 'across',

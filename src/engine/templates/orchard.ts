@@ -45,7 +45,7 @@ const design: Design = {
   scale: { heading: 28, body: 25.333, small: 18.667, caption: 14.667, figure: 84 },
   gap: 26,
   card: { fill: 'bg2', radius: 28, mark: 'none', inset: 32 },
-  line: '#C4D6BA',
+  line: 'bg2-10',
   bullet: { character: '•', color: 'accent2' },
   lists: 'panel',
   cells: 'tiles',

@@ -46,7 +46,7 @@ const design: Design = {
   scale: { heading: 25.333, body: 22.667, small: 16, caption: 13.333, figure: 76 },
   gap: 24,
   card: { fill: 'series', radius: 18, mark: 'none', inset: 30 },
-  line: '#D5C9EE',
+  line: 'accent1+80',
   bullet: { character: '•', color: 'accent2' },
   lists: 'panel',
   timeline: 'chevrons',
