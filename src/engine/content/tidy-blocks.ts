@@ -40,7 +40,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const told =
       block.type === 'paragraph' ? withoutWorks(block.sentences, saying.language) : block.sentences;
-    const sentences = told.map((sentence) => withoutClause(withoutAddress(sentence)));
+    const sentences = told.map((sentence) => withoutClause(withoutAddress(withoutSign(sentence))));
     if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
     // "the call above the code prints …" goes on from the line before the code.
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
@@ -82,6 +82,10 @@ function pairedLists(blocks: Block[]): Block[] {
 /** "This prints …" is of the code above it; a short pronoun mostly is of what the text is about. */
 const isOfCode = (sentence: string, language: Locale): boolean =>
   leans(sentence, language) && !/^\p{L}{1,3}(?!\p{L})/u.test(sentence);
+
+/** "📍 Remember that …": a sign before a sentence. */
+const withoutSign = (text: string): string =>
+  text.replace(/^\p{Extended_Pictographic}\ufe0f?\s*(?=[\p{L}\p{N}])/u, '');
 
 const isCode = (block: Block | undefined): boolean => block?.type === 'code' || block?.type === 'equation';
 

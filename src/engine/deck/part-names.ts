@@ -6,7 +6,7 @@ import { isFormHeading, kindOf } from '../read/sections.ts';
 /** Headings that are told instead of what stands below them, and their words together. */
 const names = { least: 3, most: 10, words: 90 } as const;
 /** Words of such a heading on average: fewer say too little alone. */
-const telling = 2.5;
+const telling = 3.5;
 
 /** What sections are called, as a list, where that says what they are about: steps, aims, areas of work. */
 export function namesOfParts(given: readonly string[], at: Place): List | undefined {

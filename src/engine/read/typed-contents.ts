@@ -1,4 +1,4 @@
-import type { Section } from './document.ts';
+import type { ListItem, Section } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -58,12 +58,16 @@ export function markAgendas(body: Section): void {
   const names = new Set(sections.flatMap(({ title }) => beginningsOf(plain(title))));
   for (const { blocks } of sections)
     for (const block of blocks) {
-      if (block.type !== 'list' || block.items.length < agenda.items) continue;
-      const named = new Set(block.items.map(({ text }) => plain(text)).filter((name) => names.has(name)));
-      if (named.size >= agenda.items && named.size >= block.items.length * agenda.share)
+      if (block.type !== 'list') continue;
+      const texts = textsIn(block.items);
+      const named = new Set(texts.map(plain).filter((name) => names.has(name)));
+      if (named.size >= agenda.items && named.size >= texts.length * agenda.share)
         block.residue ??= 'contents';
     }
 }
+
+const textsIn = (items: ListItem[]): string[] =>
+  items.flatMap(({ text, children }) => [text, ...textsIn(children)]);
 
 function beginningsOf(heading: string): string[] {
   const words = heading.split(' ', mostCalled).filter(Boolean);

@@ -555,6 +555,11 @@ describe('what stands beside the subject is no part of it', () => {
     expect(readBrief(prompt)).toMatchObject({ topic, audience });
   });
 
+  test('and no end of a word', () => {
+    const brief = readBrief('港のデータ利活用の報告書、スライド8枚');
+    expect([brief.topic, brief.audience]).toEqual(['港のデータ利活用の報告書', undefined]);
+  });
+
   test('nor how the deck is to be, which is told where nobody can do it', () => {
     expect(readBrief('Toast to my sister Ada, funny, 6 slides max, no corporate style')).toMatchObject({
       topic: 'Toast',

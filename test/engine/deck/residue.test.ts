@@ -353,3 +353,12 @@ test.each([
     for (const asking of [heading, appeal.slice(0, -1), '300 Linie']) expect(shown).not.toContain(asking);
   },
 );
+
+test('a sign before a sentence and a list of the sections below are not shown', async () => {
+  const text = `---\ntitle: Harbour guide\npublished: true\n---\n\n# Harbour guide\n\n## Boats\n\n📍 Remember that each boat has a number of the harbour office.\n\nBoats moor at the north quay from May to October and pay 9 crowns a day.\n\n- Lamps and signals\n  - Lamps\n  - Signals\n  - Horns\n- Costs of the quay\n\n## Lamps and signals\n\n### Lamps\n\nTwo lamps stand on each mast at night.\n\n### Signals\n\nThree flags are hoisted before a storm.\n\n### Horns\n\nOne horn calls the pilot.\n\n## Costs of the quay\n\nThe quay costs 900 crowns a year.\n`;
+  const slides = await slidesOf(text, 'The guide, 3 slides');
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('Remember that each boat');
+  expect(shown).not.toContain('📍');
+  expect(JSON.stringify(slides.slice(0, 2))).not.toMatch(/Horns|"byline":"true"/);
+});

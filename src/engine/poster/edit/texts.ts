@@ -142,8 +142,7 @@ function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): 
   const field = on && fieldOf(on);
   if (field) {
     const said = content[field] ?? '';
-    if (change(said) === said)
-      ask(`“${from}” is not in the ${field}. Which words should be replaced?`);
+    if (change(said) === said) ask(`“${from}” is not in the ${field}. Which words should be replaced?`);
     work.document = withContent(work.document, { [field]: change(said) });
     return;
   }
@@ -168,11 +167,8 @@ function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): 
     return;
   }
   if (unchanged)
-    ask(
-      `“${from}” is not ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`,
-    );
-  if (once && count > 1)
-    ask(`“${from}” is in ${count} places. In which region should it become “${to}”?`);
+    ask(`“${from}” is not ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`);
+  if (once && count > 1) ask(`“${from}” is in ${count} places. In which region should it become “${to}”?`);
 }
 
 /** The line under the title is that of the authors where their paper names them so. */

@@ -86,7 +86,11 @@ function metaOf(given: Values): DraftMeta {
   const title = pick('title');
   const authors = readAuthors(values.author ?? values.authors, values.affiliations ?? values.affiliation);
   const subtitle = pick('subtitle');
-  const date = pick('date', 'published', 'created')?.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
+  // "published: true"
+  const date = ['date', 'published', 'created']
+    .map((key) => pick(key))
+    .find((text) => text && /\d/.test(text))
+    ?.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
   const venue = pick('journal', 'venue', 'conference', 'publisher');
   const doi = pick('doi');
   return {
