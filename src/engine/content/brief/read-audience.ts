@@ -26,7 +26,10 @@ export interface Audience {
 
 const groupsIn = once(() => {
   const byFamily = (family: ScriptFamily) =>
-    readerKinds.map((kind) => ({ kind, words: readerWords(kind, family) }));
+    readerKinds.map((kind) => {
+      const words = readerWords(kind, family);
+      return { kind, words, isIn: once(() => new RegExp(`(?:${words})(?!\\p{L})`, 'u')) };
+    });
   return { latin: byFamily('latin'), spaced: byFamily('spaced'), unspaced: byFamily('unspaced') };
 });
 const anyOf = (family: ScriptFamily): string =>
@@ -98,11 +101,11 @@ const forSomebodyLast = once(
 const mostNamed = 6;
 
 function groupOf(name: string): ReaderKind | undefined {
+  if (name === '') return undefined;
   const { latin, spaced, unspaced } = groupsIn();
   const small = folded(name);
-  return (hasOtherScript(name) ? [...spaced, ...unspaced] : latin).find(({ words }) =>
-    new RegExp(`(?:${words})(?![\\p{L}])|(?:${words})$`, 'u').test(small),
-  )?.kind;
+  return (hasOtherScript(name) ? [...spaced, ...unspaced] : latin).find(({ isIn }) => isIn().test(small))
+    ?.kind;
 }
 
 /** Those whom a prompt names under a label of its own. */
