@@ -53,8 +53,8 @@ export class Resolver {
     this.it = undefined;
   }
 
-  /** To be told when an operation has taken slides out: none of them is the current one from then on. */
-  slidesDeleted(ids: readonly string[]): void {
+  /** To be told when an operation has taken slides out, or was about two alike: none of them is the current one from then on. */
+  noLongerCurrent(ids: readonly string[]): void {
     if (this.current !== undefined && ids.includes(this.current)) this.current = undefined;
   }
 

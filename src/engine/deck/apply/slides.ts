@@ -19,7 +19,7 @@ export const slideAppliers: Appliers = {
     const kept = work.slides.filter((slide) => !gone.includes(slide));
     if (kept.length === 0) ask('A deck needs at least one slide. Which slides should stay?');
     work.slides = kept;
-    work.resolver.slidesDeleted(gone.map(({ id }) => id));
+    work.resolver.noLongerCurrent(gone.map(({ id }) => id));
   },
   'slide.move'({ slides, to }, work) {
     const moved = work.meant(slides);
@@ -38,6 +38,7 @@ export const slideAppliers: Appliers = {
     work.slides = work.slides.map(
       (slide) => (slide === one ? other : slide === other ? one : slide) as SlideOutline,
     );
+    if (one && other) work.resolver.noLongerCurrent([one.id, other.id]);
   },
   'slide.duplicate'({ slides, count = 1, to }, work) {
     for (const slide of work.meant(slides)) {

@@ -164,7 +164,7 @@ export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.dele
   if (found.length >= edit.file.deck.slides.length)
     throw new ClarificationNeeded('That would leave no slide. Which should stay?');
   takeOut(edit, found);
-  edit.resolver.slidesDeleted(found.map(({ part }) => part));
+  edit.resolver.noLongerCurrent(found.map(({ part }) => part));
 }
 
 /** Slides go, with the links that led to them. */
@@ -202,6 +202,7 @@ export function swapSlides(edit: FileEdit, { slides }: OperationOf<'slide.swap'>
     edit,
     view.slides.map(({ id }) => (id === a ? b : id === b ? a : id)),
   );
+  edit.resolver.noLongerCurrent([a, b]);
 }
 
 export function orderAll(edit: FileEdit, { slides, reverse }: OperationOf<'slide.order'>): void {

@@ -145,8 +145,10 @@ class LookReading extends LookWishes {
     if (first && parts.size === 0) {
       const slides = placesOf(clause);
       const said = clause.whole.slice(first.start, alone.at(-1)?.end);
+      // "On slide 7 change … and make September bold": there, too.
+      const where = slides ?? (this.state.focus ? undefined : ['all' as const]);
       parts.set(first, {
-        object: { kind: 'text', every: true, slides: slides ?? ['all'] },
+        object: { kind: 'text', every: true, ...(where && { slides: where }) },
         part: { words: said },
       });
       clause.use(...alone.slice(1));
