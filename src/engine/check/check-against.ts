@@ -7,7 +7,7 @@ import {
   type Unsupported,
   warningOf,
 } from '../content/check-support.ts';
-import { areSteps, isBorneOut, isOfNoCell } from '../content/evidence/borne-out.ts';
+import { areSteps, isBorneOut, isOfExtremes, isOfNoCell } from '../content/evidence/borne-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
@@ -164,7 +164,9 @@ function cellClaims(
   const last = /[(（]([^()（）]{1,40})[)）]$/u.exec(caption)?.[1];
   const over = (last ? readUnit(last) : undefined) ?? unitInHeader(caption).unit;
   const units = header.map((name) => unitInHeader(name).unit ?? over);
-  const open = rows.filter((row) => !evidence.hasRow(row, language));
+  const open = rows.filter(
+    (row) => !evidence.hasRow(row, language) && !(row.length === 3 && isOfExtremes(row, evidence, language)),
+  );
   const cells = open.flatMap((row) =>
     row.map((text, index): Claim => {
       const labels = row.filter((cell, at) => at === 0 || (at < index && /\p{L}/u.test(cell)));

@@ -2,7 +2,8 @@ import { isMeasure } from '../content/tables/grid.ts';
 import { hasCjk } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { type HeaderKind, headerKindsOf, unitWords, wordList } from '../language/table-words.ts';
-import type { Table } from '../read/document.ts';
+import { natureOf } from '../read/columns/number-type.ts';
+import type { Column, Table } from '../read/document.ts';
 
 /** Words of what is measured. */
 const longest = 4;
@@ -16,6 +17,16 @@ export function measuredIn(titles: readonly string[], { columns }: Table, called
   const isOpen = measures.every(({ unit, name }) => unit === undefined && saysNothing(name));
   if (measures.length === 0 || !isOpen || !saysNothing(called)) return '';
   return titles.map(measureIn).find((name) => name !== '') ?? '';
+}
+
+/** The table, whose numbers are not added up where the title says that they are a stock: "Unemployed by month". */
+export function withNatureOf(titles: readonly string[], table: Table): Table {
+  if (natureOf(measuredIn(titles, table, ''), 'count') !== 'stock') return table;
+  const columns = table.columns.map(
+    (column): Column =>
+      column.type === 'count' || column.type === 'amount' ? { ...column, nature: 'stock' } : column,
+  );
+  return { ...table, columns };
 }
 
 const saysNothing = (name: string): boolean =>

@@ -17,7 +17,7 @@ import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
-import { measuredIn } from './measured-in.ts';
+import { measuredIn, withNatureOf } from './measured-in.ts';
 
 /** A table with what a slide shows of it. */
 export interface Shown extends Table {
@@ -142,8 +142,10 @@ function isTooTall(table: Shown, heading: string, { fits, language }: Drafting):
   );
 }
 
-function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
+function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
+  const titles = several || !alone ? [] : [drafting.title, read.caption ?? ''];
+  const given = withNatureOf(titles, read);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders;
   const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
@@ -171,7 +173,7 @@ function shownOf(given: Table, heading: string, viewing: Viewing): Block[] {
   const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
   if (open) drafting.warn?.(withoutUnit(open));
   const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
-  const measured = several ? '' : measuredIn([drafting.title, table.caption ?? ''], table, called);
+  const measured = measuredIn(titles, table, called);
   if (measured) return all.map((one) => ({ ...one, own: { of: measured, measured: true } }));
   // Of several files each says which it is of.
   const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';

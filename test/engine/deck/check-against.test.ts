@@ -119,6 +119,22 @@ test('what svc computed of ages, shares and steps stands, and stands no more wit
   expect(await told('Age 22-23 is highest in 1 of 3 measures')).toBe(0);
 });
 
+test('a table of extremes and a count of what rose stand, and stand no more with another number', async () => {
+  const csv =
+    'Year,Month,Boats,Crews,Fees\n2023,11,4,4,2.5\n2023,12,9,6,1.5\n2024,1,7,9,1.5\n2024,2,12,3,1.25\n';
+  const told = async (text: string) =>
+    (
+      await checkAgainst({ name: 'told.md', bytes: bytesOf(`# Boats\n\n${text}\n`) }, [
+        { name: 'boats.csv', bytes: bytesOf(csv) },
+      ])
+    ).length;
+  expect(await told('1 of 3 rose from 2023-11 to 2024-02')).toBe(0);
+  const extremes = (high: string) =>
+    `| Measure | Highest | Lowest |\n|---|---|---|\n| Boats | 2024-02 (${high}) | 2023-11 (4) |\n| Crews | 2024-01 (9) | 2024-02 (3) |`;
+  expect(await told(extremes('12'))).toBe(0);
+  expect(await told(extremes('4711'))).toBe(1);
+});
+
 test('steps that a chart draws stand where the table has made them', async () => {
   const { documents } = await readDocuments({ 'parts.csv': 'Year,Total\n2000,200\n2010,210\n2020,150\n' });
   const caption = 'Change of Total from each point in time to the next';

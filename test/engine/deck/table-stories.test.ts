@@ -714,6 +714,39 @@ test('a remark behind the name of a column is no part of it', async () => {
   expect(titles[0]).toBe('Highest Costs: North (400)');
 });
 
+test('marks of other scales share no chart', async () => {
+  const films = Array.from(
+    { length: 9 },
+    (_, at) => `Film ${at},${94 - 7 * at},${(9.1 - 0.6 * at).toFixed(1)}`,
+  );
+  const { slides } = await deckOf(['Film,Alpha user,Beta user', ...films].join('\n'), 'Films, 2 slides');
+  expect(slides[0]).toMatchObject({ chart: { series: [{ name: 'Alpha user' }] } });
+});
+
+test('numbers that the title of the deck calls a stock are not added up', async () => {
+  const rows = Array.from({ length: 48 }, (_, at) => {
+    const month = `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+    return `${month},${900 + 11 * ((at * 7) % 13)}`;
+  });
+  const csv = ['Month,Number', ...rows].join('\n');
+  const { slides } = await deckOf(csv, 'Unemployed in Examplia by year, 5 slides');
+  expect(JSON.stringify(slides)).not.toMatch(/in total|sum of/);
+});
+
+test('of lines among which several are totals no sum is told', async () => {
+  const rows = [
+    '01 Taxes,500',
+    '02 Fees,120',
+    '03 = Income,620',
+    '04 Wages,300',
+    '05 Rent,90',
+    '06 = Outlay,390',
+  ];
+  const { slides } = await deckOf(['Line,Result', ...rows].join('\n'), 'Result of the town, 3 slides');
+  expect(slides[0]).toMatchObject({ title: 'Highest Result: 01 Taxes (500)' });
+  expect(JSON.stringify(slides)).not.toContain('in total');
+});
+
 describe('several lines over time', () => {
   const mix = [2019, 2020, 2021, 2022].flatMap((year, at) =>
     [

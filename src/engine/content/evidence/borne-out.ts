@@ -6,7 +6,16 @@ import { keyOf } from '../words.ts';
 import type { Evidence } from './evidence.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 
-const told = ['highest', 'lowest', 'rise', 'fall', 'move', 'leads'] as const satisfies readonly Saying[];
+const told = [
+  'highest',
+  'lowest',
+  'rise',
+  'fall',
+  'move',
+  'leads',
+  'roseCount',
+  'fellCount',
+] as const satisfies readonly Saying[];
 
 /** Whether a text is a sentence that svc makes of tables, and one table bears out all of it: names, numbers and what is first. */
 export const isBorneOut = (text: string, evidence: Evidence, language?: Locale): boolean =>
@@ -53,6 +62,14 @@ function bearsOut(index: TableIndex, { saying, fields }: Unsaid, language: Local
   const [first, last] = [rowsCalled(index, from), rowsCalled(index, to)];
   const [start, end] = [first[0] ?? -1, last[0] ?? -1];
   if (first.length !== 1 || last.length !== 1) return false;
+  if (saying === 'roseCount' || saying === 'fellCount') {
+    const way = saying === 'roseCount' ? 1 : -1;
+    const moves = measures.flatMap(({ index: column }) => {
+      const [before, after] = [cells.number(start, column), cells.number(end, column)];
+      return before === null || after === null ? [] : [(after - before) * way];
+    });
+    return moves.length === Number(m) && moves.filter((move) => move > 0).length === Number(n);
+  }
   // A part of the whole that another column tells, then and now.
   return own.some((one) =>
     measures.some((whole) => {
@@ -61,6 +78,29 @@ function bearsOut(index: TableIndex, { saying, fields }: Unsaid, language: Local
       return (
         whole !== one && [a, b].every((text, at) => isPercent(text, share(at === 0 ? start : end), language))
       );
+    }),
+  );
+}
+
+/** A measure with its highest and lowest value, each with the name of its row where only one has it. */
+export function isOfExtremes(
+  [name = '', high = '', low = '']: string[],
+  { tables }: Evidence,
+  language?: Locale,
+) {
+  const isOf = (index: TableIndex, measure: Measure, cell: string, value: number) => {
+    const [, row, told = ''] = /^(?:(.{1,120}) )?[(（]?([^()（）]{1,30})[)）]?$/u.exec(cell) ?? [];
+    const rows = row ? rowsCalled(index, row) : index.cells.body;
+    return (
+      rows.some((at) => index.cells.number(at, measure.index) === value) &&
+      shows(told, value, measure, language)
+    );
+  };
+  return tables.some((index) =>
+    index.measures.some((measure) => {
+      const { most, least } = index.values(index.cells.body, measure.index);
+      const called = measure.names.includes(keyOf(name));
+      return called && isOf(index, measure, high, most) && isOf(index, measure, low, least);
     }),
   );
 }

@@ -5,6 +5,7 @@ import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
+import { withOneTime } from '../tables/scoped-table.ts';
 import { inQuotes, keyOf } from '../words.ts';
 import { indexesOf, type TableIndex } from './table-index.ts';
 
@@ -197,6 +198,8 @@ class Collected {
   /** Numbers of its columns of measures are looked up in the table itself. */
   #table(table: Table): void {
     this.tables.push(...indexesOf(table));
+    const dated = withOneTime(table);
+    if (dated !== table) this.tables.push(...indexesOf(dated));
     this.add(table.caption ?? '', table.at, [labelled(table)]);
     for (const header of table.header) this.add(header.replaceAll('_', ' '), table.at, [header]);
     const seen = new Set<string>();

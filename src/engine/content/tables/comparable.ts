@@ -49,7 +49,9 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   const scale = isScale(grid);
   const shown = new Set(interest.shown);
   const alike = grid.series.filter(
-    (series) => series === first || (!shown.has(series.name) && isAlike(series, first, scale)),
+    (series) =>
+      series === first ||
+      (!shown.has(series.name) && isAlike(series, first, scale ? mostTimes / 2 : mostFor(first, grid))),
   );
   const named = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
   const kind = kindOf(first.name);
@@ -78,13 +80,19 @@ const mostOnScale = 5;
 
 const adds = ({ type }: Series) => type === 'count' || type === 'amount';
 
-function isAlike(one: Series, first: Series, scale: boolean): boolean {
+/** Bars of which nobody knows the unit may be of other scales: marks out of 10 and out of 100. */
+const mostBeside = 5;
+
+const mostFor = ({ unit, nature, type }: Series, { time }: Grid): number =>
+  time || unit !== undefined || nature !== undefined || type === 'count' ? mostTimes : mostBeside;
+
+function isAlike(one: Series, first: Series, most: number): boolean {
   const [small, large] = [largestOf(one), largestOf(first)].sort((a, b) => a - b);
   return (
     one.unit === first.unit &&
     (one.type === first.type || (adds(one) && adds(first))) &&
     (!one.nature || !first.nature || one.nature === first.nature) &&
-    (large ?? 0) <= (small ?? 0) * (scale ? mostTimes / 2 : mostTimes)
+    (large ?? 0) <= (small ?? 0) * most
   );
 }
 

@@ -34,7 +34,7 @@ export function scopedTable(given: Table, interest: Interest, language: Locale):
  * A year and the number of a month in columns side by side are one time: "2019-06". Nothing changes where another column says
  * when.
  */
-function withOneTime(table: Table): Table {
+export function withOneTime(table: Table): Table {
   const { header, columns, rows } = table;
   const year = columns.findIndex(({ type }) => type === 'year');
   const times = columns.flatMap((column, index) => (isTime(column) ? [index] : []));

@@ -235,11 +235,12 @@ function changesOf(drawn: Grid, saying: Saying): Statement[] {
 /** Characters of a sentence that may be a title. */
 const longestFinding = 90;
 
-/** Values of the table's only row of totals, by measure. */
+/** Values of the table's only row of totals, by measure; no number where several leave it open what adds up. */
 function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
   const found = new Map<string, number | null>();
-  const [row] = cells.table.totals;
-  if (row === undefined || cells.table.totals.length > 1 || grid.measure !== '') return found;
+  const [row, ...more] = cells.table.totals;
+  if (row === undefined || grid.measure !== '') return found;
+  if (more.length > 0) return new Map(grid.series.map(({ name }) => [name, Number.NaN]));
   for (const [index, column] of cells.table.columns.entries()) {
     if (grid.series.some(({ name }) => name === column.name))
       found.set(column.name, cells.number(row, index));

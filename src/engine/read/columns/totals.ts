@@ -3,7 +3,8 @@ import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../document.ts';
 import { valueIn } from './number-type.ts';
 
-const sign = /^(?:=|Σ|∑|⇒)/u;
+/** "= Result", and "17 = Expenses" of numbered lines. */
+const sign = /^(?:\d{1,3}\s)?(?:=|Σ|∑|⇒)/u;
 
 /**
  * Index of rows that total or average others: named so, and not smaller than what they would total; also a last row,
