@@ -566,6 +566,15 @@ test('a sign of the brand under the blank lines at the end of a text is not met 
   expect(isOnSign(picture(30, [0, 0, 10, 5.625], 'photo'))).toBe(false);
 });
 
+test('the report parts the lines of a title', () => {
+  const broken = title('The harbour').replace(
+    '</a:r>',
+    '</a:r><a:br/><a:r><a:rPr lang="en-US"/><a:t>in ten years</a:t></a:r>',
+  );
+  const { report } = convertSlides(base, [{ layout: 2, shapes: broken + body('One') }]);
+  expect(report.slides[0]?.title).toBe('The harbour in ten years');
+});
+
 test('a slide without a title does not come to stand on a picture that fills a layout', () => {
   const name = 'ppt/slideLayouts/slideLayout7.xml';
   const made = new PackageParts(base);

@@ -186,9 +186,16 @@ const picturesIn = (drawn: Element): Element[] =>
 const isFooterObject = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && isFooter(placeholder.type);
 
-const titleOf = (objects: SlideObject[]): string =>
-  objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.text.replace(/\s+/g, ' ') ??
-  '';
+function titleOf(objects: SlideObject[]): string {
+  const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type));
+  const lines = title ? descendants(title.variants[0], 'p') : [];
+  const words = lines.map((line) =>
+    descendants(line, 't', 'br')
+      .map((part) => (part.localName === 'br' ? ' ' : part.textContent))
+      .join(''),
+  );
+  return words.join(' ').replace(/\s+/g, ' ').trim();
+}
 
 function movesOf(placements: Trial['placements'], stage: Trial['stage']): Move[] {
   return placements.flatMap((placement) => {
