@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { placesOf } from '../../language/directions.ts';
+import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
@@ -23,7 +24,9 @@ const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp
 const mostBesideOne = 2;
 
 /** Whether what the source says of the number is none of what the claim says, while a number beside it is just that. */
-function isOfAnother(saying: Saying, told: Told): boolean {
+function isOfAnother(saying: Saying, told: Told, language: Locale): boolean {
+  // "The 96 of them came to 61,440 euros": what they are was said before.
+  if (!told.cell && wordsOf(language).composing.pronouns.some((word) => told.led.has(word))) return false;
   // "…, bringing the total to 360": what the total is of stands in the other part.
   if (!told.cell && [...told.words].some((word) => wordList('totals').is(word))) return false;
   // "…, compared with 91 % a year earlier": so does what an earlier number is of.
@@ -279,7 +282,7 @@ export function misbound(
       return `the material says ${text} of another year`;
     // "Grew by 35" is a difference, which is in no cell.
     if (said.direction && holding.every(({ cell }) => cell)) continue;
-    if (holding.every((told) => isOfAnother(saying, told) || elsewhere(told)))
+    if (holding.every((told) => isOfAnother(saying, told, language) || elsewhere(told)))
       return `the material says ${text} of something else`;
   }
   return isCrossed(sentence.filter(isLarge), all) ? 'the material has it the other way round' : undefined;
