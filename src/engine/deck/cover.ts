@@ -53,8 +53,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;
   if (!first && brief.occasion) return brief.occasion;
   // What is under one label of many is not what all of it is about.
-  if (!first && brief.audience && brief.facts[0]?.label && brief.facts.length > 1)
-    return capitalised(withoutDeterminer(brief.audience));
+  const isOneOfMany = brief.facts.length > 1 && (brief.facts[0]?.label || /[\p{Sc}%٪]/u.test(said ?? ''));
+  if (!first && brief.audience && isOneOfMany) return capitalised(withoutDeterminer(brief.audience));
   if (!first) return said && said.length <= longestTitle ? said : brief.topic;
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;

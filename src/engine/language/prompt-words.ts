@@ -99,10 +99,9 @@ const agendas = phrases('agenda');
 const states = phrases('states');
 const timelines = phrases('timelines');
 const parts = phrases('parts');
-const things = inEach('instructions').map((words) => words.things as Record<string, string>);
 
 /** As the phrases are written. */
-const plain = (text: string): string => folded(text).replaceAll('’', "'");
+export const plain = (text: string): string => folded(text).replaceAll('’', "'");
 
 const isLetter = (character: string) => /[\p{L}\p{M}]/u.test(character);
 
@@ -111,7 +110,7 @@ function standsAt(text: string, phrase: string, at: number): boolean {
   return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + phrase.length));
 }
 
-const contains = (text: string, phrase: string): boolean => {
+export const contains = (text: string, phrase: string): boolean => {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
     if (standsAt(text, phrase, at)) return true;
   return false;
@@ -247,12 +246,24 @@ export function saidOnRequest(order: string): string | undefined {
 
 /** What an order wants slides of their own to be called: "Quiz" of "with a quiz at the end", "The risk of fire" of "mention the risk of fire". */
 export function partsAsked(order: string): { name: string; isTimeline: boolean }[] {
-  const bare = order.replace(/[.。!]$/u, '');
+  const bare = order.replace(/[\s.。!]{1,4}$/u, '');
   const [, , subjects = ''] = named.exec(bare) ?? [];
   const wanted = subjects ? subjects.split(betweenSubjects()).filter(Boolean) : [bare];
+  const slides = bare.split(betweenSubjects()).map((words) => ofOwnSlide().exec(plain(words))?.[1]);
+  if (slides.every((name) => name !== undefined))
+    return slides.map((name) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), isTimeline: false }));
   const found = wanted.map((words) => partIn(words, subjects !== ''));
   return found.every((one) => one !== undefined) ? found : [];
 }
+
+/** "A slide on risks", "con una diapositiva de riesgos": whatever its own slide is to be about. */
+const ofOwnSlide = once(
+  () =>
+    new RegExp(
+      `^(?:${requestWords('having')} )?(?:${requestWords('articles')} )?(?:${slideWords.join('|')}) (?:${requestWords('on')}|${requestWords('of')}|${requestWords('having')}) (\\S.{2,40}?)(?: (?:${requestWords('please')}))?$`,
+      'u',
+    ),
+);
 
 /** @param isSubject it is what is to be mentioned, whatever it is, but how the deck is to be */
 function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline: boolean } | undefined {
@@ -282,15 +293,3 @@ export const saysState = (words: string): boolean => {
   const small = plain(words);
   return states.some((phrase) => contains(small, phrase));
 };
-
-/** Whether an order is for a chart, whatever else it asks for: "Show a chart and say who leads." */
-export const asksForChart = (order: string): boolean =>
-  things.some((names) => names.chart?.split('|').some((name) => contains(plain(order), name)));
-
-/** Whether an order is for a chart or table and nothing else: "with a chart". */
-export function asksOnlyFor(kind: 'chart' | 'table', order: string): boolean {
-  const words = plain(order).replace(/[.。!]$/u, '');
-  return things.some((names) =>
-    names[kind]?.split('|').some((name) => words === name || words.endsWith(` ${name}`)),
-  );
-}

@@ -106,6 +106,8 @@ export interface RequestWords {
   last?: string;
   onFirst?: string;
   onLast?: string;
+  /** What a sentence begins with that says what it is about: "it is about". */
+  saysTopic?: string;
   /** For whom, where that opens the request: its group is their name. */
   forFirst?: string;
   /** Beginnings and endings of whole requests, in scripts where the verb stands last or words are not parted. */

@@ -521,3 +521,73 @@ test('a deck that explains something to somebody is called by what, and a theme 
     '항만 안전',
   );
 });
+
+test.each([
+  ['新人研修のために、係留の手順についての資料をお願いします。ロープは2本、点検は毎朝。', '係留の手順'],
+  [
+    'أرجو إعداد عرض تقديمي لأولياء البحارة حول رحلة الميناء: الانطلاق الساعة 8 صباحًا، التكلفة 60 ريالًا، الغداء من المنزل',
+    'رحلة الميناء',
+  ],
+  ['Saya perlu presentasi untuk kepala dinas soal perbaikan dermaga. Panjang 4,2 km.', 'Perbaikan dermaga'],
+  [
+    'Guten Tag, ich spreche am Freitag. Es geht um die Sanierung des Stegs. Er ist von 1974.',
+    'Die Sanierung des Stegs',
+  ],
+  [
+    'Can someone make me a quick deck on how our berth lists work? They are on paper.',
+    'How our berth lists work',
+  ],
+  [
+    '고객사 방문용으로 우리 회사의 항만 서비스를 소개하는 슬라이드가 필요합니다. 부두 12개.',
+    '우리 회사의 항만 서비스',
+  ],
+  [
+    'Teach me and my crew the basics of mooring: ropes, knots, tides.',
+    'Teach me and my crew the basics of mooring',
+  ],
+])('an odd request has a title that is no fragment: %s', async (prompt, title) => {
+  expect((await outlineOf(prompt)).title).toBe(title);
+});
+
+test('a slide of its own is made of what it is to be about, and is neither the length of the deck nor whom it is for', async () => {
+  const outline = await outlineOf(
+    'Pier status, week 32: planks laid, testing two weeks late because the crane failed. Budget used 61%. One slide on risks please.',
+  );
+  expect(outline.slides.map(({ title }) => title)).toEqual(['Pier status, week 32', 'At a glance', 'Risks']);
+  expect(JSON.stringify(outline.slides[0])).not.toContain('isks');
+});
+
+test('what stands behind a wish in the middle of a paragraph begins a sentence, and a name below thanks is no point', async () => {
+  const prompt =
+    'Deck on our insurance for the board.\nPremium goes from £120k to £165k, we recommend option B (£140k). Six slides, sober tone.\nTwo insurers declined.\nThanks, Joe';
+  const texts = JSON.stringify((await outlineOf(prompt)).slides);
+  expect(texts).toContain('option B (£140k)');
+  expect(texts).not.toMatch(/sober|Joe/u);
+});
+
+test('slides that are asked for by what they are about are called so', async () => {
+  const titles = (
+    await slidesOf(
+      'I need a presentation on locks for boat owners, 5 slides, with a slide on costs and a slide on tides.',
+    )
+  ).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Costs', 'Tides']));
+  expect(titles.join()).not.toContain('slide');
+});
+
+test.each([
+  [
+    'جهّز عرضًا من 6 شرائح عن خطة الميناء لفريق المبيعات. الميزانية 250 ألف ريال.',
+    'خطة الميناء لفريق المبيعات',
+  ],
+  ['다음 주 주민설명회에서 쓸 부두 계획 발표자료를 만들어 주세요. 340세대.', '부두 계획'],
+])('how long it is to be and where it is shown stand in no title: %s', async (prompt, title) => {
+  expect((await outlineOf(prompt)).title).toBe(title);
+});
+
+test('a word that begins like one of courtesy is told', async () => {
+  const slides = await slidesOf(
+    '请给新员工准备一份介绍码头考勤制度的幻灯片。上班时间9点到18点，请假需提前两天申请。',
+  );
+  expect(JSON.stringify(slides)).toContain('请假需提前两天申请');
+});

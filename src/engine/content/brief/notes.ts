@@ -8,8 +8,10 @@ import { wordCount } from '../words.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
 import { forSomebody } from './read-audience.ts';
 import { titleUnder } from './read-brief.ts';
-import { asksForDeck, asksForSomething, mentionsDeck, onlyAsksForDeck } from './read-topic.ts';
+import { readCount } from './read-count.ts';
+import { asksForDeck, asksForSomething, mentionsDeck, names, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
+import { withoutAll } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -79,7 +81,10 @@ export function notesOf(prompt: string): Notes {
     }
     if (line.isTop && line.text === title) continue;
     if (line.cells || line.mark !== 'none' || (index !== at && !last)) {
-      told.push(line);
+      const wishes = isProse(line) ? sentencesIn(line).filter(saysLength) : [];
+      asks.push(...wishes);
+      const text = wishes.reduce((rest, wish) => rest.replace(wish, ''), line.text).trim();
+      if (text) told.push({ ...line, text });
       continue;
     }
     const own = sentencesIn(line).map((sentence) => capitalised(saidOnRequest(sentence) ?? sentence));
@@ -100,9 +105,16 @@ const longestRead = 4000;
 /** In the line that asks, a clause that orders is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
   isOrder(sentence) ||
+  saysLength(sentence) ||
   forSomebody(sentence) !== undefined ||
   (isAskingLine && saysWish(sentence)) ||
   (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
+
+/** "5 slides", "4 Folien, schlicht gehalten": nothing but how long and in which manner. */
+function saysLength(sentence: string): boolean {
+  const rest = withoutAll(sentence, readCount(sentence)?.phrases ?? []);
+  return rest !== sentence && (!names.test(rest) || isOrder(rest));
+}
 
 /** "As discussed, please put together a short deck": what stands before it goes, where it has no figure. */
 function fromAsk(sentence: string): string {
@@ -161,7 +173,10 @@ const isGreeting = (text: string): boolean =>
   !/\p{N}/u.test(text) &&
   (/[,，،]$/u.test(text) || (greeting().test(text) && /^[^.:：]*[!.]?$/u.test(text)));
 const closes = (text: string): boolean => wordCount(text) <= most.inGreeting && closing().test(text);
-const closing = once(() => new Caseless(`^(?:${phrases('thanks').join('|')})[\\s!.]{0,3}$`));
+/** Also with a name behind it: "Thanks, Ada". */
+const closing = once(
+  () => new Caseless(`^(?:${phrases('thanks').join('|')})[\\s!.,]{0,3}(?:\\p{L}+\\s?){0,2}$`),
+);
 const greeting = once(() => new RegExp(`^${requestWords('greetings')}(?!\\p{L})`, 'iu'));
 
 /** A text as Markdown has it. */

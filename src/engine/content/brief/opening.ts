@@ -71,7 +71,7 @@ export function openingOf(
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
   const rest = others.filter((_, index) => index !== lone);
-  const { head, list, kind } = named(parted(first, language), language, isNamed);
+  const { head, list, kind } = named(parted(first, language), language, isNamed, sentences.length === 1);
   const sections = alone && { sections: alone };
   const [, title, after = ''] = (isNamed(head) ? titled : opensQuoted).exec(list) ?? [];
   if (title) return { head, title, ...sections, wishes: [], told: [after, ...rest].filter(Boolean) };
@@ -174,6 +174,7 @@ function named(
   { head, list }: { head: string; list: string },
   language: Locale,
   isNamed: (head: string) => boolean,
+  isLast: boolean,
 ): { head: string; list: string; kind?: string } {
   if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
@@ -213,8 +214,8 @@ function named(
   // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };
-  // "Slides for our landlord: we want to stay five more years", and no two figures
-  const isTitle = !/\p{N}\s.*\p{N}/su.test(list);
+  // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
+  const isTitle = !/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast);
   if (isBare && isTitle && whom !== '' && others.length === 0 && wordCount(list) <= longestLabel)
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '', kind: asking };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"

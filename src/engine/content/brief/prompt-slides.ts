@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { asksForChart } from '../../language/asked-charts.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { glanceTitle } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
-import { asksForChart } from '../../language/prompt-words.ts';
 import { quantities } from '../../language/quantities.ts';
 import { requestWords } from '../../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../../outline.ts';

@@ -4,7 +4,7 @@ import { isIndefinite, isRequest, promptWords } from '../../language/composing-w
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts';
+import { isOrder, partsAsked, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -79,7 +79,9 @@ export function readBrief(prompt: string): Brief {
   const isOurs = head.audience !== undefined && seeks(head.about, head.audience, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
-  const run = atSeam(named.topic, start);
+  // "Teach me and my colleagues the basics": what begins with "and" is no whole.
+  const isRest = withoutAnd(named.topic) !== named.topic;
+  const run = isRest ? opening.head : atSeam(named.topic, start);
   const isOnlyFor = onlyForSomebody(opening.head);
   const called = calledBy(run, isOnlyFor || isKindOfDeck(run) ? opened : []);
   const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
@@ -283,9 +285,10 @@ const onlyQuestions = (sentence: string): boolean =>
 
 /** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
 const isWhole = (order: string, language: Locale): boolean =>
-  (wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
-  !asksForSomething(order) &&
-  readTopic(withoutStop(order), language).isNamed;
+  partsAsked(order).length > 0 ||
+  ((wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
+    !asksForSomething(order) &&
+    readTopic(withoutStop(order), language).isNamed);
 
 /** "45 km of tracks, ready in 2028, for the council" */
 const lastForSomebody = (sentence: string) => {
@@ -339,7 +342,8 @@ function apartFromAnswer(sentence: string): string[] {
 const mostOfQuestion = 5;
 
 /** "For the bank.", "Deck for the bank." */
-const onlyForSomebody = (sentence: string) => forSomebody(withoutDeckFor(withoutStop(sentence)));
+const onlyForSomebody = (sentence: string) =>
+  partsAsked(sentence).length > 0 ? undefined : forSomebody(withoutDeckFor(withoutStop(sentence)));
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 

@@ -31,6 +31,7 @@ const countedPages = once(() => [
   ),
 ]);
 
+const beginsLater = /\p{L}.{30,}[.!?。]\s*$/su;
 const leadsToPart = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s$`));
 
 /** More are what something has, and no wish. */
@@ -51,9 +52,9 @@ export function readCount(prompt: string): Count | undefined {
   const pages = mentions(prompt, text, countedPages()).filter(
     ({ index, count }) => count <= mostPages && !partOf.test(text.slice(Math.max(0, index - 10), index)),
   );
-  // "With one slide on risks" is a part.
+  // "With one slide on risks" is a part, and so is one behind all that is told.
   const isPart = ({ index, count }: { index: number; count: number }) =>
-    count === 1 && leadsToPart().test(text.slice(0, index));
+    count === 1 && (leadsToPart().test(text.slice(0, index)) || beginsLater.test(text.slice(0, index)));
   const counts = (found.length > 0 ? found : pages).filter((one) => !isPart(one));
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];

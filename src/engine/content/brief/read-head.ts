@@ -8,6 +8,7 @@ import {
   isOrder,
   isSaid,
   mattersOf,
+  partsAsked,
   persuasions,
   phrases,
 } from '../../language/prompt-words.ts';
@@ -209,7 +210,7 @@ function withoutHaving(
     const areApart =
       names.length >= fewest.listed &&
       names.every((item) => wordCount(withoutBrackets(item)) <= most.besides);
-    if (areApart) return { about: before, sections: names.map(capitalised), orders: items.filter(isMatter) };
+    if (areApart) return { about: before, sections: names.map(slideNamed), orders: items.filter(isMatter) };
     return isShort ? { about: before, orders: items } : unread;
   }
   const [only = '', ...more] = items;
@@ -221,8 +222,11 @@ function withoutHaving(
     items.length >= (isSet ? fewest.listed : fewest.listedInside) &&
     items.map(withoutBrackets).every((item) => wordCount(item) <= longest) &&
     !items.every((item) => /\p{N}/u.test(item));
-  return areNames ? { about: before, sections: items.map(capitalised), orders: [] } : unread;
+  return areNames ? { about: before, sections: items.map(slideNamed), orders: [] } : unread;
 }
+/** "Costs" of "a slide on costs" */
+const slideNamed = (item: string): string => capitalised(partsAsked(item)[0]?.name ?? item);
+
 /** Of a name with what it has, in characters. */
 const longestTitle = 80;
 

@@ -150,12 +150,16 @@ function withoutDay(topic: string): string {
 /** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
 function withoutEnd(request: string, length: number): string {
   const object = tidy(request.slice(-length));
-  return length === request.length ? object : withoutRequestEnd(object);
+  return length === request.length ? object : withoutRequestEnd(object, mayRequest().test(request));
 }
 
-/** A subject without what ends its request: "bees machen?"; a question keeps its mark. */
-export const withoutRequestEnd = (object: string): string =>
-  asksQuestion(object) ? object : tidy(object.replace(requestEnd(), ''));
+/** A subject without what ends its request: "bees machen?"; a question keeps its mark, where it is not that of the request. */
+export const withoutRequestEnd = (object: string, isRequest = false): string =>
+  asksQuestion(object) && !isRequest ? object : tidy(object.replace(requestEnd(), ''));
+
+export const mayRequest = once(
+  () => new Caseless(`^(?:${requestWords('leads')}|${requestWords('mayAsk')})\\s`),
+);
 
 /** "Make a debrief" */
 export const asksToMake = (text: string): boolean => verb().test(text);

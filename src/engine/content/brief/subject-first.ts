@@ -1,6 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
+import { partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -8,7 +9,7 @@ import { momentAt } from '../entry.ts';
 import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { isTalk } from './read-head.ts';
-import { isKindOfDeck, names, withoutRequestEnd } from './read-topic.ts';
+import { isKindOfDeck, mayRequest, names, withoutRequestEnd } from './read-topic.ts';
 import { capitalised, splitAt } from './split.ts';
 
 /** A prompt with what its request plainly names first, and for whom that is. */
@@ -33,7 +34,9 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const [line = '', ...lines] = prompt.split('\n');
   const sentences = splitSentences(line, language);
   for (const [index, sentence] of sentences.slice(0, most.sentences).entries()) {
-    if (sentence.length > most.characters) continue;
+    // "One slide on risks" is a part, behind what the deck is about.
+    const isPart = index > 0 && partsAsked(sentence).length > 0;
+    if (sentence.length > most.characters || isPart) continue;
     const asked = askedIn(sentence);
     const ordered = asked ? undefined : forFirstLast(sentence);
     if (ordered) return { prompt: [sentences.with(index, ordered).join(' '), ...lines].join('\n') };
@@ -74,10 +77,17 @@ interface Peeled {
 
 function askedIn(sentence: string): Peeled | undefined {
   const { isNamed, ...left } = fromLeft(sentence);
-  if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest) };
-  // "Need an investor update deck"
-  const isKind = isKindOfDeck(left.rest.replace(/[.!?]$/u, '').slice(lengthOf(article, left.rest)));
-  if (isKind) return { ...left, rest: '', hasDeck: true };
+  // "It is about our ferries."
+  const said = lengthOf(saysTopic, left.rest);
+  if (said > 0)
+    return {
+      ...left,
+      rest: left.rest
+        .slice(said)
+        .replace(/[.!?]$/u, '')
+        .trim(),
+    };
+  if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
   // "…についての資料：3点あります"
   const [before = ''] = splitAt(left.rest, ':：');
@@ -114,13 +124,18 @@ const beforeAsking = opening(
   () =>
     `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')})(?!\\p{L}))`,
 );
+const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
+/** "A deck (of 6 slides)" */
+const beforeCount = opening(
+  () => `(?:${requestWords('articles')}|${requestWords('ofCount')}|${requestWords('leadsToCount')})\\s`,
+);
 const article = opening(() => `${requestWords('articles')}\\s`);
 
 const lengthOf = (pattern: () => RegExp, text: string): number => pattern().exec(text)?.[0].length ?? 0;
 
 /** Those whom a text names first as whom it is for, whatever they are called. */
 function readersAt(text: string): { name: string; length: number } | undefined {
-  const { phrase = '', name = '' } = readAudience(text) ?? forSomebody(text) ?? {};
+  const { phrase = '', name = '' } = forSomebody(text) ?? readAudience(text) ?? {};
   const known = text.startsWith(phrase.trim()) ? phrase.trim().length : 0;
   const [all = '', ...names] = beforeAsking().exec(text) ?? forFirst().exec(text) ?? [];
   if (known > 0 && known >= all.trim().length - 1) return { name, length: Math.max(known, all.length) };
@@ -132,12 +147,15 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
   for (;;) {
     const rest = peeled.rest.replace(/^[\s,，、]+/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
-    const counted = count ? rest.slice(0, lengthOf(article, rest) + count.length).indexOf(count) : -1;
+    const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
     const readers = peeled.audience === undefined ? readersAt(rest) : undefined;
     const lead = peeled.hasDeck ? lengthOf(on, rest) : 0;
     if (lead > 0 && !momentAt(rest.slice(lead).trim()))
       return { ...peeled, rest: rest.slice(lead).trim(), isNamed: true };
     let length = counted < 0 ? lengthOf(deck, rest) : counted + count.length;
+    // "Need an investor update deck"
+    const kind = rest.slice(lengthOf(article, rest)).replace(/[.!?]$/u, '');
+    if (length === 0 && !peeled.hasDeck && isKindOfDeck(kind)) ({ length } = rest);
     if (length > 0) {
       peeled.hasDeck = true;
       peeled.made ??= rest.slice(lengthOf(article, rest), length).trim();
