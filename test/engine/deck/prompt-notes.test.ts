@@ -586,7 +586,7 @@ test.each([
 });
 
 test('a word that begins like one of courtesy is told', async () => {
-  const slides = await slidesOf(
+  const { slides } = await outlineOf(
     '请给新员工准备一份介绍码头考勤制度的幻灯片。上班时间9点到18点，请假需提前两天申请。',
   );
   expect(JSON.stringify(slides)).toContain('请假需提前两天申请');
