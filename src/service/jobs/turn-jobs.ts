@@ -48,7 +48,11 @@ export function turnJobs<Request extends { prompt: string }, Document, Format ex
         return finish(surface, job, { made: again, warnings: [], sources: earlier }, context);
       }
       const asks = quietTask('The edit', context.signal);
-      const asked = { document: made.document as never, prompt: wanted.prompt, hasModel: model !== undefined };
+      const asked = {
+        document: made.document as never,
+        prompt: wanted.prompt,
+        hasModel: model !== undefined,
+      };
       const more =
         sources.length === 0 && earlier.length > 0 && (await engine.run('asksSources', asked, asks));
       const material = await gather(
