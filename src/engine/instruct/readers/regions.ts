@@ -2,6 +2,7 @@ import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
+import type { Position } from '../references.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slides.ts';
 
@@ -131,8 +132,8 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
     clause.use(above);
     return above.ids.includes('above') ? { before: neighbour } : { after: neighbour };
   }
-  const ends = takePosition(clause);
-  if (ends) return ends;
+  const told = takePosition(clause);
+  if (told) return told;
   const ordinal = clause.asks('move')
     ? clause.take(({ kind, nth }) => kind === 'ordinal' && nth === 1)
     : undefined;
@@ -146,12 +147,10 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
         ({ kind, ids }) => kind === 'place' && ['left', 'right', 'top', 'bottom'].includes(ids[0] ?? ''),
       )
     : undefined;
-  return side
-    ? ['left', 'top'].includes(side.ids[0] ?? '')
-      ? ('start' as const)
-      : ('end' as const)
-    : undefined;
+  return ends[side?.ids[0] ?? ''];
 }
+
+const ends: Record<string, Position> = { left: 'left', right: 'right', top: 'start', bottom: 'end' };
 
 function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): Operation[] | undefined {
   const columns =

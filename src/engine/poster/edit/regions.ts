@@ -132,7 +132,11 @@ function move(work: PosterWork, region: Region, to: Position): void {
       ? (body[0] ?? 0)
       : (body.at(-1) ?? 0) + 1;
   work.document = withContent(work.document, {
-    arrangement: inserted(drawn(work), region.id, { beside, first }),
+    arrangement: inserted(drawn(work), region.id, {
+      beside,
+      first,
+      across: to === 'left' || to === 'right',
+    }),
     regions: rest.toSpliced(at, 0, region),
   });
 }

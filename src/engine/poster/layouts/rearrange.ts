@@ -9,19 +9,49 @@ export function exchanged(node: Arrangement, first: string, second: string): Arr
   return mapped(node, (child) => exchanged(child, first, second));
 }
 
-/** Takes a region out and puts it beside another one, or at the start or the end of everything. */
+/**
+ * Takes a region out and puts it beside another one, at the start or the end of everything, or, `across`, at the left or
+ * the right of it. Its share of the space goes with it.
+ */
 export function inserted(
   node: Arrangement,
   region: string,
-  { beside, first }: { beside: string | undefined; first: boolean },
+  { beside, first, across = false }: { beside: string | undefined; first: boolean; across?: boolean },
 ): Arrangement {
   const rest = without(node, region);
   if (!rest) return node;
-  const moved: Arrangement = { region };
+  const weight = weightOf(node, region);
+  const moved: Arrangement = { region, ...(weight !== undefined && !across && { weight }) };
   if (beside) return besideOf(rest, beside, moved, first);
   const children = 'region' in rest ? [rest] : 'columns' in rest ? rest.columns : rest.rows;
   const all = first ? [moved, ...children] : [...children, moved];
+  if (across !== 'columns' in rest) return stacked(rest, moved, { first, across });
   return 'columns' in rest ? { ...rest, columns: all } : { ...('rows' in rest && rest), rows: all };
+}
+
+/** Below the last column or above the first one; beside all the rows. */
+function stacked(
+  rest: Arrangement,
+  moved: Arrangement,
+  { first, across }: { first: boolean; across: boolean },
+): Arrangement {
+  if (across) return { columns: first ? [moved, rest] : [rest, moved] };
+  if (!('columns' in rest)) return { rows: first ? [moved, rest] : [rest, moved] };
+  const { columns } = rest;
+  const at = first ? 0 : columns.length - 1;
+  const { weight, ...column } = columns[at] as Arrangement;
+  const lines = 'rows' in column ? column.rows : [column as Arrangement];
+  const rows = first ? [moved, ...lines] : [...lines, moved];
+  return { ...rest, columns: columns.with(at, { rows, ...(weight !== undefined && { weight }) }) };
+}
+
+function weightOf(node: Arrangement, region: string): number | undefined {
+  if ('region' in node) return node.region === region ? node.weight : undefined;
+  for (const child of 'columns' in node ? node.columns : node.rows) {
+    const weight = weightOf(child, region);
+    if (weight !== undefined) return weight;
+  }
+  return undefined;
 }
 
 function besideOf(node: Arrangement, beside: string, moved: Arrangement, first: boolean): Arrangement {
