@@ -1,6 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
-import { knownMetrics, lineOfFallback } from '../../fonts/known-metrics.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
 import { measureText, type TextExtent } from '../../text/layout-text.ts';
 import type { Layout } from '../layout.ts';
@@ -8,6 +7,7 @@ import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
 import { atLevel, heldBy, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, integer } from '../xml.ts';
+import { measureAs } from './measure-as.ts';
 import { faceOf, type Said, stated } from './paragraph-settings.ts';
 
 export interface MeasuredText {
@@ -270,30 +270,6 @@ function setInLines(
   if (set.size >= mostSet) set.clear();
   if (text.length < 2000) set.set(key, found);
   return found;
-}
-
-/** What is set in another face whatever family is named. */
-const otherScripts =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
-
-/** A text in a family that is not shipped but known: measured in another, and brought to its widths and lines. */
-function measureAs(
-  family: string,
-  { bold, indent }: { bold?: boolean | undefined; indent: number },
-  room: number,
-  measure: (room: number) => TextExtent,
-): TextExtent {
-  const metrics = knownMetrics(family);
-  if (!metrics) return measure(room);
-  const across = bold ? metrics.bold : metrics.regular;
-  const { height, widths, ...rest } = measure(room / across);
-  const own = widths.map((width) => indent + (width - indent) * across);
-  return {
-    ...rest,
-    height: (height * metrics.line) / lineOfFallback,
-    widths: own,
-    inkWidth: Math.max(0, ...own),
-  };
 }
 
 function runSetting(own: Element | undefined, said: Said, fonts: ThemeFonts) {
