@@ -21,6 +21,9 @@ export const personName = `${namePart}(?:\\s+(?:[("“]${namePart}[)"”]\\s)?(?
 /** Beginnings and parts of words of institutions and their addresses, as a pattern. */
 export const institutionWords = words.institutions;
 
+/** What a work of students is called on its cover, as a pattern of the whole line: "Bachelor's thesis". */
+export const thesisWords = words.theses;
+
 /** Words of organisations that publish, as a pattern of whole words. */
 export const organisationWords = words.organisations;
 

@@ -197,6 +197,7 @@ test.each([
   ['fr', 'Résumé', 'Nos résultats montrent que des grilles fines gardent la rivière propre toute une année.'],
   ['es', 'Resumen', 'Los resultados muestran que las rejas finas mantienen limpio el río durante un año.'],
   ['pt', 'Resumo', 'Os resultados mostram que grades finas mantêm o rio limpo durante um ano inteiro.'],
+  ['pt', 'Conclusão', 'Foi possível verificar que grades finas mantêm o rio limpo durante um ano inteiro.'],
   ['it', 'Riassunto', 'I risultati mostrano che le griglie fini tengono pulito il fiume per un anno.'],
   ['ja', '要旨', '細かいスクリーンが川をきれいに保つことが明らかになった。'],
 ] as [Locale, string, string][])(
@@ -232,4 +233,18 @@ We found five bridges on a map of the town. The nets were weighed every month fo
 The nets were full of leaves in May.
 `);
   expect(finding).toBe(found);
+});
+
+test('a sentence that its paragraph cuts is no finding', async () => {
+  const whole = 'We show that fine screens keep a third of the plastic back.';
+  const cut = 'We conclude that fine screens at the bridges of a river yield more consistent';
+  const finding = await foundIn(`# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. Few towns know how much of it. ${whole} ${cut}
+
+p-values of the loads, and cleaner banks.
+${body}`);
+  expect(finding).toBe(whole);
 });

@@ -16,6 +16,7 @@ import { regionKeysOf } from '../regions/region-key.ts';
 import { abstractOf } from './abstract-shares.ts';
 import { withoutPointing } from './clean-sentences.ts';
 import { allParts, type Part } from './parts.ts';
+import { sentenceEnd } from './stands-alone.ts';
 import { nameIn } from './work-name.ts';
 
 const fewestWords = 7;
@@ -208,6 +209,8 @@ const opening = 40;
 function isFinding(text: string, named: boolean, language: Locale): boolean {
   const words = wordCount(text);
   if (words < fewestWords || /:\s|：|\?$/u.test(text) || goesOn.test(text)) return false;
+  // "We conclude that tests yield more consistent": cut by the end of a paragraph.
+  if (!sentenceEnd.test(text)) return false;
   // "These results suggest …" means the poster's own.
   const own = opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
   if (!own && leans(text, language) && !namesItself(text)) return false;

@@ -1,4 +1,5 @@
 import { headingKinds } from '../../language/document-words.ts';
+import { thesisWords } from '../../language/people.ts';
 import type { Author } from '../document.ts';
 import { describe, withoutProse } from './affiliations.ts';
 import { isCaption } from './caption-label.ts';
@@ -128,6 +129,21 @@ interface Surroundings {
   named: string;
 }
 
+const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
+
+/** The lines that may be a title; what kind of work it is is none where another stands large below. */
+function titleCandidates(top: Line[], body: number): Line[] {
+  const titled = top.filter(
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      (text.includes(' ') || text.length > 5) &&
+      !text.startsWith('(') &&
+      isReadable(text),
+  );
+  const own = titled.filter(({ text }) => !thesis.test(text.trim()));
+  return own.some((line) => prominence(line) > 1.12 * body) ? own : titled;
+}
+
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
@@ -138,13 +154,7 @@ export function titleBlockOf(
   const { end, stated, sparse } = endOfHead(page, body);
   const above = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const top = belowMasthead(above, body);
-  const titled = top.filter(
-    ({ text }) =>
-      /\p{L}{2}/u.test(text) &&
-      (text.includes(' ') || text.length > 5) &&
-      !text.startsWith('(') &&
-      isReadable(text),
-  );
+  const titled = titleCandidates(top, body);
   const largest = Math.max(0, ...titled.map(prominence));
   const isPlain = largest < 1.12 * body;
   const said = namedLines(top, named) ?? (isPlain ? boldLines(page, top) : undefined);

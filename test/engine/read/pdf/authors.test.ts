@@ -425,3 +425,20 @@ test('buttons of a publisher under the names are neither institutions nor author
   );
   expect(authors).toEqual([{ name: 'Ann Brook' }, { name: 'Ben Stone' }, { name: 'Cara Field' }]);
 });
+
+test('what kind of work a cover calls itself is no title where one stands below', async () => {
+  const cover = (kind: string) =>
+    `${down(kind, 220, 180, 20, 'F2')}${down('How towns by rivers have grown since the war', 120, 220, 14)}${down('Ann Brook', 270, 260, 12)}`;
+  const titleOf = async (kind: string) => {
+    const { document } = await readDocument({
+      bytes: pdfOf([cover(kind), `${prose(100)}${prose(300)}${prose(500)}`]),
+      name: 'a.pdf',
+      index: 0,
+      kind: 'file',
+    });
+    return document.title;
+  };
+  expect(await titleOf('Bachelorarbeit')).toBe('How towns by rivers have grown since the war');
+  expect(await titleOf("Master's thesis")).toBe('How towns by rivers have grown since the war');
+  expect(await titleOf('Growing towns')).toBe('Growing towns');
+});
