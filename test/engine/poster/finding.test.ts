@@ -235,6 +235,17 @@ The nets were full of leaves in May.
   expect(finding).toBe(found);
 });
 
+test('a finding may name something with a colon, but neither announces a list nor begins with a label', async () => {
+  const told = (text: string) =>
+    `# Screens in the River Mira\n\n## Abstract\n\nRivers carry plastic to the sea. Few towns know how much of it. ${text}\n${body}`;
+  const named =
+    'Our screens achieved the best score of all towns in The Clean River: A Contest of Screens 2025.';
+  expect(await foundIn(told(named))).toBe(named);
+  expect(
+    await foundIn(told('We found that three things keep plastic out of the rivers of a town:')),
+  ).toBeUndefined();
+});
+
 test('a sentence that its paragraph cuts is no finding', async () => {
   const whole = 'We show that fine screens keep a third of the plastic back.';
   const cut = 'We conclude that fine screens at the bridges of a river yield more consistent';

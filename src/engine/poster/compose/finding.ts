@@ -208,7 +208,7 @@ const opening = 40;
 
 function isFinding(text: string, named: boolean, language: Locale): boolean {
   const words = wordCount(text);
-  if (words < fewestWords || /:\s|：|\?$/u.test(text) || goesOn.test(text)) return false;
+  if (words < fewestWords || labelled.test(text) || goesOn.test(text)) return false;
   // "We conclude that tests yield more consistent": cut by the end of a paragraph.
   if (!sentenceEnd.test(text)) return false;
   // "These results suggest …" means the poster's own.
@@ -218,6 +218,9 @@ function isFinding(text: string, named: boolean, language: Locale): boolean {
   if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
   return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
 }
+
+/** "Results: …", what only announces a list, and questions; a colon further on parts a name or an example. */
+const labelled = /^(?:\S{1,40}\s){0,4}\S{1,40}:\s|[:?]$|：/u;
 
 const opensWithCondition = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.conditions.some((word) => text.toLowerCase().startsWith(`${word} `));

@@ -1,5 +1,6 @@
 import { captionLabel } from './caption-label.ts';
 import { type Caption, captionsOf } from './captions.ts';
+import { columnOf } from './columns.ts';
 import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
 import { across, area, around, type Box, height, holds, width } from './geometry.ts';
@@ -94,7 +95,12 @@ function captioned(
     ...(rest && { caption: rest }),
   };
   if (!region) return [];
-  const ofZones = caption.kind === 'table' ? zoneLines(region.lines, zones) : [];
+  // Tables that stand side by side may look like one: each is of its own column.
+  const column = columnOf(caption, page.gutters);
+  const own = zones.filter(
+    ({ lines }) => column < 0 || lines.every((line) => columnOf(line, page.gutters) === column),
+  );
+  const ofZones = caption.kind === 'table' ? zoneLines(region.lines, own) : [];
   const cellLines = [...new Set([...region.lines, ...ofZones])];
   const ofDrawings = caption.kind === 'figure' ? drawings.filter(({ box }) => sharesArea(region, box)) : [];
   const picture = around([region, ...ofZones, ...ofDrawings.map((one) => one.box)]);
@@ -108,7 +114,7 @@ function captioned(
   const box = around([caption, picture]);
   const cells =
     caption.kind === 'table'
-      ? wider(zoneCells(cellLines, zones), tableIn(cellLines, region.graphics, known))
+      ? wider(zoneCells(cellLines, own), tableIn(cellLines, region.graphics, known))
       : undefined;
   const drawn = !region.graphics.some(
     ({ kind, ...graphic }) => kind === 'image' && area(graphic) > 0.5 * area(region),

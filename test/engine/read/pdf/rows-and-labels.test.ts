@@ -164,6 +164,37 @@ endcmap end end`;
   });
 });
 
+test.each([226, 232, 256])(
+  'tables side by side in two columns are each of their own: caption at %d',
+  async (caption) => {
+    const narrow = (x: number, from: number) =>
+      Array.from({ length: 10 }, (_, line) =>
+        at('In spring the people of the towns had seen the water', x, from + line * 12, 9),
+      ).join('');
+    const boats = [
+      ['Harbour', 'Boats'],
+      ['Northport', '523'],
+      ['Eastport', '345'],
+      ['Westport', '196'],
+    ];
+    const crews = [
+      ['Crew', 'Home'],
+      ['Anna', 'Oban'],
+      ['Clara', 'Ayr'],
+      ['Maria', 'Mull'],
+      ['Lena', 'Skye'],
+    ];
+    const page =
+      `${narrow(50, 80)}${narrow(320, 80)}${at('Table 1. Boats.', 110, 220, 9)}${grid(boats, [60, 180], 240)}` +
+      `${at('Table 2. Crews.', 380, caption, 9)}${grid(crews, [330, 450], caption + 20)}${narrow(50, 300)}${narrow(320, 380)}`;
+    const document = await read([page]);
+    expect(tables(document).map(({ label, header }) => [label, header])).toEqual([
+      ['Table 1', ['Harbour', 'Boats']],
+      ['Table 2', ['Crew', 'Home']],
+    ]);
+  },
+);
+
 test('letters of one width behind a bracket in another type are no ligatures', async () => {
   const own =
     'BT /F1 10 Tf 72 500 Td (Boats \\() Tj /F3 10 Tf (fillet) Tj /F1 10 Tf (\\) are built by hand here.) Tj ET\n';
