@@ -261,11 +261,8 @@ function setInLines(
   if (known) return known;
   const paragraph: Paragraph = { runs: [{ text }], indent };
   const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
-  const found = measureAs(
-    otherScripts.test(text) ? '' : family,
-    { bold: style.bold, indent },
-    width - indent,
-    (room) => measureText([paragraph], style, indent + room, { theme, language: 'en', rtl: false }),
+  const found = measureAs(text, family, { bold: style.bold, indent }, width - indent, (room) =>
+    measureText([paragraph], style, indent + room, { theme, language: 'en', rtl: false }),
   );
   if (set.size >= mostSet) set.clear();
   if (text.length < 2000) set.set(key, found);
