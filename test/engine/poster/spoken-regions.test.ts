@@ -135,3 +135,11 @@ test('a prompt that names regions and no subject asks for the title, or takes it
     (await posterOf({ prompt: 'Header "Welcome to Hall 3", two columns: rules, contacts' })).content.title,
   ).toBe('Welcome to Hall 3');
 });
+
+test.each(['header titled "Tamsin bay"', 'Header: "Tamsin bay"'])(
+  'a title that the prompt gives the header is not given up for what it says besides: %s',
+  async (header) => {
+    const prompt = `${header}, two columns: methods and results. Our harbour needs 40 new berths by 2031.`;
+    expect((await posterOf({ prompt })).content.title).toBe('Tamsin bay');
+  },
+);

@@ -1,3 +1,4 @@
+import { promptWords } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
 import { withoutRequest } from '../../language/poster-prompts.ts';
 import { headerWords } from '../../language/poster-structure.ts';
@@ -17,13 +18,22 @@ const inHeader = once(
     ),
 );
 
+/** What the prompt says that the header says, with nothing in between: `header titled "…"`. */
+const headed = once(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})(?:${headerWords})(?:\\s(?:${promptWords('titled').join('|')}))?[:：]?\\s?["“„«「]([^"”“»」]{2,80})["”“»」]`,
+      'iu',
+    ),
+);
+
 /** As the prompt quotes it, else as the paper calls itself, else what the prompt says that the poster is about. */
 export function titleOf(
   { prompt, documents, language }: PosterRequest,
   topic: string,
   facts: (string | undefined)[],
 ): string {
-  const asked = quotedTitle(topic);
+  const asked = headed().exec(prompt)?.[1] ?? quotedTitle(topic);
   const paper = asked ?? paperTitle(documents);
   if (paper) return paper;
   const title = posterTitle(topic, facts);
