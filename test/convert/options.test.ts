@@ -192,4 +192,27 @@ describe('formats', () => {
     const { parts } = convert(shouted(), {}, decisions);
     expect(words(shape(parts.slide(1), 3))).toBe('First point. Second point');
   });
+
+  test('of a body that stands free is told to be left', () => {
+    const free = rawDeck(base, {
+      slides: [
+        {
+          layout: 6,
+          shapes:
+            title('Costs') + textBox({ id: 3, at: [1, 3, 6, 1], text: 'The quay costs 900 euros a year.' }),
+        },
+      ],
+    });
+    const decisions = {
+      formats: {
+        0: {
+          title: { font_bold: { option_type: 'custom', value: true } },
+          body: { font_bold: { option_type: 'custom', value: true } },
+        },
+      },
+    } as Partial<Decisions>;
+    const { report } = convert(free, {}, decisions);
+    const told = report.slides[0]?.attention.filter((one) => one.startsWith('The format asked'));
+    expect(told).toEqual([expect.stringContaining('its body is not set')]);
+  });
 });

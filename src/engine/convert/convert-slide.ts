@@ -10,6 +10,7 @@ import { descend, descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
 import { type Stage, workAreaOptions } from './arrange.ts';
 import { fitPictureBehind } from './background.ts';
+import type { SlideFormat } from './conversion.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { isNoticed } from './measure/fault.ts';
@@ -19,6 +20,7 @@ import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
+import type { SlideFormats } from './slide-formats.ts';
 import { isUnseen, type SlideObject, textOf } from './slide-object.ts';
 import { isOpeningLayout, signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
@@ -122,6 +124,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   for (const controls of descendants(root, 'controls')) remove(controls);
   pruneTiming(root);
   const report = reportOf(trial);
+  report.attention.push(...unformatted(context.decisions.formats[slide.index], report.formats));
   if (fitPictureBehind(root, source, part, target.size))
     report.attention.push('The picture behind it has been stretched.');
   return {
@@ -154,6 +157,16 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
     formats,
   };
 }
+
+/** What was asked for a title or a body that the slide has no place for. */
+const unformatted = (asked: SlideFormat | undefined, found: SlideFormats): string[] =>
+  (['title', 'body'] as const).flatMap((role) =>
+    asked?.[role] && !found[role]
+      ? [
+          `The format asked for its ${role} is not set: it has no ${role} of the template, and text that stands free is left as it is.`,
+        ]
+      : [],
+  );
 
 /** So many letters, or pictures, on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
 const matter = { letters: 40, pictures: 4, type: 2800 };
