@@ -68,12 +68,15 @@ const eastAsian: Ranges = [
   [0xff01, 0xffee],
 ];
 
-/** Every character that a two-byte national encoding can write, except its Latin, Greek and Cyrillic copies. */
-function nationalSet(encoding: string, lastRow: number): Set<number> {
+/**
+ * Every character that a two-byte national encoding can write up to a row, except its Latin, Greek and Cyrillic copies.
+ * @param firstCell of the second bytes
+ */
+function nationalSet(encoding: string, lastRow: number, firstCell = 0xa1): Set<number> {
   const decoder = new TextDecoder(encoding);
   const characters = new Set<number>();
   for (let row = 0xa1; row <= lastRow; row++)
-    for (let cell = 0xa1; cell <= 0xfe; cell++) {
+    for (let cell = firstCell; cell <= 0xfe; cell++) {
       const character = decoder.decode(new Uint8Array([row, cell])).codePointAt(0) ?? 0xfffd;
       if (character >= 0x2000 && character !== 0xfffd) characters.add(character);
     }
@@ -95,7 +98,12 @@ export const characterSets: Record<CharacterSet, () => string> = {
   european: () => textOf(expand(european)),
   arabic: () => textOf(expand(arabic)),
   devanagari: () => textOf(expand(devanagari)),
-  gb2312: () => textOf([...expand(eastAsian), ...nationalSet('gb2312', 0xf7)]),
+  // Of traditional Chinese what is frequent, up to row 0xc6, and is not among the Japanese characters, which are shipped too.
+  chinese: () => {
+    const japanese = nationalSet('euc-jp', 0xf4);
+    const traditional = [...nationalSet('big5', 0xc6, 0x40)].filter((one) => !japanese.has(one));
+    return textOf([...expand(eastAsian), ...nationalSet('gb2312', 0xf7), ...traditional]);
+  },
   jis: () => textOf([...expand(eastAsian), ...nationalSet('euc-jp', 0xf4)]),
   // Rows 0xb0 to 0xc8 are the modern syllables; the rows above hold characters that Korean decks hardly use.
   ksx1001: () => textOf([...expand(eastAsian), ...nationalSet('euc-kr', 0xc8)]),

@@ -7,13 +7,13 @@ export interface FontRecipe {
   keep: CharacterSet;
 }
 
-export type CharacterSet = 'european' | 'latin' | 'arabic' | 'devanagari' | 'gb2312' | 'jis' | 'ksx1001';
+export type CharacterSet = 'european' | 'latin' | 'arabic' | 'devanagari' | 'chinese' | 'jis' | 'ksx1001';
 
 export const fontRecipes: FontRecipe[] = [
   { package: 'noto-sans', file: 'NotoSans', keep: 'european' },
   { package: 'noto-sans-arabic', file: 'NotoSansArabic', keep: 'arabic' },
   { package: 'noto-sans-devanagari', file: 'NotoSansDevanagari', keep: 'devanagari' },
-  { package: 'noto-sans-sc', file: 'NotoSansSC', keep: 'gb2312' },
+  { package: 'noto-sans-sc', file: 'NotoSansSC', keep: 'chinese' },
   { package: 'noto-sans-jp', file: 'NotoSansJP', keep: 'jis' },
   { package: 'noto-sans-kr', file: 'NotoSansKR', keep: 'ksx1001' },
   { package: 'source-serif-4', file: 'SourceSerif4', keep: 'latin' },

@@ -38,4 +38,20 @@ describe('a face', () => {
   ] as const)('for %s in %s over %s is %s', (character, language, family, expected) => {
     expect(faceFor(character, family, false, language).family).toBe(expected);
   });
+
+  test.each([false, true])(
+    'has a glyph for each frequent character of traditional Chinese, bold: %s',
+    (bold) => {
+      const decoder = new TextDecoder('big5');
+      const cells = [0x40, 0xa1].flatMap((first) =>
+        Array.from({ length: first === 0x40 ? 63 : 94 }, (_, at) => first + at),
+      );
+      const rows = Array.from({ length: 0xc6 - 0xa4 }, (_, at) => 0xa4 + at);
+      const characters = rows.flatMap((row) =>
+        cells.map((cell) => decoder.decode(new Uint8Array([row, cell]))),
+      );
+      const drawn = (one: string) => faceFor(one, 'Noto Sans', bold, 'zh').glyphOf(one.codePointAt(0) ?? 0);
+      expect(characters.filter((one) => !drawn(one))).toEqual([]);
+    },
+  );
 });
