@@ -31,7 +31,7 @@ const twoForms = (text: string) =>
   ['<mc:Choice Requires="p14">', '<mc:Fallback>']
     .map(
       (open, at) =>
-        `${open}<p:sp><p:nvSpPr><p:cNvPr id="7${at}" name="Two forms"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
+        `${open}<p:sp><p:nvSpPr><p:cNvPr id="7${at}" name="Two forms"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1800000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
         `<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>${open.replace('<', '</').replace(/ .*/, '>')}`,
     )
     .join('') +
