@@ -194,7 +194,7 @@ test('a text that begins with the second level of the old brand begins with the 
 });
 
 test('texts of one size stay of one size where one of them has a place and the other has none', () => {
-  const words = 'What is done at first, before anything else';
+  const words = 'What is done at first, before all else';
   const placed = body(words).replace('<p:spPr/>', `<p:spPr>${frame([0.5, 1.4, 8, 0.7])}</p:spPr>`);
   const shapes =
     title('Steps').replace('>Steps<', '>Steps to take<') +
