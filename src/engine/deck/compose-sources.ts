@@ -157,7 +157,7 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
   });
   const numbered = numberRuns(drafted);
   return numbered.map((one) => {
-    const notes = notesOn(one.slot, drafting.said, documents);
+    const notes = notesOn(one.slot, one.slide, drafting.said, documents);
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;
   });
 }

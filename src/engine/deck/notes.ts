@@ -1,4 +1,5 @@
 import { keyOf, wordCount } from '../content/words.ts';
+import type { SlideBody } from '../outline.ts';
 import type { Block, Document, ListItem, Place } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
@@ -7,12 +8,34 @@ const mostWords = 320;
 
 /**
  * What the sections of a slide say, word for word, each run with its place: all of it where a speaker can read that, else
- * what the slide does not show.
+ * what the slide does not show. Of figures without text what was found in them.
  */
-export function notesOn(slot: Slot, said: ReadonlySet<string>, documents: Document[]): string | undefined {
+export function notesOn(
+  slot: Slot,
+  slide: SlideBody,
+  said: ReadonlySet<string>,
+  documents: Document[],
+): string | undefined {
   const all = slot.parts.flatMap(({ blocks }) => blocks.flatMap(textsOf));
   const words = wordCount(all.join(' '));
-  return linesOf(slot, documents, (text) => words <= mostWords || !said.has(keyOf(text)));
+  const found = linesOf(slot, documents, (text) => words <= mostWords || !said.has(keyOf(text)));
+  if (found || (slide.kind !== 'chart' && slide.kind !== 'table')) return found;
+  return findings(slide.title, slide.takeaway, slot, documents);
+}
+
+/** A sentence each: the title that says something, and what stands beside chart or table. */
+function findings(
+  title: string,
+  takeaway: string | undefined,
+  { parts }: Slot,
+  documents: Document[],
+): string {
+  const texts = [title, ...(takeaway?.split(/ · |\n/u) ?? [])].map((text) =>
+    text.replace(/(?<![.。])$/u, '.'),
+  );
+  const at = parts.flatMap(({ blocks }) => blocks.map(({ at }) => at))[0];
+  const place = at && placeName(at, documents);
+  return `${texts.join(' ')}${place ? ` (${place})` : ''}`;
 }
 
 function linesOf(slot: Slot, documents: Document[], tells: (text: string) => boolean): string | undefined {

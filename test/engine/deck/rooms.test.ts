@@ -9,6 +9,7 @@ import { partition } from '../../../src/engine/deck/partition.ts';
 import { draftSlide } from '../../../src/engine/deck/slides.ts';
 import { type Part, type Slot, shareOut, slotsOf } from '../../../src/engine/deck/story.ts';
 import { titleOf } from '../../../src/engine/deck/titles.ts';
+import type { SlideBody } from '../../../src/engine/outline.ts';
 import type { Block, Document } from '../../../src/engine/read/document.ts';
 
 const words = (count: number): string =>
@@ -26,14 +27,15 @@ const document = { name: 'mill.md' } as Document;
 
 describe('notes', () => {
   const slot = (...parts: Part[]): Slot => ({ title: 'Mill', parts });
+  const bullets: SlideBody = { kind: 'bullets', title: 'Mill', points: [] };
 
   test('are all that a speaker can read, and end where it is more', () => {
     const [long, short] = [words(200), words(120)];
-    expect(notesOn(slot(part('A', paragraph(long), paragraph(short))), new Set(), [document])).toBe(
+    expect(notesOn(slot(part('A', paragraph(long), paragraph(short))), bullets, new Set(), [document])).toBe(
       `${long}\n${short}`,
     );
     const more = words(121);
-    expect(notesOn(slot(part('A', paragraph(long), paragraph(more))), new Set(), [document])).toBe(
+    expect(notesOn(slot(part('A', paragraph(long), paragraph(more))), bullets, new Set(), [document])).toBe(
       `${long}\n…`,
     );
   });
@@ -41,14 +43,34 @@ describe('notes', () => {
   test('name the section where there are several, and the page and the file where there is more than one', () => {
     const at = { source: 0, page: 3 };
     const text: Block = { type: 'paragraph', sentences: ['The mill turns.'], at };
-    expect(notesOn(slot(part('A', text)), new Set(), [document])).toBe('The mill turns. (p. 3)');
-    expect(notesOn(slot(part('A', text)), new Set(), [document, document])).toBe(
+    expect(notesOn(slot(part('A', text)), bullets, new Set(), [document])).toBe('The mill turns. (p. 3)');
+    expect(notesOn(slot(part('A', text)), bullets, new Set(), [document, document])).toBe(
       'The mill turns. (mill.md, p. 3)',
     );
-    expect(notesOn(slot(part('A', text), part('', text)), new Set(), [document])).toBe(
+    expect(notesOn(slot(part('A', text), part('', text)), bullets, new Set(), [document])).toBe(
       'A: The mill turns. (p. 3)\nThe mill turns. (p. 3)',
     );
-    expect(notesOn(slot(part('A')), new Set(), [document])).toBeUndefined();
+    expect(notesOn(slot(part('A')), bullets, new Set(), [document])).toBeUndefined();
+  });
+
+  test('of figures without text are what was found in them', () => {
+    const table: SlideBody = {
+      kind: 'table',
+      title: '3 of 4 wheels turn',
+      columns: [],
+      rows: [],
+      takeaway: 'Most turns: A (9) · Fewest: B (2)',
+    };
+    const block = {
+      type: 'table',
+      header: [],
+      rows: [],
+      columns: [],
+      at: { source: 0, sheet: 'Wheels' },
+    } as unknown as Block;
+    expect(notesOn(slot(part('A', block)), table, new Set(), [document])).toBe(
+      '3 of 4 wheels turn. Most turns: A (9). Fewest: B (2). (Wheels)',
+    );
   });
 });
 
