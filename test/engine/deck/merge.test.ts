@@ -118,7 +118,7 @@ it('shows a plain picture whole within its frame, and takes one without a value 
 
 it('names what the data lack, what is no text, and what nothing asks for', async () => {
   const template = await plainDeck((deck) => {
-    deck.addSlide().addText('{{name}} {{city}} {{whole}} {{not closed', { x: 1, y: 1, w: 8, h: 1 });
+    deck.addSlide().addText('{{name}} {{city}} {{whole}} {{city}} {{not closed', { x: 1, y: 1, w: 8, h: 1 });
     deck.addSlide().addText('{{#team}}{{role}}', { x: 1, y: 1, w: 8, h: 1 });
     deck.addSlide().addTable([[{ text: '{{one.x}}' }, { text: '{{two.y}}' }]], { x: 1, y: 1, w: 8 });
   });

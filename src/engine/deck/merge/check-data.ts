@@ -34,6 +34,8 @@ class Check {
   readonly used = new Set<string>();
   readonly files = new Set<string>();
   readonly #template: Template;
+  /** Records, slides and fields that a fault names. */
+  readonly #told = new Set<string>();
   #at: { record: number; slide: number | null } = { record: 0, slide: null };
 
   constructor(template: Template) {
@@ -124,10 +126,11 @@ class Check {
   }
 
   #fault(field: string, kind: MergeFault['kind'], message: string): void {
-    const last = this.faults.at(-1);
     const { record, slide } = this.#at;
-    const isSame = last?.field === field && last.record === record && last.slide === slide;
-    if (!isSame && this.faults.length < mostFaults) this.faults.push({ record, field, slide, kind, message });
+    const place = JSON.stringify([record, slide, field]);
+    if (this.#told.has(place) || this.faults.length >= mostFaults) return;
+    this.#told.add(place);
+    this.faults.push({ record, field, slide, kind, message });
   }
 }
 
