@@ -37,3 +37,18 @@ test('a service that only answers loads no reader of documents, nothing that dra
     ).toEqual([]);
   }
 });
+
+test('what tells documents is loaded where there are any, and not for a prompt alone', async () => {
+  const list = join(await temporaryFolder(), 'loaded');
+  const [composer] = readdirSync(chunks).filter((name) => /^compose-deck-[^.]+\.js$/.test(name));
+  execFileSync(
+    process.execPath,
+    ['-r', join(root, 'test/support/loaded-chunks.cjs'), join(chunks, composer ?? '')],
+    { env: { PATH: process.env.PATH, LOADED_CHUNKS: list } },
+  );
+  const loaded = readFileSync(list, 'utf8').split('\n');
+  expect(loaded).toContain(composer);
+  const telling = chunksWith('No slide tells anything of these sections');
+  expect(telling).not.toEqual([]);
+  expect(loaded.filter((name) => telling.includes(name))).toEqual([]);
+});

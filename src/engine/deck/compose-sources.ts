@@ -4,11 +4,12 @@ import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.t
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
+import { closes } from './closing.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
 import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
-import { closes, type Drafted, draftSlide } from './slides.ts';
+import { type Drafted, draftSlide } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 import { untoldSections } from './untold-sections.ts';

@@ -11,6 +11,7 @@ import { partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, beatsUnder, placeFacts, withFacts } from './beat-facts.ts';
+import { closingRoles } from './closing.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName, detailedOptions, hasBrackets, optionIn } from './detailed-options.ts';
 import type { Beat } from './frames/beat.ts';
@@ -20,7 +21,6 @@ import { planStory } from './frames/plan-story.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
-import { closingRoles } from './slides.ts';
 
 export interface FramePlan {
   brief: Brief;

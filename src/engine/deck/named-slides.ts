@@ -3,11 +3,11 @@ import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document } from '../read/document.ts';
+import { closes } from './closing.ts';
 import { attempts, draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Splitting } from './pieces.ts';
-import { closes } from './slides.ts';
 import { grains, type Slot, shareOut, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 

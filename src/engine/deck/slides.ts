@@ -4,7 +4,7 @@ import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/composing-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Figure, Place, SectionRole, Table } from '../read/document.ts';
+import type { Figure, Place, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { bodyOf, type Group } from './body.ts';
 import { besideDisplay, type Drafting } from './drafting.ts';
@@ -192,18 +192,6 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
     ? { kind: 'bullets', title: titleOf(slot, slot.parts, [], drafting).title, points: kept }
     : undefined;
 }
-
-/** With what these say a deck closes. */
-export const closingRoles: ReadonlySet<SectionRole> = new Set([
-  'conclusion',
-  'recommendations',
-  'next-steps',
-  'decisions',
-]);
-
-/** Of the last slot: whether it is what a deck closes with. */
-export const closes = ({ parts }: Slot): boolean =>
-  parts.length > 0 && parts.every(({ role }) => role !== undefined && closingRoles.has(role));
 
 function placesOf(parts: Part[]): Provenance[] {
   const places = parts.flatMap(({ blocks }) => blocks.map(({ at }): Place => at));
