@@ -161,6 +161,8 @@ describe('jobs', () => {
     const { callback_id: id } = await home.json(['deck', 'generate', 'Tea, 2 slides', '--no-wait']);
     const waited = await home.json(['jobs', 'wait', id]);
     expect(waited.items).toMatchObject([{ id, status: 'success' }]);
+    const { stdout } = await home.svc(['deck', 'status', id, '--quiet']);
+    expect(stdout).toBe('success\n');
     const listed = await home.json(['jobs', 'list', '--status', 'success']);
     expect(listed.items.map((job: { id: string }) => job.id)).toContain(id);
   });

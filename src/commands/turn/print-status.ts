@@ -5,7 +5,7 @@ import { resolveCallbackId } from './callback-id.ts';
 import { tellOutcome, untold } from './tell-outcome.ts';
 import type { TurnKind } from './turn-kind.ts';
 
-/** One poll, printed with the service's own word for the state. */
+/** One poll, printed with the service's own word for the state, and with --quiet that word alone. */
 export async function printStatus(context: Context, given: string, turn: TurnKind): Promise<void> {
   const callbackId = resolveCallbackId(context, given, turn.kind);
   const client = await context.client();
@@ -15,9 +15,11 @@ export async function printStatus(context: Context, given: string, turn: TurnKin
   await context.output.result(
     { callback_id: callbackId, kind: turn.kind, status, message, download_url, ...untold, ...outcome },
     ({ strong, dim, prose }) =>
-      [
-        `${strong(safeText(status))}\t${safeText(message)}`,
-        ...tellOutcome(outcome, context.flags).map((line) => dim(prose(line, 2))),
-      ].join('\n'),
+      context.globals.quiet
+        ? strong(safeText(status))
+        : [
+            `${strong(safeText(status))}\t${safeText(message)}`,
+            ...tellOutcome(outcome, context.flags).map((line) => dim(prose(line, 2))),
+          ].join('\n'),
   );
 }
