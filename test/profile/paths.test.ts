@@ -9,7 +9,9 @@ describe.skipIf(process.platform !== 'linux')('folders that cannot be created', 
   // Node's recursive mkdir does not return from there, and no signal ends it.
   test.each(['/proc/svc', '/proc/1/svc/data', '/sys/svc'])('%s', (folder) => {
     expect(() => configDir({ SVC_CONFIG_DIR: folder })).toThrow(FolderUnusable);
-    expect(() => dataDir(undefined, { SVC_DATA_DIR: folder })).toThrow(`The folder ${folder} cannot be created`);
+    expect(() => dataDir(undefined, { SVC_DATA_DIR: folder })).toThrow(
+      `The folder ${folder} cannot be created`,
+    );
     expect(() => dataDir(folder, {})).toThrow(FolderUnusable);
   });
 
