@@ -11,6 +11,11 @@ describe('an instruction becomes operations', () => {
     ['Add a thank you slide', [{ op: 'slide.add', form: 'section', title: 'Thank you' }]],
     ['Delete slide 3, thank you', [{ op: 'slide.delete', slides: [{ number: 3 }] }]],
     ['Add a slide about the income from the report', [{ op: 'slide.add', about: 'income' }]],
+    ['Add a slide that summarises the source text', [{ op: 'slide.add', about: 'source text' }]],
+    ['Ajoute une diapositive qui résume le texte', [{ op: 'slide.add', about: 'texte' }]],
+    ['Añade una diapositiva que resuma el texto', [{ op: 'slide.add', about: 'texto' }]],
+    ['Aggiungi una slide che riassume il testo', [{ op: 'slide.add', about: 'testo' }]],
+    ['Adicione um slide que resume o texto', [{ op: 'slide.add', about: 'texto' }]],
     [
       'Add notes to slide 2: remember to smile',
       [{ op: 'text.add', on: { kind: 'notes', slides: [{ number: 2 }] }, text: ['remember to smile'] }],
