@@ -300,7 +300,7 @@ function refuseOtherCount(found: readonly Found[], { count, kind, shape }: Objec
   if (count === undefined || found.length === count) return;
   if (found.every(({ slide }) => found.filter((one) => one.slide === slide).length === count)) return;
   throw new ClarificationNeeded(
-    `There ${found.length === 1 ? 'is' : 'are'} ${found.length} such there (${shape ?? kind}), and ${count} are spoken of. Which do you mean?`,
+    `There ${found.length === 1 ? 'is' : 'are'} ${found.length} of these (${shape ?? kind}), but the instruction speaks of ${count}. Which do you mean?`,
   );
 }
 

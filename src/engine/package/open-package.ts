@@ -69,7 +69,7 @@ function limiter(packed: number): (entry: ZipEntry) => void {
     const bomb = total > packageLimits.harmless && total > packed * packageLimits.ratio;
     const tooMuch = total > packageLimits.total || seen.size > packageLimits.entries;
     if (bomb || tooMuch || originalSize > part) {
-      throw new SourceError('too-large', 'The archive unpacks to more than a document can be.');
+      throw new SourceError('too-large', 'The archive unpacks to more than svc accepts for a document.');
     }
   };
 }

@@ -45,7 +45,7 @@ function tell(message: string, error?: unknown): void {
 main().then(
   () => process.exit(0),
   (error) => {
-    tell('The worker ended by a defect.', error);
+    tell('The worker ended because of a defect of svc.', error);
     process.exit(1);
   },
 );

@@ -37,7 +37,7 @@ export async function openFiles(store: Store | undefined, options: FilesOptions)
       templates: folderTemplates(dataDir),
     };
   }
-  if (!store?.shared) throw new OptionsError('Files in an S3 store go with a store in PostgreSQL.');
+  if (!store?.shared) throw new OptionsError('Files in an S3 store need a store in PostgreSQL.');
   const { openS3Files } = await import('./s3/s3-files.ts');
   return openS3Files({ address, dataDir, ...store.shared, storeId: (await storeId()) as string, signal });
 }

@@ -186,7 +186,7 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
       warn({
         code: 'FONT_NOT_DRAWN',
         slide: null,
-        message: `“${font}” is not among the fonts of svc: PDF and pictures of the slides show another in its place, and PowerPoint shows it where it is installed.`,
+        message: `svc does not have the font “${font}”: PDF and pictures of the slides show another one, and PowerPoint shows it where it is installed.`,
       });
 }
 

@@ -98,7 +98,7 @@ const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: strin
 
 /** Rows and columns as they are counted. @throws ClarificationNeeded for one that is not there */
 function linesOf(part: Exclude<LookPart, { words: string }>, slide: SlideOutline): OwnLookPart {
-  if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should look so?`);
+  if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should have that look?`);
   const grid = [slide.columns, ...slide.rows];
   return {
     ...(part.row !== undefined && { row: rowOf(grid, part.row) }),

@@ -90,7 +90,7 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column }: Lines, look:
   const { line, lineWidth, fill, ...letters } = look;
   if (line !== undefined || lineWidth !== undefined)
     throw new ClarificationNeeded(
-      'The lines of a part of a table stay as they are here. What else should look so?',
+      'The lines of a part of a table stay as they are here. What else should have that look?',
     );
   const { slide, object } = table;
   const rows = rowsIn(tableIn(object.element));

@@ -43,7 +43,7 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
   for (const target of all ? edit.lettered(on.slides) : edit.present(on)) {
     if (all && !saysSomething(target)) continue;
     if (target.id === notesId)
-      throw new ClarificationNeeded('Notes are printed plain. What on the slide should look so?');
+      throw new ClarificationNeeded('Notes are printed plain. What on the slide should have that look?');
     applyLook(edit, target, look);
   }
   if (all) lookOfAllElse(edit, on.slides, look);
@@ -87,7 +87,7 @@ function letters(edit: FileEdit, { slide, object, point }: Present, look: Look):
   }
   if (bodies.length === 0)
     throw new ClarificationNeeded(
-      `The ${object.kind} on slide ${edit.number(slide)} has no text of its own. What should look so?`,
+      `The ${object.kind} on slide ${edit.number(slide)} has no text of its own. What should have that look?`,
     );
   for (const body of bodies) {
     const held = point === undefined ? body : onlyPoint(body, point);

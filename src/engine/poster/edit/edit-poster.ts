@@ -164,7 +164,9 @@ function refuseOtherCount(operation: Operation, work: PosterWork): void {
   const regions = on.regions ? work.meant(on.regions) : work.regions;
   const count = regions.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === on.kind).length;
   if (count !== on.count)
-    ask(`There are ${count} such there (${on.kind}), and ${on.count} are spoken of. Which do you mean?`);
+    ask(
+      `There are ${count} of these (${on.kind}), but the instruction speaks of ${on.count}. Which ones do you mean?`,
+    );
 }
 
 /** What a reader of the poster does not see by itself. */

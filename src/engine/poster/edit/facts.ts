@@ -15,7 +15,7 @@ export const factAppliers: Appliers = {
     const [only, ...more] = told;
     if (!only)
       return void ask(
-        `The poster does not tell the ${about}. In which region should it go: ${regionNames(work.document)}?`,
+        `The poster does not state the ${about}. In which region should it go: ${regionNames(work.document)}?`,
       );
     if (more.length > 0)
       return void ask(

@@ -21,7 +21,7 @@ import { namesAuthors } from './texts.ts';
 export const lookAppliers: Appliers = {
   'look.set'({ on, look, part }, work) {
     if (part)
-      ask('A look is given to all of a text here. What should look so: the title, the headings, the text?');
+      ask('A look applies to a whole text here. Which should have it: the title, the headings or the text?');
     const { sizeBy, ...given } = look;
     const told = textLook(given);
     for (const one of partsOf(on, look, work)) {
@@ -72,13 +72,13 @@ function partsOf(on: ObjectReference, look: Look, work: PosterWork): readonly Lo
   const part = line ? (namesAuthors(content) ? 'subtitle' : 'byline') : parts[on.kind];
   if (!part) return refused(on);
   if ((part === 'subtitle' || part === 'byline') && !content[part])
-    ask(`The poster has no ${part}. What should look so?`);
+    ask(`The poster has no ${part}. What should have that look?`);
   return [part === 'title' && on.regions ? 'headings' : part];
 }
 
 const refused = ({ kind }: ObjectReference): never =>
   ask(
-    `A poster's title, the lines under it, its headings and its text can be given a look, and not ${kind} alone. Which of them should look so?`,
+    `A poster's title, the lines under it, its headings and its text can have a look of their own, but not the ${kind} alone. Which of them should have it?`,
   );
 
 const looks = new Set(['font', 'size', 'bold', 'italic', 'underline', 'colour', 'align']);
@@ -88,7 +88,7 @@ function textLook(look: Omit<Look, 'sizeBy'>): TextLook {
   const missing = Object.keys(look).find((key) => !looks.has(key));
   if (missing)
     ask(
-      `Texts of a poster can be given a size, a colour, bold, italic and underlined letters and a font here, and not that (${missing}). What should change?`,
+      `On a poster, text can have a size, a colour, a font and bold, italic or underlined letters, but not that (${missing}). What should change?`,
     );
   const { align } = look;
   if (align === 'justify') ask('Lines are not justified on a poster. Should they be left, right or centred?');
@@ -159,7 +159,7 @@ function drawnSize(part: LookedPart, { document, assets }: PosterWork): number {
   const lines = page.elements.filter((one): one is TextElement => one.type === 'text' && one.role === role);
   const found = part === 'byline' || part === 'subtitle' ? lines.filter((one) => saysAll(one, said)) : lines;
   const sizes = found.map(({ style }) => style.size);
-  if (sizes.length === 0) ask(`The poster shows no ${part}. What should look so?`);
+  if (sizes.length === 0) ask(`The poster shows no ${part}. What should have that look?`);
   return Math.max(...sizes) / pixelsPerPoint;
 }
 
@@ -183,7 +183,7 @@ export function warnOfLook(
     warn({
       code: 'FONT_NOT_DRAWN',
       slide: null,
-      message: `“${font}” is not among the fonts of svc: PDF and pictures of the poster show another in its place, and the .pptx shows it where it is installed.`,
+      message: `svc does not have the font “${font}”: the PDF and pictures of the poster show another one, and the .pptx shows it where it is installed.`,
     });
   if (!colour) return;
   const { design, theme } = posterTemplateOf(work.document.templateId);

@@ -66,7 +66,7 @@ const withoutText = (noisy: boolean) =>
   new SourceError(
     'empty',
     noisy
-      ? 'The PDF shows text, but its letters are not told to programs, or wrongly: it cannot be read.'
+      ? 'The PDF shows text, but does not say which letters these are, or says so wrongly: it cannot be read.'
       : 'The PDF holds no text: it may be a scan, whose pictures cannot be read.',
   );
 

@@ -28,7 +28,7 @@ export function parseS3Address(address: string): S3Address {
   const { username, password, hostname: bucket, pathname, searchParams } = new URL(address);
   if (username || password)
     throw new OptionsError(
-      'The keys of the S3 store are no part of --files: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      'Leave the keys of the S3 store out of --files: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   for (const name of searchParams.keys())
     if (name !== 'endpoint' && name !== 'region')
