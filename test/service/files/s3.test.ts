@@ -165,7 +165,7 @@ test('a prefix is used by one store', async () => {
 test('addresses and keys that cannot be meant are refused', async () => {
   const store = await newStore();
   for (const [address, said] of [
-    ['s3://key:secret@bucket/x', 'no part of --files'],
+    ['s3://key:secret@bucket/x', 'out of --files'],
     ['s3://bucket/x?endpiont=http://s3', 'there is no "endpiont"'],
     ['s3://bucket/x?endpoint=s3.example', 'endpoint must be an address'],
     ['s3://bucket/a%20b?endpoint=http://s3', 'letters, digits'],

@@ -257,7 +257,7 @@ test('options that do not go together are refused', async () => {
     [['--store', 'mysql://db/svc', '--files', 'x'], 'must be an address such as postgres://'],
     [['--store', 'postgres://db/svc', '--files', 'ftp://bucket'], 'must be a folder'],
     [['--store', 'postgres://db/svc', '--files', 's3://bucket'], 'AWS_ACCESS_KEY_ID'],
-    [['--store', 'postgres://db/svc', '--files', 's3://a:b@bucket'], 'no part of --files'],
+    [['--store', 'postgres://db/svc', '--files', 's3://a:b@bucket'], 'out of --files'],
   ] as const) {
     const { code, stderr } = await home.svc(['serve', ...args]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);

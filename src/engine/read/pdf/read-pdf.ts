@@ -58,7 +58,7 @@ function leaveOutGarbled(pages: Page[], draft: Draft): void {
   for (const page of wrong) page.lines = page.lines.filter((line) => !isGarbledLine(line));
   draft.note(
     'PART_LEFT_OUT',
-    `Lines whose letters are not told to programs, or wrongly, were left out: page ${wrong.map(({ number }) => number).join(', ')}.`,
+    `Lines of which the file does not say, or says wrongly, which letters they hold were left out: page ${wrong.map(({ number }) => number).join(', ')}.`,
   );
 }
 
