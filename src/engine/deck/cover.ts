@@ -121,7 +121,7 @@ function bylineOf({ authors, date }: Document): string {
   return [people, date].filter(Boolean).join(' · ');
 }
 
-/** From so many slides on an agenda helps more than it costs; it has no room for more items than this. */
+/** From so many slides on an agenda helps more than it costs; nobody reads more items than this. */
 const agendaFrom = 10;
 /** Where somebody asks for one. */
 const fewestWithAgenda = 4;
@@ -144,7 +144,18 @@ export function agendaSlide(items: string[], text: FrameText, most = agendaLengt
   const distinct = [...new Set(items)];
   const shown = distinct.length > most ? distinct.slice(0, most - 1) : distinct;
   const more = distinct.length - shown.length;
-  return { kind: 'agenda', title: text.words.agenda, items: more > 0 ? [...shown, `… (+${more})`] : shown };
+  return { kind: 'agenda', title: text.words.agenda, items: itemsAnd(shown, more) };
+}
+
+const itemsAnd = (shown: string[], more: number): string[] => (more > 0 ? [...shown, `… (+${more})`] : shown);
+
+/** Items of a slide that names fewer of them, so that it takes one page. */
+export function fewerItems(items: string[], fits: (items: string[]) => boolean): string[] {
+  const [, left] = /^… \(\+(\d+)\)$/u.exec(items.at(-1) ?? '') ?? [];
+  let shown = left ? items.slice(0, -1) : items;
+  let more = Number(left ?? 0);
+  for (; shown.length > 2 && !fits(itemsAnd(shown, more)); more++) shown = shown.slice(0, -1);
+  return itemsAnd(shown, more);
 }
 
 /** What an agenda names: the titles of the slides, or the sections that they are of where those are too many. */

@@ -1,4 +1,5 @@
 import type { Warning } from '../../contract/outcome.ts';
+import { fewerItems } from '../deck/cover.ts';
 import { divide } from '../deck/layout/divide.ts';
 import { sentencesOf } from '../deck/layout/kinds/statements.ts';
 import { mostColumns } from '../deck/layout/kinds/table.ts';
@@ -32,13 +33,14 @@ interface Continued {
  * are numbered and counted as they are in the file. A deck whose template is no more stays as it is.
  */
 export async function continueSlides(
-  document: DeckDocument,
+  given: DeckDocument,
   assets: Assets,
   { signal, templatesFolder, most, warn, pagesOf }: Continuing,
 ): Promise<Continued> {
+  const template = pagesOf ? undefined : await openTemplate(given.templateId, templatesFolder);
+  const counter = pagesOf ?? (template && pageCounter(given, template, pictureSizes(assets)));
+  const document = counter ? withShortAgenda(given, counter) : given;
   const { slides } = document.outline;
-  const template = pagesOf ? undefined : await openTemplate(document.templateId, templatesFolder);
-  const counter = pagesOf ?? (template && pageCounter(document, template, pictureSizes(assets)));
   const parts: SlideOutline[][] = [];
   for (const slide of slides) {
     signal.throwIfAborted();
@@ -67,6 +69,18 @@ export async function continueSlides(
   );
   const outline = { ...document.outline, slides: numbered(made, slides, divided) };
   return { document: { ...document, outline }, places };
+}
+
+/** An agenda is seen at once: it names as many slides as one page holds. */
+function withShortAgenda(document: DeckDocument, pagesOf: ReturnType<typeof pageCounter>): DeckDocument {
+  const { outline } = document;
+  const slides = outline.slides.map((slide) => {
+    if (slide.kind !== 'agenda') return slide;
+    const items = fewerItems(slide.items, (items) => pagesOf({ ...slide, items }, outline.language) === 1);
+    return items.length < slide.items.length ? { ...slide, items } : slide;
+  });
+  const isWhole = slides.every((slide, at) => slide === outline.slides[at]);
+  return isWhole ? document : { ...document, outline: { ...outline, slides } };
 }
 
 /** How many parts of each slide stay: the longest give up their last ones first. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Warning } from '../../../src/contract/outcome.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { pageCounter } from '../../../src/engine/deck/layout/layout-deck.ts';
 import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
 import { continueSlides } from '../../../src/engine/render/continue-slides.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
+import type { Template } from '../../../src/engine/templates/template.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -78,6 +81,26 @@ ${careOf('Frame')}${careOf('Wheel')}`;
   });
   const { document } = await composeToFit(composeDeck, request, quietContext());
   expect(JSON.stringify(document.outline.slides)).toContain('known to 3,100 weavers');
+});
+
+test('an agenda takes one slide, and the deck as many as were asked for', async () => {
+  const quays = Array.from(
+    { length: 30 },
+    (_, at) =>
+      `## Quay ${at}\n\n- Quay ${at} handled ${at * 37 + 100} ships\n- Its office opens at ${at} past six\n`,
+  );
+  const request = deckRequest({
+    templateId: 'clarity',
+    prompt: 'The harbour, 20 slides',
+    ...(await readDocuments({ 'harbour.md': `# Harbour\n\n${quays.join('\n')}` })),
+  });
+  const { document } = await composeToFit(composeDeck, request, quietContext());
+  const { slides } = document.outline;
+  const template = findTemplate('clarity') as Template;
+  const pages = slides.map((slide) => pageCounter(document, template, new Map())(slide, 'en'));
+  expect(pages).toEqual(Array.from({ length: 20 }, () => 1));
+  const [agenda] = slides.filter((slide) => slide.kind === 'agenda');
+  expect(agenda?.items.at(-1)).toMatch(/^… \(\+\d+\)$/);
 });
 
 test('a table has as many rows as its page holds, and says of how many', async () => {
