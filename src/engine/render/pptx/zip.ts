@@ -35,7 +35,8 @@ function pack(content: Uint8Array): Uint8Array {
     packedParts.set(key, known);
     return known;
   }
-  const packed = packedPart(content, key);
+  // What deflate answers lies in a buffer of 16 kB, all of which would be kept.
+  const packed = new Uint8Array(packedPart(content, key));
   packedParts.set(key, packed);
   packedBytes += packed.length;
   for (const [oldest, bytes] of packedParts) {
