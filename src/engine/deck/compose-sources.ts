@@ -185,16 +185,18 @@ function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted |
     const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
     return one && { ...one, slot };
   };
-  const whole = drafted(slot.parts, 1);
-  const main = whole && tells(whole, heaviest(slot.parts)) ? heaviest(slot.parts) : undefined;
+  const main = heaviest(slot.parts);
+  /** Whether it is told where nothing is made shorter. */
+  let isMainTold: boolean | undefined;
   let squeezed: [parts: Slot['parts'], share: number] | undefined;
   for (let { parts } = slot; ; parts = withoutLightest(parts)) {
     for (const share of roomShares) {
       const one = drafted(parts, share);
       const last = parts.length < 2 && share === roomShares.at(-1);
       if (!one || (last && !squeezed)) return one;
+      isMainTold ??= tells(one, main);
       if (fits(one.slide)) {
-        if (!main || tells(one, main)) return one;
+        if (!isMainTold || tells(one, main)) return one;
         squeezed ??= [parts, share];
       }
       if (last && squeezed) return drafted(...squeezed);
