@@ -3,12 +3,18 @@ FROM node:22-slim AS build
 WORKDIR /src
 COPY . .
 RUN npm ci && npm pack --silent --pack-destination /tmp
+# Only what svc needs goes on: Node itself with the two libraries it has from GCC, and the package without its build for musl.
+RUN mkdir -p /image/lib /image/usr/local/bin \
+    && cp -L /usr/lib/*-linux-gnu/libstdc++.so.6 /usr/lib/*-linux-gnu/libgcc_s.so.1 /image/lib/ \
+    && cp /usr/local/bin/node /image/usr/local/bin/ \
+    && npm install --global --prefix /image/usr/local --omit=dev --no-audit --no-fund /tmp/svc-*.tgz \
+    && rm -rf /image/usr/local/lib/node_modules/svc/node_modules/@libsql/*musl*
 
-FROM node:22-slim
-COPY --from=build /tmp/svc-*.tgz /tmp/svc.tgz
-RUN npm install --global --omit=dev --no-audit --no-fund /tmp/svc.tgz \
-    && rm -rf /tmp/svc.tgz /root/.npm /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/corepack \
-    && mkdir /data /work && chown node:node /data /work
+FROM busybox:1.37-glibc
+COPY --from=build /image /
+RUN adduser -D -u 1000 node \
+    && mkdir -p /data /work /usr/bin && chown node:node /data /work \
+    && { [ -e /usr/bin/env ] || ln -s /bin/env /usr/bin/env; }
 ENV SVC_CONFIG_DIR=/data/config SVC_DATA_DIR=/data/store
 USER node
 WORKDIR /work
