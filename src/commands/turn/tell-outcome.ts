@@ -76,10 +76,28 @@ export function changeLine({ slide, what, from, to }: Change): string {
     const [verb, title] = to === null ? ['deleted', from] : ['added', to];
     return `${place} ${verb}${title ? `: "${short(title)}"` : ''}`;
   }
-  const before = from === null ? '' : ` "${short(from)}"`;
-  const after = to === null ? ' removed' : ` "${short(to)}"`;
-  const arrow = from !== null && to !== null ? ' →' : '';
+  const [gone, come] = from === null || to === null ? [from, to] : differing(from, to);
+  const before = gone === null ? (from === null ? '' : ' added') : ` "${short(gone)}"`;
+  const arrow = gone !== null && come !== null ? ' →' : '';
+  const after = come === null ? ' removed' : ` "${short(come)}"`;
   return `${place && `${place}: `}${safeText(what)}${before}${arrow}${after}`;
+}
+
+/** The lines that only one of two texts has, or null; where both have such, from some words before they part. */
+function differing(from: string, to: string): [string | null, string | null] {
+  const [old, now] = [from.split('\n'), to.split('\n')];
+  const [had, has] = [new Set(old), new Set(now)];
+  const gone = old.filter((line) => !has.has(line)).join('; ');
+  const come = now.filter((line) => !had.has(line)).join('; ');
+  // Only their order changed.
+  if (!gone && !come) return [from, to];
+  if (!gone || !come) return [gone || null, come || null];
+  let at = 0;
+  while (at < gone.length && gone[at] === come[at]) at++;
+  const start = gone.lastIndexOf(' ', at - most.words / 2) + 1;
+  return at < most.words / 2 || start === 0
+    ? [gone, come]
+    : [`…${gone.slice(start)}`, `…${come.slice(start)}`];
 }
 
 function short(text: string): string {
