@@ -74,3 +74,11 @@ it('fetches a deck and opens it', async () => {
   const ran = await home.svc(['deck', 'open', 'last', '-q'], { env: { SVC_OUTPUT_DIR: home.path('mine') } });
   expect(ran).toMatchObject({ code: 0, stdout: `${home.path(`mine/deck-${made.callback_id}.pptx`)}\n` });
 });
+
+it('does not send a path as an id', async () => {
+  for (const command of ['status', 'history', 'undo', 'watch', 'open']) {
+    const ran = await home.svc(['deck', command, 'given.pptx']);
+    expect(ran.code, command).toBe(2);
+    expect(ran.stderr).toContain('"given.pptx" is a path: this takes the id of a deck, or last.');
+  }
+});

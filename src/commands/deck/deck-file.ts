@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../framework/context.ts';
 import { readBytes } from '../framework/read-bytes.ts';
-import { resolveResultId } from '../turn/callback-id.ts';
+import { isPath, resolveResultId } from '../turn/callback-id.ts';
 import { fetchFile } from '../turn/fetch-file.ts';
 import { deckTurn } from './deck-turn.ts';
 
 /** Whether what was typed names a file and not a turn. */
-export const isDeckFile = (given: string): boolean => existsSync(given) || /[\\/]|\.\w{2,5}$/.test(given);
+export const isDeckFile = (given: string): boolean =>
+  isPath(given) || statSync(given, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The bytes of a .pptx: of a file, or of a turn, whose file is fetched for it. @throws FileError */
 export async function readDeckFile(context: Context, given: string): Promise<Uint8Array> {

@@ -8,20 +8,23 @@ import { UsageError } from '../framework/usage-error.ts';
 /** What became of a job that left nothing to fetch or to build on. */
 const fruitless = ['failed', 'cancelled'];
 
+/** Whether what was typed is a path, as no id is. */
+export const isPath = (given: string): boolean => /[\\/]|\.\w{2,5}$/.test(given);
+
 /**
  * `last` stands for the newest job of its kind started on this machine in the environment in use. One started
  * elsewhere is not taken silently: its id would be unknown here.
  * @throws UsageError
  */
 export const resolveCallbackId = (context: Context, given: string, kind: JobKind): string =>
-  given === 'last' ? newest(ownJobs(context, kind)).id : given;
+  given === 'last' ? newest(ownJobs(context, kind)).id : typedId(given, kind);
 
 /**
  * The same for what is done with a result: the newest turn that left one. That a newer one failed is told in passing.
  * @throws UsageError
  */
 export function resolveResultId(context: Context, given: string, kind: JobKind): string {
-  if (given !== 'last') return given;
+  if (given !== 'last') return typedId(given, kind);
   const jobs = ownJobs(context, kind);
   const last = newest(jobs);
   const fruitful = jobs.find((job) => !isFruitless(job));
@@ -62,6 +65,15 @@ function ownJobs(context: Context, kind: JobKind): JobEntry[] {
     elsewhere
       ? `The last one was started in ${elsewhere.environment}: choose it with --env or --base-url.`
       : 'Give its id instead of last.',
+  );
+}
+
+/** A path is not sent as an id. @throws UsageError */
+function typedId(given: string, kind: JobKind): string {
+  if (!isPath(given)) return given;
+  throw new UsageError(
+    `"${given}" is a path: this takes the id of a ${kind}, or last.`,
+    `See their ids with: svc jobs list --kind ${kind}`,
   );
 }
 
