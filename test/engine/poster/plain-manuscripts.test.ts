@@ -97,6 +97,67 @@ test('a billboard has its finding between the sides that the prompt names', asyn
   ]);
 });
 
+test('a billboard whose sources say nowhere what was found asks for it', async () => {
+  const draft = [
+    'Loads of pumps in tidal harbours and their gardens',
+    'INTRODUCTION',
+    'Pumps move the water of harbours at night. Ports have grown louder in every decade since steam was given up.',
+    'PUMPS',
+    'Before introducing the model of all pumps, we start by showing the model of a single pump. Every pump has a valve that closes at low tide.',
+    'VALVES',
+    'A valve lets water flow in one direction. Valves are opened by hand twice a day in most harbours.',
+  ].join('\n\n');
+  const { document } = await readDocument({
+    name: 'draft.txt',
+    bytes: new TextEncoder().encode(draft),
+    kind: 'file',
+    index: 0,
+  });
+  const { content } = await posterOf({
+    prompt: 'Better poster of our paper',
+    sources: [toSource(document)],
+    documents: [document],
+    size: 'a2',
+  });
+  expect(content.regions.find(({ id }) => id === 'takeaway')?.blocks).toMatchObject([
+    { kind: 'text', guidance: true },
+  ]);
+});
+
+test('a table that its paper numbers stays a table, and one without a number may be a chart', async () => {
+  const report = (label: string) => `# Noise of harbours
+
+## Results
+
+Noise fell in all harbours.
+
+${label}
+
+| Harbour | Quiet hours |
+| --- | --- |
+| Kiel | 42 % |
+| Lisbon | 38 % |
+| Otter | 57 % |
+| Mira | 61 % |
+
+## Conclusions
+
+Gardens are quiet, and people come to see them in summer.
+`;
+  const kinds = async (label: string) => {
+    const bytes = new TextEncoder().encode(report(label));
+    const { document } = await readDocument({ name: 'a.md', bytes, kind: 'file', index: 0 });
+    const { content } = await posterOf({
+      prompt: 'Poster',
+      sources: [toSource(document)],
+      documents: [document],
+    });
+    return content.regions.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+  };
+  expect(await kinds('Table 1: Quiet hours of the day.')).toContain('table');
+  expect(await kinds('In the three harbours:')).toContain('chart');
+});
+
 test('an event has its programme, its whole place and every short word of its prompt', async () => {
   const { content } = await posterOf({
     prompt:

@@ -1,6 +1,6 @@
 import { capitalised } from '../../content/brief/split.ts';
 import { setLarge } from '../../language/poster-prompts.ts';
-import type { Arrangement, Region } from '../content.ts';
+import type { Arrangement, Region, RegionBlock } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
 import type { RegionKey } from '../words/region-keys.ts';
@@ -91,12 +91,14 @@ export function withLead(regions: Region[], roots: Part[], request: PosterReques
   return lead && at >= 0 ? regions.toSpliced(at, 0, lead) : regions;
 }
 
-function findingRegion(roots: Part[], request: PosterRequest): Region | undefined {
+/** Where nobody says what was found, its author is asked. */
+function findingRegion(roots: Part[], request: PosterRequest): Region {
   const text = statedFinding(roots, request) ?? findingOf(roots, request);
-  const name = wordsOf(request.language).regions.takeaway[0];
-  return text
-    ? { id, name, place: 'body', blocks: [{ kind: 'statement', text, large: true }], emphasis: true }
-    : undefined;
+  const [name, question] = wordsOf(request.language).regions.takeaway;
+  const block: RegionBlock = text
+    ? { kind: 'statement', text, large: true }
+    : { kind: 'text', text: question, guidance: true };
+  return { id, name, place: 'body', blocks: [block], emphasis: true };
 }
 
 /** "Main finding: night buses cut drink-driving by 31 %", as a prompt without sources states it. */

@@ -149,6 +149,8 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const finds = one.concludes || speaksOf('finding', text);
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
+  // Anywhere else only what is plainly one: "we start by showing …" is how it was done.
+  if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
   const measured = quantities(text).some(({ kind }) => kind !== 'count');
   const comesOf = outcome && ends && (!announces || measured);

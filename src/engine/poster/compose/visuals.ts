@@ -11,7 +11,7 @@ import { cited, type Filling } from './region-pool.ts';
 const leastEdge = 90;
 /** Cells of more words are read as text, not as a table. */
 const longestCell = 22;
-const room = { rows: 12, columns: 6 };
+const room = { rows: 12, columns: 8 };
 /** Of its rows, what must be shown for a table to be worth its place beside figures. */
 const leastRows = 0.6;
 /** Words of a caption that a poster has room for. */
@@ -62,7 +62,7 @@ const breaksOff = (text: string): boolean =>
 const unlabelled = (caption: string): string =>
   caption.replace(/^[\s.:–-]{1,4}/u, '').replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
 
-/** A table as a table, and as a chart where a chart shows every number of it. */
+/** A table as a table, and as a chart where a chart shows every number of it; what its authors number as a table stays one. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, caption = '', label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
@@ -73,7 +73,7 @@ function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: nu
     .join(': ');
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
   const { chart } = view;
-  if (chart && tellsAll(table, chart)) {
+  if (chart && !label && tellsAll(table, chart)) {
     const { type, unit, categories, series, measure } = chart;
     const takeaway = title || view.statements[0]?.text || measure;
     return [

@@ -1,6 +1,7 @@
 import { captionLabel, isCaption } from './caption-label.ts';
 import { columnOf, inReadingOrder } from './columns.ts';
 import { across, around, type Box } from './geometry.ts';
+import { isLeader } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
@@ -12,12 +13,16 @@ export interface Caption extends Box {
   lines: Line[];
 }
 
+/** Lines with dots up to a page number, of which a page has so many where it lists figures or sections. */
+const leastListed = 3;
 const maxLines = 24;
 /** Points by which a caption may be set larger than its label, where that stands alone on its line. */
 const mostLarger = 4;
 
 /** The captions of a page, in reading order. */
 export function captionsOf(page: Page, body: number): Caption[] {
+  // A list of figures is no row of captions.
+  if (rowsOf(page).filter(isLeader).length >= leastListed) return [];
   const lines = inReadingOrder(page.lines, page.gutters);
   const taken = new Set<Line>();
   const captions: Caption[] = [];
@@ -31,7 +36,17 @@ export function captionsOf(page: Page, body: number): Caption[] {
     for (const one of own) taken.add(one);
     captions.push({ kind: found.kind, label: found.label, lines: own, ...around(own) });
   }
-  return withoutSentences(withoutLists(captions));
+  return withoutSentences(captions);
+}
+
+/** What stands at one height of a page, as one text: dots may stand so far apart that each is a line of its own. */
+function rowsOf({ lines }: Page): string[] {
+  const rows = new Map<number, string>();
+  for (const { base, text } of lines) {
+    const at = Math.round(base);
+    rows.set(at, `${rows.get(at) ?? ''} ${text}`);
+  }
+  return [...rows.values()];
 }
 
 /** "Figure 3. shows …" with a stray full stop, "Figure 3 (top) shows …": of two that name one thing, what goes on in small letters is a sentence about it. */
@@ -145,14 +160,4 @@ function endsAt(last: Line, box: Box, count: number, next: Line): boolean {
   const short = last.x1 < box.x1 - 0.2 * (box.x1 - box.x0);
   const other = next.bold && !last.bold && count > 0 && /[.。]$/.test(last.text);
   return other || (short && count > 1 && /[.!?。]$/.test(last.text));
-}
-
-/** A list of figures is no row of captions: three and more under one another that end in page numbers. */
-function withoutLists(captions: Caption[]): Caption[] {
-  const listed = captions.filter(
-    ({ lines }) =>
-      /\s\d{1,4}$/.test(lines.at(-1)?.text ?? '') &&
-      /\.{4}|(?:\. ){4}/.test(lines.map(({ text }) => text).join(' ')),
-  );
-  return listed.length >= 3 ? captions.filter((caption) => !listed.includes(caption)) : captions;
 }

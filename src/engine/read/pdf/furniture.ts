@@ -81,11 +81,12 @@ function edgeOf({ lines, view }: Page): Line[] {
 
 function isFurniture(line: Line, { view, lines, graphics }: Page, body: number, repeated: number): boolean {
   if (line.text.length < 4 && lines.some((other) => isMarkOf(line, other))) return false;
+  // "TABLE IV" is no page.
+  if (isCaption(line.text)) return false;
   const alone = () => lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
   if (pageNumber.test(line.text) && line.text.length < 24)
     return inMargin || (alone() && !isAtDrawing(line, graphics));
-  if (isCaption(line.text) && line.text.length > 12) return false;
   if (line.size > 1.25 * body && !inMargin) return repeated > 3;
   return repeated > 1;
 }

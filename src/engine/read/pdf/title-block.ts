@@ -116,6 +116,9 @@ function beforeAuthors(lines: Line[]): Line[] {
   return at > 0 ? lines.slice(0, at) : lines;
 }
 
+/** From one line of a title to the next, in sizes of its type: a page of its own may be double-spaced. */
+const leading = { usual: 2.3, sparse: 3 };
+
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
 
@@ -167,7 +170,7 @@ export function titleBlockOf(
     other !== undefined &&
     Math.abs(one.size - other.size) < 0.6 &&
     (one.bold === other.bold || one.size > wholeTitle * body) &&
-    other.base - one.base < 2.3 * other.size;
+    other.base - one.base < (sparse ? leading.sparse : leading.usual) * other.size;
   let [start, last] = stating ?? [main, main];
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
@@ -185,7 +188,7 @@ export function titleBlockOf(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
   const isHead = headsOfTables(near, {
-    stated: stated || centred !== undefined,
+    stated: stated || sparse || centred !== undefined,
     mailed: mailed !== undefined,
   });
   const ofTitle = new Set(wordsOf(title));
@@ -193,6 +196,7 @@ export function titleBlockOf(
     near.filter(
       (line) =>
         !isHead(line) &&
+        !thesis.test(line.text.trim()) &&
         // "Acquisition Checklist" under "Official Checklist" is nobody.
         !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => ofTitle.has(word)) &&
         !isSubtitle(line, plain) &&
@@ -274,7 +278,9 @@ const leastName = 0.75;
 function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
-  const rows = new Set(lines.filter(({ text }) => institution.test(text)).map((line) => rowOf(line)));
+  // "Ann Lee    ann@towns.example": a mail beside a name is no institution.
+  const homes = lines.filter(({ text }) => institution.test(text) && !text.includes('@'));
+  const rows = new Set(homes.map((line) => rowOf(line)));
   for (const line of unbroken(lines)) {
     const names =
       found.length > 0 && [-1, 0, 1].some((step) => rows.has(rowOf(line, step))) ? [] : namesIn(line);

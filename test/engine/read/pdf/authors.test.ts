@@ -442,3 +442,35 @@ test('what kind of work a cover calls itself is no title where one stands below'
   expect(await titleOf("Master's thesis")).toBe('How towns by rivers have grown since the war');
   expect(await titleOf('Growing towns')).toBe('Growing towns');
 });
+
+test('names in one column with their mails beside them are all authors', async () => {
+  const row = (name: string, mail: string, y: number) => down(name, 72, y, 12) + down(mail, 380, y);
+  const { authors } = await authorsOf(
+    title +
+      row('Ann Brook', 'ann.brook@uniriver.example', 120) +
+      row('Ben Stone', 'ben.stone@uniriver.example', 134) +
+      row('Carl Reed', 'carl.reed@uniriver.example', 148) +
+      down('Abstract', 72, 180, 14) +
+      prose(200),
+  );
+  expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone', 'Carl Reed']);
+});
+
+test('a cover of its own has its whole title, double-spaced, and the home of its authors, without what kind of work it is', async () => {
+  const centred = (text: string, y: number, size: number) =>
+    down(text, 297 - text.length * size * 0.24, y, size);
+  const cover =
+    centred('Towns that grew by the river: what came', 120, 16) +
+    centred('Of the water that rose in spring', 164, 16) +
+    centred('By: Ann Brook', 210, 12) +
+    centred('Honors Thesis', 240, 12) +
+    centred('University of Towns', 256, 12);
+  const { document } = await readDocument({
+    bytes: pdfOf([cover, `${down('Abstract', 72, 80, 14)}${prose(100)}`]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.title).toBe('Towns that grew by the river: what came Of the water that rose in spring');
+  expect(document.authors).toEqual([{ name: 'Ann Brook', affiliations: ['University of Towns'] }]);
+});

@@ -215,3 +215,39 @@ test('a sentence that begins with the name of a figure and a stray full stop tak
   const found = await figuresOf([said + two(1, 150) + two(2, 310) + prose(500)]);
   expect(found.map(({ label }) => label)).toEqual(['Figure 1', 'Figure 2']);
 });
+
+test('a list of figures has none, however far apart its dots stand', async () => {
+  const entry = (label: string, y: number) =>
+    down(`${label} Towns that grew by the river in the years after`, 72, y) +
+    down('the water rose.', 100, y + 26) +
+    Array.from({ length: 12 }, (_, at) => down('.', 220 + at * 22, y + 26)).join('') +
+    down('24', 500, y + 26);
+  const listed = ['Fig. 1.', 'Fig. 2.', 'Fig. 3.'].map((label, at) => entry(label, 120 + at * 90)).join('');
+  const figure = plot(100, 230, 300, 120) + down('Fig. 1. Towns that grew.', 180, 366, 9);
+  const found = await figuresOf([down('LIST OF FIGURES', 72, 80) + listed, prose(80) + figure + prose(480)]);
+  expect(found.map(({ label }) => label)).toEqual(['Fig. 1']);
+  expect(found[0]?.height).toBeGreaterThan(100);
+});
+
+test('the label of a table at the head of a page, numbered as pages are, is its label', async () => {
+  const rows = [
+    ['Town', 'Boats', 'Crew'],
+    ['Otter', '12', '48'],
+    ['Harrow', '9', '31'],
+    ['Mill', '15', '60'],
+  ];
+  const table = rows
+    .flatMap((cells, row) => cells.map((cell, column) => down(cell, 180 + column * 90, 110 + row * 14, 9)))
+    .join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      prose(80),
+      `${down('TABLE IV', 270, 60, 8)}${down('BOATS OF THE TOWNS', 240, 70, 8)}${table}${prose(300)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const tables = blocksOf(document.body).filter(({ type }) => type === 'table');
+  expect(tables).toMatchObject([{ label: 'TABLE IV', caption: 'BOATS OF THE TOWNS' }]);
+});
