@@ -10,7 +10,14 @@ import { shortTitle } from '../content/shorten.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
-import { glanceTitle, inBriefTitle, overviewTitle, rolesAskedIn } from '../language/composing-words.ts';
+import {
+  glanceTitle,
+  hasFiniteVerb,
+  inBriefTitle,
+  isRequest,
+  overviewTitle,
+  rolesAskedIn,
+} from '../language/composing-words.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
@@ -50,7 +57,7 @@ export function outlineOfSources(
   const title = deckTitle(brief, telling, language);
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const stated = promptSlides(withoutQuestions(brief), {
+  const stated = promptSlides(withoutQuestions(brief, language), {
     language,
     milestones: text.beats.milestones.title,
     room: count - 2,
@@ -109,11 +116,18 @@ export function outlineOfSources(
   return { title, language, sources: request.sources.map(referenceOf), slides: whole };
 }
 
-/** "What is proposed and why" is answered by the sources. */
-const withoutQuestions = (brief: Brief): Brief => ({
+/** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question says what they are. */
+const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
   ...brief,
-  facts: brief.facts.filter(({ label, text }) => label !== undefined || !asksQuestion(text)),
+  facts: brief.facts.filter(
+    ({ label, text }) =>
+      label !== undefined ||
+      !(asksQuestion(text) || (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))),
+  ),
 });
+
+const statesNothing = (text: string, language: Locale): boolean =>
+  !/\p{N}/u.test(text) && (isRequest(text) || hasFiniteVerb(text, language) === false);
 
 /** An agenda is of the slides that stayed. */
 function withItems(

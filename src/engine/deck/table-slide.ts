@@ -96,7 +96,10 @@ interface Viewing {
 /** A header of so many characters takes three lines. */
 const longHeader = 48;
 /** Lines that a table on a slide has room for, characters of all cells of a row in one line, and rows within limits. */
-const lines = { most: 14, characters: 110, rows: [5, 8] } as const;
+const lines = { most: 14, characters: 110, rows: [5, 10] } as const;
+
+/** Rows that are shown of a table with more of them than a slide has room for. */
+const mostOfMany = 8;
 
 /** Rows of a table that a slide has room for. */
 function roomForRows({ rows }: Table): number {
@@ -132,7 +135,7 @@ const withBriefCells = (table: Table, language: Locale): Table => ({
 });
 
 /** Tried one after the other where the rows of a table do not fit on a page, so that as many are told of as are there. */
-const fewerRows = [6, 5, 4, 3, 2] as const;
+const fewerRows = [10, 8, 6, 5, 4, 3, 2] as const;
 
 function isTooTall(table: Shown, heading: string, { fits, language }: Drafting): boolean {
   return (
@@ -149,10 +152,11 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders;
   const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
-  const rows = Math.min(roomForRows(given), head > longHeader ? 6 : 8);
+  // Rather all of a few rows more than all but a few.
+  const most = given.rows.length <= lines.rows[1] ? lines.rows[1] : mostOfMany;
+  const rows = Math.min(roomForRows(given), head > longHeader ? 6 : most);
   const room = {
     rows,
-    // Rather all of a few more than all but a few.
     ...(given.rows.length <= mostBars && { bars: mostBars }),
     ...(wide && { columns: 4 }),
     ...(interest.top && ranked(interest.top, rows)),

@@ -51,6 +51,8 @@ export function readMoment(cell: string, monthFirst = false): Moment | undefined
     const digits = readDigits(text, monthFirst);
     if (digits) return digits;
   }
+  const ending = fiscal.exec(text)?.[1];
+  if (ending) return { type: 'year', order: (2000 + Number(ending)) * 1e4, year: 2000 + Number(ending) };
   return readWords(text);
 }
 
@@ -61,6 +63,7 @@ const my = /^(\d{1,2})[-/.](\d{4})$/;
 const span = /^(\d{4})\s?[-–—/]\s?(\d{4}|\d{2})$/;
 const clock = /^(\d{1,2})[:h](\d{2})(?::(\d{2}))?(?:\s?[ap]\.?m\.?)?$/;
 const decade = /^(\d{3}0)(?:'?s|er)$/;
+const fiscal = /^fy[\s'’-]?(\d{2})[ef]?$/;
 const estimate = /^(\d{4})\s?(?:[ef*p]|\([a-z]{1,4}\)|\[[a-z\d]{1,2}\])$/;
 
 function readDigits(text: string, monthFirst: boolean): Moment | undefined {

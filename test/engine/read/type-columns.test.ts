@@ -164,6 +164,11 @@ describe('a row that is the whole of the others', () => {
   });
 });
 
+test('numbers of rows that a program wrote are no measure', () => {
+  const rows = ['7,Urban,14', '3,Rural,19', '12,Coast,11', '5,Hills,9'].map((row) => row.split(','));
+  expect(typeColumns(['rownames', 'Area', 'Rate'], rows, 'en').columns[0]?.type).toBe('id');
+});
+
 test('times without their colon are times', () => {
   const start = [1345, 1700, 1915, 1655, 706, 905, 1541, 1630, 1355, 1010, 1535, 755, 920, 1039, 742, 822];
   const typeOf = (values: number[]) =>

@@ -5,6 +5,7 @@ import { readUnit } from '../../language/units.ts';
 import { natureOf, valueIn } from '../../read/columns/number-type.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Table } from '../../read/document.ts';
+import { isAccount } from './account.ts';
 import { shownDecimals } from './format.ts';
 
 /** One measure over the points of an axis. */
@@ -66,6 +67,7 @@ export class Cells {
   readonly body: number[];
   #unitColumn: number | undefined;
   #uneven: boolean | undefined;
+  #account: boolean | undefined;
   readonly #columns = new Map<number, { value: number | null; written?: WrittenNumber }[]>();
 
   constructor(table: Table) {
@@ -96,6 +98,12 @@ export class Cells {
   get uneven(): boolean {
     this.#uneven ??= this.table.at.page !== undefined && this.table.totals.length > 0 && !this.#addsUp();
     return this.#uneven;
+  }
+
+  /** Rows of an account: some are what those before them come to, as a gross profit is, so that no row is higher than another. */
+  get account(): boolean {
+    this.#account ??= isAccount(this);
+    return this.#account;
   }
 
   #addsUp(): boolean {

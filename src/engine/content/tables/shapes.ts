@@ -213,6 +213,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const others = columns.some(
     (other, index) => isName(other) && index !== axis && index < first && repeats(cells, index),
   );
+  if (isName(column) && cells.account) return undefined;
   const labels = cells.body.map((row) => cells.text(row, axis));
   // Every year once, one after the other: what else is said of each is no other thing.
   if (isTime(column) && others && !areNextYears(labels)) return undefined;

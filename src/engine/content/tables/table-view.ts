@@ -212,7 +212,7 @@ function chosenRows(
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
   }
-  if (measure !== undefined && columns[measure] && !cells.uneven) {
+  if (measure !== undefined && columns[measure] && !cells.uneven && !cells.account) {
     // Of losses the largest tell most, and nothing is the highest of them.
     const gains = body.some((row) => (cells.number(row, measure) ?? 0) > 0);
     const value = (row: number) => {

@@ -12,7 +12,7 @@ const sign = /^(?:\d{1,3}\s)?(?:=|Σ|∑|⇒)/u;
  * the whole of the others.
  */
 export function totalRows(rows: string[][], columns: Column[]): number[] {
-  const named = namedTotals(rows, columns);
+  const named = withRest(namedTotals(rows, columns), rows, columns);
   if (named.length > 0 && named.includes(0)) return named;
   const sums = [0, rows.length - 1].filter(
     (at) => !named.includes(at) && isSumOf(rows, at, new Set(named), columns),
@@ -20,6 +20,17 @@ export function totalRows(rows: string[][], columns: Column[]): number[] {
   if (sums.length === 1) return [...named, ...sums];
   return named.length > 0 ? named : wholeRow(rows, columns);
 }
+
+/** Rows behind the last total, where that is the sum of those before it: what is left when it is taken away, and no part of it. */
+function withRest(named: number[], rows: string[][], columns: Column[]): number[] {
+  const last = named.at(-1) ?? 0;
+  const from = (named.at(-2) ?? -1) + 1;
+  const rest = rows.length - 1 - last;
+  if (rest < 1 || rest > mostRest || !isSumOf(rows.slice(from, last + 1), last - from, new Set(), columns))
+    return named;
+  return [...named, ...Array.from({ length: rest }, (_, at) => last + 1 + at)];
+}
+const mostRest = 2;
 
 /** Rounded parts miss the whole by this share at most. */
 const rounding = 0.01;

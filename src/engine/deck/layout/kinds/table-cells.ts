@@ -5,15 +5,23 @@ import { layoutText } from '../../../text/layout-text.ts';
 import { seriesColor, textStyle } from '../card.ts';
 import { heightOf, plain, type Stage } from '../stage.ts';
 
-const padding = { x: 14, y: 9 };
+/** Rows stand closer where they would not fit otherwise. */
+const padding = { x: 14, y: 9, close: 5 };
 /** One cell may not take more than this share of the table's room: a row must stay on one slide. */
 const tallestCell = 0.6;
 
 export const tableHeight = (table: TableElement): number =>
   table.rows.reduce((sum, row) => sum + row.height, 0);
 
-export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number): TableElement {
+export function tableOf(
+  stage: Stage,
+  slide: TableSlide,
+  room: Box,
+  size: number,
+  close: boolean,
+): TableElement {
   const { title, columns, rows } = slide;
+  const inset = { x: padding.x, y: close ? padding.close : padding.y };
   // A single row that was stood upright has no names of columns.
   const head = columns.some((column) => column !== '');
   return drawTable(
@@ -21,7 +29,7 @@ export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number
     { ...room },
     {
       widths: widthsOf(stage, slide, room.width, size),
-      inset: padding,
+      inset,
       tallestCell: room.height * tallestCell,
       cell: (row, column) => ({
         style: cellStyle(stage, size, row < 0, column, alignmentOf(rows, column)),
@@ -29,7 +37,7 @@ export function tableOf(stage: Stage, slide: TableSlide, room: Box, size: number
       }),
       height: (cells) =>
         Math.max(...cells.map((cell) => heightOf(stage, cell.paragraphs, cell.style, cell.block.width))) +
-        2 * padding.y,
+        2 * inset.y,
     },
     stage.text,
   );

@@ -74,7 +74,7 @@ const hasTightWord = (table: TableElement): boolean =>
 /** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
 function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
   for (let size = stage.template.design.scale.body * growth; ; size -= point) {
-    const table = tableOf(stage, slide, room, size);
+    const table = tableOf(stage, slide, room, size, size - point < smallestTable);
     const height = tableHeight(table);
     const fits = height <= room.height;
     if (!fits && size - point >= smallestTable) continue;

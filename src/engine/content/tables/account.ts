@@ -1,0 +1,69 @@
+import type { Cells } from './grid.ts';
+
+/** Longer tables are lists. */
+const mostRows = 60;
+/** So many figures of three digits and more do not come about by chance. */
+const leastProofs = 3;
+
+/** What the rows so far come to, a value for each column of amounts. */
+interface Running {
+  /** The last result, and the one before it. */
+  base?: number[];
+  before?: number[];
+  /** Of the rows since then. */
+  sums: number[];
+  first: number[];
+  items: number;
+}
+
+/**
+ * Whether some rows are what others come to, in each column of amounts: the sum of those since the last result, or that result
+ * with them added or taken away, as a gross profit is. Linear in the cells.
+ */
+export function isAccount(cells: Cells): boolean {
+  const { columns, rows, totals } = cells.table;
+  const amounts = columns.flatMap(({ type, unit }, index) =>
+    (type === 'count' || type === 'amount') && unit !== '%' ? [index] : [],
+  );
+  if (amounts.length === 0 || rows.length > mostRows) return false;
+  const none = amounts.map(() => 0);
+  const whole = new Set(totals);
+  let running: Running = { sums: none, first: none, items: 0 };
+  let proofs = 0;
+  for (const row of rows.keys()) {
+    const written = amounts.map((index) => cells.number(row, index));
+    if (written.every((value) => value === null)) continue;
+    const values = written.map((value) => value ?? 0);
+    const found = resultsOf(running).some((result) => isSame(result, values));
+    if (found && !whole.has(row)) proofs += values.filter(isTelling).length;
+    running =
+      found || whole.has(row)
+        ? { base: values, ...(running.base && { before: running.base }), sums: none, first: none, items: 0 }
+        : {
+            ...running,
+            sums: plus(running.sums, values, 1),
+            first: running.items === 0 ? values : running.first,
+            items: running.items + 1,
+          };
+  }
+  return proofs >= leastProofs;
+}
+
+function resultsOf({ base, before, sums, first, items }: Running): number[][] {
+  if (items === 0) return base && before ? [plus(before, base, 1), plus(before, base, -1)] : [];
+  const own = items > 1 ? [sums, plus(plus(first, first, 1), sums, -1)] : [];
+  return base ? [...own, plus(base, sums, 1), plus(base, sums, -1)] : own;
+}
+
+const plus = (some: number[], others: number[], sign: 1 | -1): number[] =>
+  some.map((value, at) => value + sign * (others[at] ?? 0));
+
+/** But for rounding in the last figure. */
+const isSame = (some: number[], others: number[]): boolean =>
+  some.every((value, at) => {
+    const other = Math.abs(others[at] ?? 0);
+    return Math.abs(value - (others[at] ?? 0)) <= (other >= 1000 ? 1 : 1e-6 * Math.max(1, other));
+  });
+
+const isTelling = (value: number): boolean =>
+  Math.abs(value) >= 100 || Number(value.toPrecision(2)) !== value;
