@@ -117,10 +117,10 @@ function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
 
 /** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
 export function slidesAsked(
-  { orders, facts }: Pick<Brief, 'orders' | 'facts'>,
+  { orders, facts, parts }: Pick<Brief, 'orders' | 'facts' | 'parts'>,
   text: FrameText,
 ): SlideBody[] {
-  const asked = orders.flatMap(partsAsked);
+  const asked = [...orders.flatMap(partsAsked), ...parts.map((name) => ({ name, isTimeline: false }))];
   return asked
     .filter(({ name, isTimeline }, index) =>
       isTimeline ? !eventsIn(facts) : asked.findIndex((one) => one.name === name) === index,

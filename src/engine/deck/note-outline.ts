@@ -5,9 +5,10 @@ import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
+import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
-import { isNoTitle, subjectIn } from '../content/brief/whole-run.ts';
+import { isNoTitle } from '../content/brief/whole-run.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -30,7 +31,7 @@ export function noteOutline(
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
   const { title, sections } = titled(brief, notes, language);
-  const asked = slidesAsked({ orders: brief.orders, facts: [] }, text);
+  const asked = slidesAsked({ orders: brief.orders, parts: brief.parts, facts: [] }, text);
   const isLimited = exact || brief.countIsMost === true;
   const withCover =
     count > 1 && !(isLimited && notes.sections.filter(({ heading }) => heading).length >= count);
@@ -70,12 +71,10 @@ function titled(
   if (first && isTitle) return { title: opening.text, sections: [{ ...first, notes }, ...others] };
   if (first && others.length === 0 && first.heading !== '' && !title)
     return { title: capitalised(first.heading), sections: [{ ...first, heading: '' }] };
-  const told = sections.flatMap((section) => section.notes.map(({ text }) => text)).slice(0, mostBeforeAsk);
   return {
     title:
       title ??
-      ((isNoTitle(brief.topic) && subjectIn(told.join('\n'))) ||
-        deckTitle(brief, [], language) ||
+      (deckTitle(brief, [], language) ||
         sections.find(({ heading }) => heading)?.heading ||
         glanceTitle(language)),
     sections,
@@ -85,8 +84,6 @@ function titled(
 const isName = (text: string): boolean =>
   wordCount(text) <= mostInName && !/[.!?。！？।:：]/u.test(text) && !isSaid(text);
 const mostInName = 7;
-/** Notes that may say what it is about, where the request does not. */
-const mostBeforeAsk = 3;
 
 /** The deck line by line where the one that was framed leaves something out of what the prompt says. */
 export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
@@ -119,7 +116,7 @@ const shortest = 4;
 
 /** What the asking sentence says behind what the deck is about and for whom. */
 function besides(ask: string, brief: Brief, title: string): string[] {
-  const [first = ''] = ask.split('\n');
+  const [first = ''] = withoutSlidesOn(ask).prompt.split('\n');
   const at = first.toLowerCase().indexOf(title.toLowerCase());
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
   // A title that ends inside of a clause is said again with the rest of it.

@@ -1,3 +1,4 @@
+import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
@@ -17,7 +18,8 @@ const fewest = { lines: 2, words: 12 } as const;
  * A request whose prompt brings its material along, with that as a source, with the slides that were asked for, and as
  * notes where it is short enough to stand on slides whole.
  */
-export async function withPromptMaterial(request: DeckRequest): Promise<DeckRequest> {
+export async function withPromptMaterial(given: DeckRequest): Promise<DeckRequest> {
+  const request = { ...given, prompt: withoutCourtesy(given.prompt) };
   const { prompt, documents } = request;
   const told = toldText(prompt, documents.length > 0);
   const isWhole = documents.length === 0 && wordCount(prompt) <= mostWhole;

@@ -3,6 +3,9 @@ import { languages } from './languages.ts';
 /** Words and patterns by which a prompt asks for a deck or poster, in lower case; what a language has no word for it leaves out. */
 export interface RequestWords {
   greetings?: string;
+  /** What is said besides for politeness, as a sentence begins with it, and what only fills: "hope you are well", "so, um". */
+  smallTalk?: string;
+  fillers?: string;
   please?: string;
   /** What may stand before the verb: "could you", "I need". */
   leads?: string;
@@ -21,6 +24,14 @@ export interface RequestWords {
   of?: string;
   /** "The topic of" before the subject. */
   topicOf?: string;
+  /** How an author says that there is something to tell: "I have to". */
+  intends?: string;
+  /** What leads to the name of a slide that a deck is to have, to that of a further one, and what stands behind it where that comes last. */
+  slideOn?: string;
+  oneOn?: string;
+  slideOnLast?: string;
+  /** "Title it" */
+  titleIt?: string;
   /** Beginnings that name no deck and lead to the subject: "tell us about". */
   tells?: string;
   /** Verbs of saying: "summarise"; those that only stand before a source: "review". */

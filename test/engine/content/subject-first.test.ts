@@ -38,3 +38,53 @@ describe('what a request plainly names, wherever it stands in its sentence', () 
     },
   );
 });
+
+describe('what a prompt asks for in words of its own', () => {
+  test.each([
+    [
+      "Hi all, hope you're well! Could you maybe knock up some slides for the crew meeting? It's about the new quay. Thanks, Ada",
+      'The new quay',
+      'the crew meeting',
+    ],
+    [
+      'ok so I need to talk to the owners about why we close the ferry and it lost nine thousand last year and the crew is tired of it',
+      'Why we close the ferry',
+      'the owners',
+    ],
+    [
+      'I work at the port and would like to present our new crane to our customers.',
+      'Our new crane',
+      'our customers',
+    ],
+    ['The audience are deckhands. The topic is knots: 12 of 30 hold, 4 slip, 14 break.', 'Knots', 'deckhands'],
+    ['brauch mal schnell folien für die hafenrunde: neue liegeplätze', 'Neue liegeplätze', 'die hafenrunde'],
+    ['Hola, ¿me haces unas diapositivas sobre el muelle norte? Gracias', 'El muelle norte', undefined],
+    ['안녕하세요, 항만 안전 점검에 대한 발표자료를 만들어 주세요. 감사합니다.', '항만 안전 점검', undefined],
+  ])('%s: %s', (prompt, topic, audience) => {
+    const brief = readBrief(prompt);
+    expect(brief.topic).toBe(topic);
+    expect(brief.audience).toBe(audience);
+    expect(JSON.stringify(brief)).not.toMatch(/hope|thank|slides|folien|Gracias|감사/iu);
+  });
+
+  test.each([
+    ['Ferries for the board, include a slide on fares and one on storms.', 'Ferries', ['Fares', 'Storms']],
+    [
+      'Presentación titulada "El muelle", con una diapositiva sobre tarifas y otra sobre tormentas',
+      undefined,
+      ['Tarifas', 'Tormentas'],
+    ],
+    ['做一份关于渡船的幻灯片，要有一页讲票价，一页讲风暴', '渡船', ['票价', '风暴']],
+    ['Make one slide on ferries', 'Ferries', []],
+  ])('slides that it names stand beside what it is about: %s', (prompt, topic, parts) => {
+    const brief = readBrief(prompt);
+    if (topic) expect(brief.topic).toBe(topic);
+    expect(brief.parts).toEqual(parts);
+  });
+
+  test('a title that is given as an order is one, and is not told', () => {
+    const brief = readBrief('We sell boats. Make slides for the bank. Title it Calm Water');
+    expect(brief.title).toBe('Calm Water');
+    expect(brief.facts).toEqual([{ text: 'We sell boats' }]);
+  });
+});

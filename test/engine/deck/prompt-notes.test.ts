@@ -359,7 +359,7 @@ Thanks
 Ida`;
   const { title, slides } = await outlineOf(letter);
   expect(title).toBe('The state of the town hall clock');
-  expect(slides[0]).toMatchObject({ subtitle: "For Friday's council" });
+  expect(slides[0]).toMatchObject({ subtitle: "For Friday's council meeting" });
   expect(JSON.stringify(slides)).toContain('The warranty ends in June');
   const notes = await slidesOf(
     'Update for the crew\n- Sales Q2: 1.2m\n- Two berths are closed\n- Focus Q3: refits, hiring 2 welders',

@@ -60,6 +60,8 @@ export interface Brief {
   tone?: Tone;
   /** Exactly one slide for each heading of the sources. */
   perHeading: boolean;
+  /** Slides that it is to have besides: "with a slide on honey". */
+  parts: string[];
   /** Things are to stand beside each other: documents, sections, columns or rows. */
   compares: boolean;
   /** Those that the topic names: "Trams vs buses". */

@@ -11,6 +11,7 @@ import { titleUnder } from './read-brief.ts';
 import { readCount } from './read-count.ts';
 import { asksForDeck, asksForSomething, mentionsDeck, names, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
+import { requestIn } from './subject-first.ts';
 import { withoutAll } from './take-out.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
@@ -92,7 +93,11 @@ export function notesOf(prompt: string): Notes {
     const kept = own.filter((sentence, position) => {
       const isFirst = position === first && (asking >= 0 || wordCount(sentence) <= most.inAsk);
       if (index <= at && position === 0 && isGreeting(sentence)) return false;
-      const isAsked = isFirst || ordersIn(sentence, index === at);
+      const isAsked =
+        isFirst ||
+        titleUnder(sentence) !== undefined ||
+        ordersIn(sentence, index === at) ||
+        requestIn(sentence) !== undefined;
       if (isAsked) asks.push(isFirst ? fromAsk(sentence) : sentence);
       return !isAsked;
     });
@@ -132,10 +137,10 @@ function fromAsk(sentence: string): string {
 
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
 
-/** "Please put together a short deck about the new shifts", whatever stands before it. */
-const asksOutright = (sentence: string): boolean => splitAt(sentence, ',，、').some(asksForDeck);
+/** "As discussed, please put together a short deck about the new shifts"; or one that is about nothing yet. */
+const asksOutright = (sentence: string): boolean => (requestIn(sentence)?.rest ?? '') !== '';
 const isAsk = (sentence: string): boolean =>
-  asksOutright(sentence) ||
+  requestIn(sentence) !== undefined ||
   splitAt(sentence, ',，、').some((clause) => asksForSomething(clause) || onlyAsksForDeck(clause)) ||
   (mentionsDeck(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 

@@ -4,7 +4,7 @@ import { isIndefinite, isRequest, promptWords } from '../../language/composing-w
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, partsAsked, phrases, saidOnRequest } from '../../language/prompt-words.ts';
+import { isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -14,6 +14,7 @@ import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
 import { countedThings } from './counted-things.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { openingOf } from './opening.ts';
 import { pairedTable } from './pairs.ts';
@@ -43,10 +44,11 @@ import {
   withoutDeckBefore,
   withoutDeckFor,
 } from './read-topic.ts';
+import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
-import { atSeam, introducedIn, isNoTitle, subjectIn } from './whole-run.ts';
+import { atSeam, introducedIn, isNoTitle } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -60,7 +62,8 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const filled = withoutWishLabels(capitalisedIn(narrowed(prompt)));
+  const wanted = withoutSlidesOn(withoutCourtesy(narrowed(prompt)));
+  const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const form = {
     ...subjectFirst(filled.prompt, filled.hasTopic),
     ...(filled.audience && { audience: filled.audience }),
@@ -72,7 +75,8 @@ export function readBrief(prompt: string): Brief {
   const wishes = readWishes(start, spoken);
   const { text, count, language } = wishes;
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
-  const head = readHead(opening.head, spoken, form.asking !== undefined);
+  const read = readHead(opening.head, spoken, form.asking !== undefined);
+  const head = form.persuades ? { ...read, persuades: true } : read;
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
   // "Fundraising deck for a community radio station" is about the station.
@@ -128,6 +132,7 @@ export function readBrief(prompt: string): Brief {
     sections,
     ...(tone && { tone }),
     perHeading,
+    parts: wanted.names,
     compares,
     ...(options && { options }),
     orders: [
@@ -153,7 +158,7 @@ const names = (fact: string, title: string): boolean =>
 
 /** What a run of a prompt names, where it is a whole sentence or only a kind of deck. */
 const calledBy = (run: string, told: string[]): string | undefined =>
-  [run, ...told.map(withoutStop)].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? subjectIn(run) : run);
+  [run, ...told.map(withoutStop)].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? undefined : run);
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {
@@ -181,11 +186,9 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const taken = explicit ?? included;
   const text = oneLine(
     (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
-      .replace(greeting(), '')
       .replace(origin(), '')
       .replace(politeness(), ' ')
-      .replace(slideEach(), ' ')
-      .replace(thanked(), ''),
+      .replace(slideEach(), ' '),
   );
   // "with 4 slides: A, B, C, D" says both.
   const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
@@ -244,7 +247,7 @@ function readTold(sentences: string[]): {
   const told = sentences
     .map(withoutSpans)
     // "45 minutes, for support agents"
-    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence))
+    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .flatMap(apartFromNotes)
     .flatMap(apartFromIntroduction)
@@ -417,13 +420,9 @@ const origin = once(
     ),
 );
 
-const greeting = once(() => new Caseless(`^${requestWords('greetings')}[\\s,!.]{1,3}`));
-
 const politeness = once(
   () => new Caseless(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'g'),
 );
-
-const thanked = once(() => new Caseless(`[\\s,;.!]{1,4}(?:${phrases('thanks').join('|')})[\\s!.]{0,4}$`));
 
 /** Its language is told by its first words. */
 const capitalisedIn = (prompt: string): string =>
@@ -447,6 +446,7 @@ const inSingleMarks =
 const quoted = '["“„«「『]\\s?([^"“”„«»「」『』]{2,120}?)\\s?["”“»」』]';
 let titled: RegExp | undefined;
 let labelledTitle: RegExp | undefined;
+let titledSo: RegExp | undefined;
 
 /** What the prompt says the deck is to be called: titled "Honey in hard times". */
 function titleIn(text: string): string | undefined {
@@ -454,12 +454,15 @@ function titleIn(text: string): string | undefined {
   return titled.exec(text)?.[1]?.trim() ?? titleUnder(text);
 }
 
-/** The same under a label: "Title: Honey in hard times". */
+/** The same under a label, "Title: Honey in hard times", or as an order, "Title it Honey in hard times". */
 export function titleUnder(text: string): string | undefined {
   labelledTitle ??= new Caseless(
     `(?:^|[.:;,]\\s)(?:${promptWords('titled').join('|')})\\s?[:：]\\s{0,2}([^.;"“„«「]{2,120})`,
   );
-  return labelledTitle.exec(text)?.[1]?.trim();
+  titledSo ??= new Caseless(
+    `(?:^|[.;,!?]\\s|\\s)(?:${requestWords('titleIt')})\\s["“„«「]?([^.;"”“„«»「」]{2,80})`,
+  );
+  return labelledTitle.exec(text)?.[1]?.trim() ?? titledSo.exec(text)?.[1]?.trim();
 }
 
 /** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */

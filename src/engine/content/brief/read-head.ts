@@ -3,15 +3,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
-import {
-  informations,
-  isOrder,
-  isSaid,
-  mattersOf,
-  partsAsked,
-  persuasions,
-  phrases,
-} from '../../language/prompt-words.ts';
+import { isOrder, isSaid, mattersOf, partsAsked, phrases } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
@@ -27,10 +19,10 @@ import {
   mentionsDeck,
   namesOnlyDeck,
   onlyAsksForDeck,
-  withoutRequestEnd,
 } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
+import { talkedTo } from './talked-to.ts';
 
 /** What the clause says that names the subject of a prompt. */
 export interface Head {
@@ -57,9 +49,8 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
     return { ...behind, ...(audience && { audience }) };
   }
   const { head, questions } = withoutQuestions(given);
-  const persuasion = talkedTo(persuading, head);
-  const told = persuasion ?? talkedTo(informing, head);
-  if (told) return { ...told, persuades: persuasion !== undefined, stated: [], orders: [] };
+  const told = talkedTo(head);
+  if (told) return { ...told, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
   const [, deck = '', had = '', of = ''] = hadBefore().exec(head) ?? [];
   const inside = isMatter(had) ? had : '';
@@ -157,22 +148,6 @@ const fewestClauses = 3;
 /** "…, year 4, about the trip to York" */
 const aboutWords = once(() => new Caseless(`^${leadingToSubject()}\\s`));
 
-const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
-const persuading = whole(persuasions);
-const informing = whole(informations);
-/** "My manager" is nobody's name on a cover. */
-const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
-
-/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
-function talkedTo(pattern: () => RegExp, head: string): { about: string; audience?: Audience } | undefined {
-  const [, whom, about] = (pattern().exec(head) ?? []).filter((part) => part !== undefined);
-  if (!whom || !about) return undefined;
-  return {
-    about: withoutRequestEnd(about),
-    ...(!possessive().test(whom) && { audience: audienceNamed(whom) }),
-  };
-}
-
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
 const most = { besides: 4, name: 3, ofSeveral: 6 } as const;
@@ -205,7 +180,7 @@ function withoutHaving(
     const isShort =
       wordCount(withoutClosing(what)) <= most.besides ||
       own > 0 ||
-      items.every((item) => isMatter(item) && wordCount(item) <= most.besides);
+      items.every((item) => isMatter(item) && wordCount(withoutClosing(item)) <= most.besides);
     const names = items.filter((item) => !isMatter(item));
     const areApart =
       names.length >= fewest.listed &&

@@ -95,10 +95,7 @@ function told(clause: string): string {
 const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = once(
-  () =>
-    new Caseless(
-      `(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]?\\s?(?:${phrases('thanks').join('|')})?[!.?]{0,3}$`,
-    ),
+  () => new Caseless(`(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]{0,3}$`),
 );
 const opens = once(() => requestPatterns('opens').map((pattern) => new RegExp(`^${pattern}`, 'u')));
 const closes = once(() => requestPatterns('closes').map((pattern) => new RegExp(pattern, 'u')));

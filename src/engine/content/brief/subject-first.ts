@@ -6,11 +6,14 @@ import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { momentAt } from '../entry.ts';
+import { wordCount } from '../words.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { isTalk } from './read-head.ts';
 import { isKindOfDeck, mayRequest, names, withoutRequestEnd } from './read-topic.ts';
-import { capitalised, splitAt } from './split.ts';
+import { capitalised, clausesOf, splitAt } from './split.ts';
+import { intendedTalk } from './talked-to.ts';
 
 /** A prompt with what its request plainly names first, and for whom that is. */
 export interface SubjectFirst {
@@ -18,10 +21,11 @@ export interface SubjectFirst {
   audience?: string;
   /** The words that ask: "Please make a sales deck about". */
   asking?: string;
+  persuades?: boolean;
 }
 
-/** Sentences among which one asks, and characters of it. */
-const most = { sentences: 12, characters: 600 } as const;
+/** Sentences among which one asks, characters of it, those before the deck that it asks for, and words of a subject. */
+const most = { sentences: 12, characters: 600, beforeDeck: 120, inName: 16 } as const;
 
 /**
  * "Hi, please make a deck for the board about our ferries. We have 3." as people write it otherwise: "Our ferries. We have 3."
@@ -33,49 +37,77 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const language = languageOfPrompt(prompt.slice(0, 4000)) ?? 'en';
   const [line = '', ...lines] = prompt.split('\n');
   const sentences = splitSentences(line, language);
-  for (const [index, sentence] of sentences.slice(0, most.sentences).entries()) {
+  const asked = sentences.slice(0, most.sentences).map((sentence, index) =>
     // "One slide on risks" is a part, behind what the deck is about.
-    const isPart = index > 0 && partsAsked(sentence).length > 0;
-    if (sentence.length > most.characters || isPart) continue;
-    const asked = askedIn(sentence);
-    const ordered = asked ? undefined : forFirstLast(sentence);
-    if (ordered) return { prompt: [sentences.with(index, ordered).join(' '), ...lines].join('\n') };
-    if (!asked || (asked.rest === '' && !isFilled)) continue;
-    const { rest, wishes, audience } = asked;
-    const first = [rest && capitalised(rest), ...wishes].filter(Boolean).join(', ');
-    const others = sentences.toSpliced(index, 1);
-    const isOpen = first !== '' && !/[.!?。！？।؟]$/u.test(first);
-    // Behind what a deck is about stands that it is asked for: "Topic: bees. Please make a deck."
-    const told = rest ? [isOpen ? `${first}.` : first, ...others] : [...others, first];
-    return {
-      prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
-      asking: rest ? sentence.replace(rest, ' ') : sentence,
-      ...(audience && { audience }),
-    };
+    sentence.length > most.characters || (index > 0 && partsAsked(sentence).length > 0)
+      ? undefined
+      : requestIn(sentence),
+  );
+  const at = asked.findIndex((one) => one !== undefined && (one.rest !== '' || isFilled));
+  const found = asked[at];
+  if (!found) {
+    const index = sentences.findIndex(forFirstLast);
+    const ordered = forFirstLast(sentences[index] ?? '');
+    return { prompt: ordered ? [sentences.with(index, ordered).join(' '), ...lines].join('\n') : prompt };
   }
-  return { prompt };
+  // "Could you make some slides for the members? It is about our ferries."
+  const bare = asked.flatMap((one, index) => (one?.rest === '' && one.hasDeck && index !== at ? [one] : []));
+  const audience = [found, ...bare].map((one) => one.audience).find(Boolean);
+  const wishes = [found, ...bare].flatMap((one) => one.wishes);
+  const { name, more } = named(found.rest);
+  const first = [name && capitalised(name), ...wishes].filter(Boolean).join(', ');
+  const others = sentences.filter((_, index) => index !== at && !bare.includes(asked[index] as Peeled));
+  const isOpen = first !== '' && !/[.!?。！？।؟]$/u.test(first);
+  // Behind what a deck is about stands that it is asked for: "Topic: bees. Please make a deck."
+  const told = found.rest ? [isOpen ? `${first}.` : first, more, ...others] : [...others, first];
+  const sentence = sentences[at] ?? '';
+  return {
+    prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
+    asking: found.rest ? sentence.replace(found.rest, ' ') : sentence,
+    ...(audience && { audience }),
+    ...(found.persuades && { persuades: true }),
+  };
 }
+
+/** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
+function named(rest: string): { name: string; more: string } {
+  const [name = ''] = clausesOf(rest);
+  const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
+  if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
+  const more = withoutCourtesy(rest.slice(name.length).replace(/^\s\S+\s/u, '')).trim();
+  return { name, more: /[.!?。]$/u.test(more) ? capitalised(more) : `${capitalised(more)}.` };
+}
+const fewestInName = 3;
 
 /** "Für das Fest am 3. Mai brauche ich Folien: …", as it is read without a subject: "Folien für das Fest am 3. Mai: …" */
 function forFirstLast(sentence: string): string | undefined {
   const { rest, made = '', forWhom = '' } = fromLeft(sentence);
-  const isNameless = made !== '' && forWhom !== '' && /^(?:[:：.!?]|$)/u.test(rest);
+  const isFirst = forWhom !== '' && sentence.indexOf(forWhom) < sentence.indexOf(made);
+  const isNameless = made !== '' && isFirst && /^(?:[:：.!?]|$)/u.test(rest);
   return isNameless && hasLatin(made) ? `${capitalised(made)} ${forWhom}${rest}` : undefined;
 }
 
 /** What is left of a sentence, and what was peeled off. */
-interface Peeled {
+export interface Peeled {
   rest: string;
   /** "6 slides" */
   wishes: string[];
   audience?: string;
   hasDeck: boolean;
+  /** Somebody is to be talked into it. */
+  persuades?: boolean;
   /** The words for the deck, and for those whom it is for. */
   made?: string;
   forWhom?: string;
 }
 
-function askedIn(sentence: string): Peeled | undefined {
+/** What a sentence asks for; nothing where it asks for no deck. */
+export function requestIn(sentence: string): Peeled | undefined {
+  const talk = intendedTalk(sentence.replace(/[.!?。]$/u, ''));
+  if (talk) {
+    const { about, audience, persuades } = talk;
+    return { rest: about, wishes: [], audience: audience?.name ?? '', hasDeck: false, persuades };
+  }
   const { isNamed, ...left } = fromLeft(sentence);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
@@ -99,9 +131,8 @@ function askedIn(sentence: string): Peeled | undefined {
 const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
 
 const word = (pattern: string) =>
-  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
+  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
 const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
-const greets = opening(() => `${requestWords('greetings')}(?:\\s\\p{L}+){0,2}[,，!]`);
 const asks = opening(() =>
   word(
     (['please', 'leads', 'makes', 'whom', 'when', 'first'] as const)
@@ -122,7 +153,7 @@ const forFirst = opening(() => requestWords('forFirst'));
 /** "Für das Fest am 3. Mai (brauche ich Folien)" */
 const beforeAsking = opening(
   () =>
-    `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')})(?!\\p{L}))`,
+    `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')}|${requestWords('please')})(?!\\p{L}))`,
 );
 const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
 /** "A deck (of 6 slides)" */
@@ -145,7 +176,7 @@ function readersAt(text: string): { name: string; length: number } | undefined {
 function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
   const peeled: Peeled = { rest: sentence, wishes: [], hasDeck: false };
   for (;;) {
-    const rest = peeled.rest.replace(/^[\s,，、]+/u, '');
+    const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
     const readers = peeled.audience === undefined ? readersAt(rest) : undefined;
@@ -161,17 +192,40 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
       peeled.made ??= rest.slice(lengthOf(article, rest), length).trim();
     }
     if (counted >= 0) peeled.wishes.push(count);
-    if (length === 0 && !peeled.hasDeck)
-      length = lengthOf(greets, rest) || lengthOf(asks, rest) || lengthOf(onFirst, rest);
+    if (length === 0 && !peeled.hasDeck) length = lengthOf(asks, rest) || lengthOf(onFirst, rest);
     if (length === 0 && readers) {
       ({ length } = readers);
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
       peeled.forWhom = rest.slice(0, length).trim();
     }
+    if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence);
     if (length === 0) return { ...peeled, rest, isNamed: false };
     peeled.rest = rest.slice(length);
   }
 }
+
+/** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
+function lengthBeforeDeck(rest: string, sentence: string): number {
+  const { index = -1 } = anyDeck().exec(rest) ?? {};
+  if (index <= 0) return 0;
+  const before = sentence.slice(0, sentence.length - rest.length + index);
+  const isPlain = !/[:：;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
+  return isPlain &&
+    !opensQuestion().test(sentence) &&
+    asksAnywhere().test(before) &&
+    !onAnywhere().test(before)
+    ? index
+    : 0;
+}
+const anyDeck = once(() => new Caseless(`(?<!\\p{L})${requestWords('deck', 'latin')}(?!\\p{L})`));
+const asksAnywhere = once(
+  () =>
+    new Caseless(
+      `(?<!\\p{L})(?:${(['please', 'leads', 'makes', 'first'] as const).map((kind) => requestWords(kind)).join('|')})(?!\\p{L})`,
+    ),
+);
+const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
+const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
 
 const closing = (pattern: () => string) => once(() => new Caseless(`(?:${pattern()})$`));
 const asksLast = closing(() => requestWords('last'));

@@ -3,11 +3,11 @@ import { promptWords } from '../../language/composing-words.ts';
 import { dateMentions } from '../../language/dates.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
-import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import { asksQuestion, mentionsDeck, names } from './read-topic.ts';
-import { capitalised, splitAt } from './split.ts';
+import { splitAt } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
@@ -66,19 +66,6 @@ export const isNoTitle = (topic: string): boolean =>
   (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
 const mostInTitle = 16;
 
-const about = once(
-  () =>
-    new Caseless(
-      `\\s(?:${leadingToSubject()})\\s+(?:${requestWords('topicOf')}\\s?)?([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`,
-    ),
-);
-const presented = once(
-  () => new Caseless(`\\s(?:${requestWords('presents')})\\s+([^,.;:!?()"“”\\n]{3,80})(?=$|[,.;:!?\\n])`),
-);
-const asking = once(
-  () => new Caseless(`\\s((?:${requestWords('questions')})\\s[^,.;:!?()"“”\\n]{6,80})(?=$|[,.;:!?\\n])`),
-);
-
 /** "Our charity, Bright Steps, supports young carers" */
 const apposed = once(() => new Caseless(`^${requestWords('possessives')}\\s[^,]{2,30},\\s([^,]{2,40}),\\s`));
 const defined = once(
@@ -101,10 +88,4 @@ export function introducedIn(sentence: string): string | undefined {
   const [first = ''] = name?.toLowerCase().split(' ') ?? [];
   const isName = name && wordCount(name) <= mostInName && !isStopWord(first);
   return isName && !asksQuestion(sentence) ? name.trim() : undefined;
-}
-
-/** What a text that is no title says that it is about, or which question it answers. */
-export function subjectIn(text: string): string | undefined {
-  const [, found] = about().exec(text) ?? asking().exec(text) ?? presented().exec(text) ?? [];
-  return found && /^\P{N}/u.test(found) && !isNoTitle(found) ? capitalised(found.trim()) : undefined;
 }

@@ -13,7 +13,7 @@ function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
   const pattern = new Caseless(
-    `(?<=^\\s{0,3}|[\\n.;?!。，,।؛،]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。।*]{1,120})[.;。।]?`,
+    `(?<=^\\s{0,3}|[\\n.;?!。，,।؛،]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${requestWords('articles')}\\s)?(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。।*]{1,120})[.;。।]?`,
   );
   made.set(list, pattern);
   return pattern;
@@ -25,6 +25,9 @@ const copula = once(() => new Caseless(`${requestWords('isLast')}$`));
 const aside = once(
   () => new Caseless(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`),
 );
+
+/** Characters of what asks before its topic is named. */
+const mostBeforeTopic = 40;
 
 /** "Slides: our company day, Friday 6 June" names no length. In characters. */
 const longestLength = 30;
@@ -39,7 +42,9 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     const found = label.exec(rest);
     if (!found || (found[1] ?? '').trim().length > most) return '';
     // Behind what a book tells, its theme is told too.
-    if (isHead && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index))) return '';
+    const isBehind =
+      found.index > mostBeforeTopic && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index));
+    if (isHead && isBehind) return '';
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim().replace(copula(), '');
   };

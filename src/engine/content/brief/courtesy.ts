@@ -1,0 +1,75 @@
+import { Caseless } from '../../language/caseless.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
+import { once } from '../../language/once.ts';
+import { phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
+import { capitalised } from './split.ts';
+
+/** Words of thanks with a name, and of a name below them. */
+const most = { inThanks: 6, inName: 3 } as const;
+
+const greets = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('greetings')})(?!\\p{L})(?:\\s(?!${requestWords('articles')}\\s)[\\p{L}.]+){0,3}?(?:\\s?[,，、،!！.。–—-]{1,3}\\s?|$|\\s(?=(?:${requestWords('leads')}|${requestWords('please')}|${requestWords('makes')})(?!\\p{L})))`,
+    ),
+);
+const fills = once(() => new Caseless(`^(?:${requestWords('fillers')})\\s*`));
+const chats = once(
+  () => new Caseless(`^(?:${requestWords('smallTalk')})[^.!?。！？\\d:：]{0,90}[.!?。！？]\\s*`),
+);
+const thanks = once(
+  () => new Caseless(`^(?:${phrases('thanks').join('|')})(?!\\p{sc=Latn}|\\p{sc=Deva}|\\p{sc=Arab})`),
+);
+const thanksBehind = once(
+  () =>
+    new Caseless(
+      `[\\s,;，、–—-]{1,4}(?:${phrases('thanks').join('|')})(?:(?:\\s|\\s?,\\s)\\p{L}+){0,3}[\\s!.。！]{0,4}$`,
+    ),
+);
+
+/** A prompt without what is said for politeness alone: what it opens with, and the thanks and the name that it ends with. */
+export function withoutCourtesy(prompt: string): string {
+  const lines = prompt.split('\n');
+  while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();
+  lines[0] = opened(lines[0] ?? '');
+  const told = withoutThanks(lines);
+  return told.join('\n').trim() === '' ? prompt : told.join('\n');
+}
+
+function opened(line: string): string {
+  let rest = line.trimStart();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    for (const pattern of [greets(), fills(), chats()]) rest = rest.replace(pattern, '');
+  }
+  return rest === line.trimStart() ? line : capitalised(rest);
+}
+
+/** From the last thanks on, where nothing but a name stands behind them. */
+function withoutThanks(lines: string[]): string[] {
+  const kept = [...lines];
+  for (let behind = 0; kept.length > 0 && behind <= most.inName; ) {
+    const line = (kept.at(-1) ?? '').trim();
+    const sentences = splitSentences(line, languageOfPrompt(line) ?? 'en');
+    const at = sentences.findLastIndex((one) => givesThanks(one));
+    const after = sentences.slice(at + 1);
+    if (at >= 0 && after.every(isName)) {
+      const rest = line.slice(0, line.lastIndexOf(sentences[at] ?? '')).trim();
+      return withoutThanks([...kept.slice(0, -1), ...(rest ? [rest] : [])]);
+    }
+    const bare = line.replace(thanksBehind(), '');
+    if (bare !== line && bare !== '') return [...kept.slice(0, -1), bare];
+    if (line !== '' && !isName(line)) break;
+    behind += 1;
+    kept.pop();
+  }
+  // A short last line is a name only below thanks.
+  return lines;
+}
+
+const givesThanks = (text: string): boolean =>
+  thanks().test(text) && wordCount(text) <= most.inThanks && !/[\p{N}:：]/u.test(text);
+const isName = (text: string): boolean => wordCount(text) <= most.inName && !/[\p{N}:：]/u.test(text);

@@ -1,0 +1,71 @@
+import { Caseless } from '../../language/caseless.ts';
+import { andWords } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { mentionsDeck, onlyAsksToMake } from './read-topic.ts';
+import { capitalised } from './split.ts';
+
+/** A prompt without the slides that it wants to have by name, and those. */
+export interface SlidesOn {
+  prompt: string;
+  names: string[];
+}
+
+const joint = once(() => `(?:\\s?[,，、;；]\\s?|\\s)(?:(?:${andWords().join('|')})\\s?)?`);
+const name = '([^,.;:，。、；：!?\\n]{2,60}?)';
+const first = once(
+  () =>
+    new Caseless(
+      `(?:(?:^|[\\s,，、;(])(?:${requestWords('having')}|${requestWords('uses')})\\s)?(?<![\\p{sc=Latn}\\p{sc=Arab}])(?:${requestWords('slideOn')})\\s?${name}(?=${ends()})`,
+    ),
+);
+const further = once(
+  () =>
+    new Caseless(
+      `^${joint()}(?:${requestWords('having')}\\s)?(?:${requestWords('slideOn')}|${requestWords('oneOn')})\\s?${name}(?=${ends()})`,
+    ),
+);
+const ends = once(
+  () =>
+    `\\s?(?:$|[,.;:，。、；：!?\\n)]|\\s(?:${requestWords('please')})(?:$|[,.!])|${joint()}(?:${requestWords('having')}\\s)?(?:${requestWords('slideOn')}|${requestWords('oneOn')}))`,
+);
+const last = once(
+  () => new Caseless(`([^,.;:，。、；：।!?\\n]{2,40}?)(?:${requestWords('slideOnLast')})`, 'g'),
+);
+
+/** "Bees for year 5, with a slide on honey and one on wax": what is to have a slide of its own, beside what a deck is about. */
+export function withoutSlidesOn(prompt: string): SlidesOn {
+  const opened = first().exec(prompt);
+  if (opened && isBeside(prompt, opened.index)) {
+    const names = [opened[1] ?? ''];
+    let end = opened.index + opened[0].length;
+    for (let more = further().exec(prompt.slice(end)); more; more = further().exec(prompt.slice(end))) {
+      names.push(more[1] ?? '');
+      end += more[0].length;
+    }
+    return taken(prompt, opened.index, end, names);
+  }
+  const found = [...prompt.matchAll(last())].filter(({ index }) => index > 0);
+  const [start] = found;
+  const stop = found.at(-1);
+  if (!start || !stop || !isBeside(prompt, start.index)) return { prompt, names: [] };
+  return taken(
+    prompt,
+    start.index,
+    stop.index + stop[0].length,
+    found.map(([, one = '']) => one),
+  );
+}
+
+/** "Please make one slide on bees" asks for that alone. */
+const isBeside = (prompt: string, at: number): boolean => {
+  const before = prompt.slice(0, at).trim();
+  return (
+    before !== '' && !onlyAsksToMake(before) && (mentionsDeck(before) || /[.,;:!?，。、\n]/u.test(before))
+  );
+};
+
+const taken = (prompt: string, from: number, to: number, names: string[]): SlidesOn => ({
+  prompt: `${prompt.slice(0, from).replace(/[\s,，、;]{1,4}$/u, '')}${prompt.slice(to)}`,
+  names: names.map((one) => capitalised(one.trim())),
+});

@@ -1,0 +1,53 @@
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { informations, persuasions } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { type Audience, audienceNamed } from './read-audience.ts';
+import { mentionsDeck, withoutRequestEnd } from './read-topic.ts';
+import { isDetermined } from './split.ts';
+
+/** Who is to be told what, or talked into it. */
+export interface Talk {
+  about: string;
+  audience?: Audience;
+  persuades: boolean;
+}
+
+const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
+const persuading = whole(persuasions);
+const informing = whole(informations);
+/** "My manager" is nobody's name on a cover. */
+const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
+
+/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
+export function talkedTo(text: string): Talk | undefined {
+  const persuasion = persuading().exec(text);
+  const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
+  if (!whom || !about) return undefined;
+  return {
+    about: withoutRequestEnd(about),
+    persuades: persuasion !== null,
+    ...(!possessive().test(whom) && { audience: audienceNamed(whom) }),
+  };
+}
+
+const intends = once(
+  () => new Caseless(`^(?:.{0,60}?\\s)?(?:${requestWords('intends')}|${requestWords('leads')})(?!\\p{L})`),
+);
+
+/** "(I would like to) present our new menu to the staff" */
+const presentedTo = once(
+  () =>
+    new Caseless(
+      `\\s(?:${requestWords('presents')})\\s(?!${requestWords('toWhom')}\\s)(.{4,80}?)\\s(?:${requestWords('toWhom')})\\s(.{3,60})$`,
+    ),
+);
+
+/** "I have to talk to the trustees about the fair": somebody who speaks names the subject so. */
+export function intendedTalk(sentence: string): Talk | undefined {
+  if (!intends().test(sentence)) return undefined;
+  const [, about = '', whom = ''] = presentedTo().exec(sentence) ?? [];
+  const audience = audienceNamed(whom);
+  const isTo = isDetermined(whom) || audience.readership !== undefined;
+  return about && isTo && !mentionsDeck(about) ? { about, audience, persuades: false } : talkedTo(sentence);
+}
