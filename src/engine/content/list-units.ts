@@ -17,7 +17,7 @@ import {
   sum,
   type Unit,
 } from './units.ts';
-import { wordCount } from './words.ts';
+import { keyOf, wordCount } from './words.ts';
 
 /** A list as one where there is room for it all; else its items, the steps of an ordered one from the first on. */
 export function listUnits(
@@ -29,7 +29,8 @@ export function listUnits(
 ): Unit[] {
   // "Quick links:"
   if (list.links && list.lead && wordCount(list.lead) <= fewItems) return [];
-  const items = list.items.flatMap((item) => itemUnit(item, list, next(), choosing));
+  const own = isRepeated(list, choosing) ? choosing : { ...choosing, said: new Set<string>() };
+  const items = list.items.flatMap((item) => itemUnit(item, list, next(), own));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
   // A list is told whole if need be with the first sentence of each item, or without what stands below them.
   const bare = brief.map((unit) => alone(unit, choosing.language));
@@ -63,6 +64,10 @@ export function listUnits(
   const each = many ? { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) } : room;
   return brief.map((unit) => fitted(unit, each));
 }
+
+/** All of it was said before. Else it stays whole: "Low cost" may speak for each of two options. */
+const isRepeated = ({ items }: List, { said }: Choosing): boolean =>
+  items.every(({ text }) => said.has(keyOf(tidyItem(text))));
 
 /** The items of a list as one, where there is room for them all. */
 function wholeList(items: Unit[], room: Room): Unit | undefined {

@@ -66,12 +66,12 @@ export function checkOutline(
   return { slides: kept, warnings };
 }
 
-/** A short label may come again, a sentence may not. */
+/** A short label and an item of a list may come again, a sentence may not. */
 const shortest = 40;
 
 function isUnsaid(text: string, said: Set<string>): boolean {
   const key = keyOf(text);
-  if (key.length < shortest) return true;
+  if (key.length < shortest || !/[.!?。！？।؟]["”»]?$/u.test(text)) return true;
   if (said.has(key)) return false;
   said.add(key);
   return true;

@@ -298,7 +298,7 @@ function under(parent: string, title: string, drafting: Drafting): string {
   const key = keyOf(parent);
   const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
   const says = !about && !asks(parent) && !isFormal(parent, drafting);
-  const joined = `${parent}: ${title}`;
+  const joined = `${parent}${parent.includes(': ') ? ' –' : ':'} ${title}`;
   return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
 }
 

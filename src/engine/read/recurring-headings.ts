@@ -14,7 +14,7 @@ export function withRecurringHeadings(entries: DraftEntry[]): DraftEntry[] {
     if (entry.type === 'heading' && !entry.residue) level = entry.level;
     const line = lines[index];
     return line && level > 0 && (counts.get(line) ?? 0) >= least
-      ? { type: 'heading', level, text: line, at: entry.at }
+      ? { type: 'heading', level: level + 1, text: line, at: entry.at }
       : entry;
   });
 }

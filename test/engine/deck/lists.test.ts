@@ -175,3 +175,21 @@ test('items that do not fit in full say what takes them back, and go on while th
   for (const name of ['The old boat', 'The raft', 'The tug'])
     expect(slides).toContain(`However, ${name} would leave in autumn.`);
 });
+
+test('an item that another list has too stands in both, each under what it is of', async () => {
+  const same = 'Low cost in the first year of the ferry, of which the town pays half';
+  const option = (name: string, pro: string, con: string) =>
+    `## ${name}\n\nPros\n\n- ${same}\n- ${pro}\n\nCons\n\n- ${con}`;
+  const text = `# Ferries\n\n${option('Option A: lease', 'Ready in May', 'The contract runs for six years')}\n\n${option('Option B: buy', 'The ship is ours', 'The yard delivers late')}`;
+  const titles = async (count: number) =>
+    (await slidesOf(text, `Ferries, ${count} slides`)).map(({ title }) => title);
+  const three = await slidesOf(text, 'Ferries, 3 slides');
+  expect(three.map(({ title }) => title)).toEqual(['Ferries', 'Option A: lease', 'Option B: buy']);
+  for (const slide of three.slice(1)) expect(JSON.stringify(slide)).toContain(same);
+  expect((await titles(5)).slice(1)).toEqual([
+    'Option A: lease – Pros',
+    'Option A: lease – Cons',
+    'Option B: buy – Pros',
+    'Option B: buy – Cons',
+  ]);
+});
