@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isCondition, withdraws } from '../language/composing-words.ts';
+import { isCondition, pointsBeside, withdraws } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { List, ListItem } from '../read/document.ts';
@@ -162,7 +162,10 @@ function labelled(items: Unit[]): Unit[] {
  */
 const alone = (unit: Unit, language: Locale): Unit =>
   withEntries(unit, (entry) =>
-    /[:：?？؟]$/u.test(entry.text) || wordCount(entry.text) < sayingWords || isCondition(entry.text, language)
+    /[:：?？؟]$/u.test(entry.text) ||
+    wordCount(entry.text) < sayingWords ||
+    isCondition(entry.text, language) ||
+    pointsBeside(entry.text, language)
       ? entry
       : { ...entry, children: entry.children.slice(0, isName(entry.text) ? 1 : 0) },
   );
@@ -225,6 +228,8 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   const text = tidyItem(item.text);
   const children = item.children.flatMap(flatItems).map(tidyItem);
   if (!/[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
+  // "The fee is as follows." is nothing without what follows.
+  if (children.length === 0 && pointsBeside(text, choosing.language)) return [];
   const words = wordCount([text, ...children].join(' '));
   const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
   const entry = {

@@ -272,18 +272,34 @@ const resolutionUnit = (text: string, block: Block, order: number, needs: Unit |
   ...(needs && { needs }),
 });
 
+/** The last sentence of the paragraph right before, where it can be said. */
+function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefined {
+  const last = units.at(-1);
+  const [entry] = last?.entries ?? [];
+  return block?.type === 'paragraph' && entry?.block === block && entry.text === block.sentences.at(-1)
+    ? last
+    : undefined;
+}
+
 const withoutLead = ({ lead: _, ...list }: List): List => list;
 
 function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
-  for (const [at, block] of ownWords(blocks).entries()) {
+  const own = ownWords(blocks);
+  for (const [at, block] of own.entries()) {
     const resolved = units.at(-1) && resolutionIn(block);
     if (!resolved && blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
     if (barred?.has(block)) order++;
     else if (resolved) units.push(resolutionUnit(resolved, block, order++, units.at(-1)));
     else if (block.type === 'paragraph' || block.type === 'quotation')
-      for (const unit of sentenceUnits(block, () => order++, choosing)) units.push(unit);
+      for (const unit of sentenceUnits(
+        block,
+        () => order++,
+        choosing,
+        block.opens ? undefined : endOf(own[at - 1], units),
+      ))
+        units.push(unit);
     else if (block.type === 'list') {
       const before = units.at(-1);
       const steps = block.ordered || inOrder?.has(block) === true;
@@ -302,8 +318,8 @@ function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOr
         steps,
       );
       const [opening] = items;
-      const apart = at > 1 && !block.lead && blocks[at - 1]?.type === 'paragraph';
-      const told = before && before.entries[0]?.block === blocks[at - 1] ? before : undefined;
+      const apart = at > 1 && !block.lead && own[at - 1]?.type === 'paragraph';
+      const told = before && before.entries[0]?.block === own[at - 1] ? before : undefined;
       if (opening && before && leaning) opening.needs ??= before;
       // Items that nothing introduces are of what stands right above them.
       else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;

@@ -6,8 +6,13 @@ import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
-/** The sentences of a block, each with what it leans on. */
-export function sentenceUnits(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
+/** The sentences of a block, each with what it leans on. @param above what ends the paragraph right before it */
+export function sentenceUnits(
+  block: Paragraph | Quotation,
+  next: () => number,
+  choosing: Choosing,
+  above?: Unit,
+): Unit[] {
   const [label, sentences] = labelled(block.sentences);
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
@@ -18,7 +23,7 @@ export function sentenceUnits(block: Paragraph | Quotation, next: () => number, 
   const units = sentences.flatMap((text, index) => {
     const order = next();
     const words = wordCount(text);
-    const previous = before;
+    const previous = index === 0 ? above : before;
     before = undefined;
     const withdrawing = index > 0 && withdraws(text, choosing.language);
     if (withdrawing && previous) halves.add(previous);
@@ -95,9 +100,13 @@ function withoutHalves(units: Unit[], halves: Set<Unit>): Unit[] {
   return units.filter((unit) => !halves.has(unit));
 }
 
-/** What its author set in bold within a sentence is what matters of it. */
-const isStressed = (text: string, { stressed }: Paragraph): boolean =>
-  stressed?.some((phrase) => text.includes(phrase) && text.length > phrase.length + 1) === true;
+/** What its author set in bold, of a sentence or as one behind others, is what matters. What opens a paragraph so is its heading. */
+const isStressed = (text: string, { stressed, sentences }: Paragraph): boolean =>
+  stressed?.some((phrase) =>
+    phrase.includes(text.slice(0, -1))
+      ? text !== sentences[0] && wordCount(text) > runInWords
+      : text.includes(phrase),
+  ) === true;
 
 /** What a line is worth that is no sentence: said where a section has little else, and not where it says who and when. */
 const lineScores = { plain: 0.5, about: 0.2 } as const;

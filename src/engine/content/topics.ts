@@ -133,6 +133,7 @@ function grow(section: Section, growing: Growing): Topic | undefined {
 
 const leaf = (topic: Topic): Topic => ({
   ...topic,
+  blocks: topic.blocks.map((block, at) => (at === 0 ? { ...block, opens: true } : block)),
   words: totalWords(topic.blocks),
 });
 

@@ -21,9 +21,11 @@ interface Sharing {
 /** No more sections than this are each told in brief, rather than that some are left out. */
 const most = 6;
 /** Words of a slide on which each section has its sentence; that of one has at least so many. */
-const room = { all: 1.4, each: 15 } as const;
-/** Sentences of each, where two or three share the slide. */
-const points: Record<number, number> = { 2: 3, 3: 2 };
+const room = { all: 1.8, each: 15 } as const;
+/** Sentences of each, where a few share the slide. */
+const points: Record<number, number> = { 2: 3, 3: 2, 4: 2 };
+/** What a section says itself before its parts. */
+const ofOpening = { words: 40, points: 2 } as const;
 /** Of the sections at least this share has a sentence that is short enough. */
 const telling = 0.7;
 
@@ -54,8 +56,10 @@ export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting)
     }))
     .filter(({ said }) => said.length > 0 && tornLists(said).size === 0);
   if (groups.length < Math.max(2, heavy.size * telling)) return undefined;
+  const { opening } = sharing;
+  const said = opening ? pick(opening.blocks, ofOpening, under(opening, trial)) : [];
   for (const key of trial.said) drafting.said.add(key);
-  return groups;
+  return opening && said.length > 0 ? [{ heading: '', part: opening, said }, ...groups] : groups;
 }
 
 /** The parts of a rank; one that says nothing itself before its own parts is one too. */

@@ -34,6 +34,7 @@ import { numberSlides } from './number-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
 import { untoldWarning } from './untold-sections.ts';
+import { withWholeSubject } from './whole-subject.ts';
 
 /**
  * The deck that tells what the sources say: cover, what the prompt itself states, then the sections of the documents, each
@@ -45,7 +46,8 @@ export function outlineOfSources(
   plan: FramePlan,
   context: EngineContext,
 ): DeckOutline {
-  const { brief, shaping, language, count } = understood;
+  const { shaping, language, count } = understood;
+  const brief = withWholeSubject(understood.brief, request.prompt, language);
   const { documents, pagesOf } = request;
   const { text } = plan;
   warnAboutReading(request, context.warn);

@@ -50,7 +50,8 @@ export interface Titled {
  * before has that title already, and in a text without headings, one of the slide's own words.
  */
 export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
-  const own = () => ownTitle(slot, said, drafting);
+  // A sentence of one of several sections is not what all of them say.
+  const own = () => (shown.length > 1 ? undefined : ownTitle(slot, said, drafting));
   // What stands before the first heading is said in brief.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
   const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
@@ -75,10 +76,11 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
   const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
   const below = said.filter(({ block }) => own.includes(block));
+  // What stands further down is not what the section is about.
   const used = said.find(
     (one, index) =>
       below.length > 1 &&
-      below.includes(one) &&
+      one.block === own[0] &&
       !said[index + 1]?.follows &&
       isClaim(one, drafting, headedSentence),
   );

@@ -103,6 +103,8 @@ export type SectionRole = (typeof sectionRoles)[number];
 interface BlockBase {
   at: Place;
   residue?: Residue;
+  /** The first of what its section says. */
+  opens?: true;
 }
 
 /** Whole sentences, as split by language/; never cut inside one. */

@@ -295,8 +295,8 @@ export class Draft {
   }
 }
 
-/** Several words that are no sentence. */
-const isPhrase = (text: string): boolean => text.includes(' ') && !/[.:!?。：]$/u.test(text);
+/** Several words that head nothing. */
+const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
 
 /** A line of dashes or dots is drawn, not said. */
 /** "A b s t r a c t": a heading whose letters are set apart. */

@@ -211,7 +211,7 @@ const holdsSentences = (text: string): boolean =>
     ? /(?<!^\d{1,3}|^\p{L})[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
     : text.length >= longHeading / 2 && /[。；！？]./u.test(text);
 
-const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text) && text.length < longHeading * 2;
+const isQuestion = (text: string): boolean => /[?？؟](?:\s|$)/u.test(text) && text.length < longHeading * 2;
 
 const mailAddress = /[^\s@]@[^\s@]{1,60}\.\p{L}/u;
 

@@ -18,7 +18,7 @@ const filler = (about: string, count: number) =>
   ).join(' ');
 
 test('a sentence with words in bold is said, even where it points at what stands before it', async () => {
-  const text = `# Yard tests\n\n## Paint\n\n${filler('paint', 7)}\n\nFor this ship alone, the new paint lasted **three times longer** than the old one. ${filler('hull', 6)}\n\n## Ropes\n\n${filler('rope', 3)}`;
+  const text = `# Yard tests\n\n## Paint\n\n${filler('paint', 7)}\n\n${filler('hull', 6)} For this ship alone, the new paint lasted **three times longer** than the old one. ${filler('keel', 4)}\n\n## Ropes\n\n${filler('rope', 3)}`;
   const slides = await shown(text, 'Yard tests, 3 slides');
   expect(slides.join()).toContain('three times longer');
   expect((await shown(text.replaceAll('**', ''), 'Yard tests, 3 slides')).join()).not.toContain(

@@ -60,7 +60,17 @@ const digit = /\p{N}/u;
 
 const parting = (text: string, at: number): boolean =>
   !(digit.test(text.charAt(at - 1)) && digit.test(text.charAt(at + 1))) &&
-  !(text.charAt(at) === ':' && text.startsWith('//', at + 1));
+  !(text.charAt(at) === ':' && text.startsWith('//', at + 1)) &&
+  !isInDate(text, at);
+
+/** "June 17, 2020" */
+function isInDate(text: string, at: number): boolean {
+  if (!digit.test(text.charAt(at - 1)) || !/^,\s(?:19|20)\d\d(?!\p{N})/u.test(text.slice(at, at + 8)))
+    return false;
+  const [day] = /\p{L}{3,10}\.?\s\d{1,2}$/u.exec(text.slice(Math.max(0, at - longestDay), at)) ?? [];
+  return day !== undefined && readMoment(day) !== undefined;
+}
+const longestDay = 15;
 
 let conjunctions: { leading: RegExp; between: RegExp } | undefined;
 
