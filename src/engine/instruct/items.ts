@@ -157,13 +157,13 @@ export class ItemReader {
       this.noun(at, item('name', { ids: names }));
       return;
     }
+    if (token.is.has('reason')) {
+      this.push(item('other', { ids: ['reason', ...idsOf(token, 'verbs')] }));
+      return;
+    }
     if (acts && token.is.has('verbs.read') && readSaid(this, at, true)) return;
     if (acts) {
       this.push(item('verb', { ids: idsOf(token, 'verbs') }));
-      return;
-    }
-    if (token.is.has('reason')) {
-      this.push(item('other', { ids: ['reason'] }));
       return;
     }
     const [rank] = idsOf(token, 'ranks');
@@ -321,9 +321,13 @@ export class ItemReader {
     }
     const leads =
       role === 'title' && this.items.length === 0 && /^[:：]$/.test(this.tokens[at + 1]?.text ?? '');
+    // "Della copertina", "auf der Titelfolie"
+    const link = this.waiting.items.length === 0 ? this.items.at(-1) : undefined;
+    const led = link?.kind === 'link' && link.ids.some((id) => id === 'of' || id === 'in');
     const chosen =
       (leads ||
-        has(this.tokens[at + 1], 'things.subtitle') ||
+        (led && !link.ids.includes('to')) ||
+        has(this.tokens[this.afterNoise(at + 1)], 'things.subtitle') ||
         this.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
       !has(this.tokens[at + 1], 'things.slide');
     if (!role || !chosen || this.surface.kind !== 'deck' || this.waiting.items.length > 1) {
@@ -331,6 +335,12 @@ export class ItemReader {
       return;
     }
     this.noun(at, this.item('slides', at, at + 1, { ids: ['slide'], refs: [{ role: role as 'title' }] }));
+  }
+
+  private afterNoise(from: number): number {
+    let at = from;
+    while (has(this.tokens[at], 'noise')) at += 1;
+    return at;
   }
 
   private thingsOf(token: Token): string[] {

@@ -36,7 +36,7 @@ export function listedIn(text: string, and: readonly Item[] = []): string[] {
   const trimmed = text
     .trim()
     .replace(/^(?:[\s:：,，]|-\s)+|(?<![\s,，;；])[\s,，;；]+$/g, '')
-    .replace(/(?<!\.\.)[.。]$/u, '');
+    .replace(/(?<!\.\.)[.。।]$/u, '');
   if (/[;；\n]/.test(trimmed)) return partsAt(trimmed, strong).map(unmarked);
   if (/(?:^|\s)\|\s/.test(trimmed)) return partsAt(trimmed, '|');
   const dashed = trimmed.split(dash);

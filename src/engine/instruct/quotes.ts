@@ -119,8 +119,13 @@ function single(text: string, start: number): Quotation | undefined {
   for (let at = start + 2; at < text.length; at += 1) {
     const letter = text[at] as string;
     if (letter === '\n') return undefined;
-    if ((letter === "'" || letter === '’') && !wordLetter.test(text[at + 1] ?? ''))
+    if ((letter === "'" || letter === '’') && !joins(text[start] as string, text[at + 1] ?? ''))
       return quotation(text, start, at);
   }
   return undefined;
 }
+
+/** A letter goes on after an apostrophe; after “’” a script that writes no apostrophes has its particle: ‘A’로. */
+const joins = (open: string, next: string): boolean =>
+  wordLetter.test(next) &&
+  !(open === '‘' && /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}]/u.test(next));

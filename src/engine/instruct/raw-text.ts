@@ -65,7 +65,7 @@ function withoutArticle({ tokens, text }: ItemReader, from: number, end: number)
   return text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
 }
 
-const stops = new Set([',', ';', ':', '.', '!', '?', '\n', '。', '、', '，', '；', '：', '،', '؛']);
+const stops = new Set([',', ';', ':', '.', '!', '?', '\n', '。', '、', '，', '；', '：', '،', '؛', '؟', '।']);
 
 function endsRaw(reader: ItemReader, at: number): boolean {
   const token = reader.tokens[at];

@@ -38,6 +38,12 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     const tail = items.slice(at + 1, end);
     const from = startOf(kept, begin);
     const wish = kept.slice(0, from);
+    const deletion = item.ids.includes('delete') ? deletionIn(kept.slice(begin, -1), tail) : undefined;
+    if (deletion) {
+      kept.splice(begin, kept.length, { ...item, kind: 'verb', ids: ['delete'] }, ...deletion);
+      at = end - 1;
+      continue;
+    }
     const things = new Set(wish.flatMap(({ kind, ids }) => (kind === 'thing' ? [ids[0]] : [])));
     const plain = tail.every(
       ({ kind, ids }, index) =>
@@ -49,6 +55,20 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     at = end - 1;
   }
   return kept;
+}
+
+/** What is not needed goes: "we no longer need slide 3", also where "delete it" follows. */
+function deletionIn(before: readonly Item[], tail: readonly Item[]): Item[] | undefined {
+  const verbs = [...before, ...tail].filter(({ kind }) => kind === 'verb');
+  if (!verbs.every((one) => tail.includes(one) && one.ids.includes('delete'))) return undefined;
+  const verbAt = tail.findIndex(({ kind }) => kind === 'verb');
+  const isRest = (item: Item): boolean => item.kind === 'pronoun' || item.kind === 'verb' || isComma(item);
+  const nouns = verbAt < 0 ? tail : tail.slice(0, tail.findLastIndex((one) => !isRest(one)) + 1);
+  const said = [...before, ...nouns].filter((one) => !isComma(one) && one.kind !== 'pronoun');
+  return said.some(({ kind }) => kind === 'slides' || kind === 'thing') &&
+    !nouns.some((one) => verbs.includes(one))
+    ? said
+    : undefined;
 }
 
 /** Where the reason begins: after the comma or the sentence before it, or with its first word. */

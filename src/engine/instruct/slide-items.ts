@@ -2,7 +2,7 @@ import { counted, has, type Item, idsOf, isArticle, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
-import { numberTitled, takeTitle } from './slide-titles.ts';
+import { numberTitled, quotedBefore, takeTitle } from './slide-titles.ts';
 
 /** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
 export function readSlides(reader: ItemReader, at: number): boolean {
@@ -10,7 +10,7 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   const isDeck = has(token, 'things.deck');
   if (!isDeck && !(has(token, 'things.slide') && reader.surface.kind === 'deck')) return false;
   const item = reader.item('slides', at, at + 1, { ids: [isDeck ? 'deck' : 'slide'] });
-  const described = takeDescription(reader, item);
+  const described = (isDeck ? undefined : quotedBefore(reader, at)) ?? takeDescription(reader, item);
   const { items, start } = reader.waiting;
   reader.waiting = { items: [], start: -1 };
   for (const one of items) modify(item, one);

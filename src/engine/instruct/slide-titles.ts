@@ -63,6 +63,19 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   return true;
 }
 
+/** "The “Schedule” slide", 「日程」のスライド: the title that is quoted before the noun. */
+export function quotedBefore(reader: ItemReader, at: number): SlideReference[] | undefined {
+  const { tokens, items, surface } = reader;
+  const quoteAt = has(tokens[at - 1], 'noise') ? at - 2 : at - 1;
+  const [quote, last] = [tokens[quoteAt], items.at(-1)];
+  if (quote?.kind !== 'quote' || last?.kind !== 'quote' || last.start !== quote.start) return undefined;
+  if (tokens[at + 1]?.kind === 'number') return undefined;
+  const title = surface.titles.find((one) => one.toLowerCase() === quote.text.toLowerCase());
+  if (title === undefined) return undefined;
+  items.pop();
+  return [referenceTo(reader, title)];
+}
+
 /** Its number where it is the only one: that stays what it is when the same edit changes the title. */
 function referenceTo({ surface: { titles } }: ItemReader, title: string): SlideReference {
   const at = titles.indexOf(title);
@@ -94,9 +107,13 @@ export function readTitle(reader: ItemReader, at: number): boolean {
 export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
   const { tokens, items, surface } = reader;
   const next = tokens[reader.at];
+  const [last] = items.slice(-1);
+  const isSubject = !last || last.ids[0] === 'reason' || /^[.!?;\n。]$/.test(last.text);
   const quoted =
     next?.kind === 'quote' &&
-    (isPlace(reader) || items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => whole.has(id))))
+    (isSubject ||
+      isPlace(reader) ||
+      items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => whole.has(id))))
       ? surface.titles.find((one) => one.toLowerCase() === next.text.toLowerCase())
       : undefined;
   if (quoted !== undefined) {

@@ -211,8 +211,11 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
   }
   const letter = String.fromCodePoint(text.codePointAt(at) as number);
   const kind = /[\p{L}\p{N}\p{S}]/u.test(letter) ? 'other' : 'mark';
-  return { kind, start: at, end: at + letter.length, text: letter, is: nothing };
+  return { kind, start: at, end: at + letter.length, text: endMarks[letter] ?? letter, is: nothing };
 }
+
+/** Ends of sentences in scripts that write their own. */
+const endMarks: Record<string, string> = { '।': '。', '॥': '。', '؟': '?' };
 
 function stickyAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

@@ -36,3 +36,41 @@ test('a text ends at a semicolon before another thing, and goes on before anythi
     { op: 'text.set', text: ['first the costs; next the crew'] },
   ]);
 });
+
+const terms = ['Power', 'Buses', '2023', '2024', '電力', '水道'];
+const swapped = (one: string, other: string) => ({
+  op: 'table.swap',
+  on: { kind: 'table' },
+  line: 'row',
+  lines: [one, other],
+});
+const corrected = {
+  op: 'data.set',
+  on: { kind: 'object' },
+  about: 'Buses 2024',
+  values: ['95'],
+};
+
+test.each([
+  ['ja', '表の電力の行と水道の行を入れ替えてください。', swapped('電力', '水道')],
+  ['en', 'Swap the Power row and the Buses row in the table', swapped('Power', 'Buses')],
+  ['en', 'In the table, put 95 instead of 90 for Buses in 2024', corrected],
+  ['en', 'In the table, Buses in 2024 should be 95, not 90.', corrected],
+] as const)(
+  'rows are told by their names, and numbers by what they stand for: %s %s',
+  async (language, prompt, operation) => {
+    expect(await readInstruction({ prompt, surface: 'deck', language, names: [], terms })).toEqual([
+      operation,
+    ]);
+  },
+);
+
+test.each([
+  ['en', 'We no longer need the “Budget” slide, please delete it.'],
+  ['pt', 'Não precisamos mais do slide “Budget”, pode apagar.'],
+  ['ja', '「Budget」のスライドはもう不要なので削除してください。'],
+  ['ko', '‘Budget’ 슬라이드는 이제 필요 없으니 삭제해 주세요.'],
+] as const)('a slide that is not needed any more goes: %s %s', async (language, prompt) => {
+  const read = await readInstruction({ prompt, surface: 'deck', language, names: [], titles: own.titles });
+  expect(read).toMatchObject([{ op: 'slide.delete', slides: [expect.anything()] }]);
+});

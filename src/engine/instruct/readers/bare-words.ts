@@ -60,7 +60,7 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   if (shown) return shown;
   const { items } = clause;
   const numbers = items.filter(({ kind }) => kind === 'number');
-  const wrong = numbers.at(-1);
+  const wrong = numbers.findLast(({ link }) => link === 'instead') ?? numbers.at(-1);
   const other = wrong ? items.indexOf(wrong) : -1;
   // "£1.45m, not £1.42m"
   const isCurrency = (index: number): boolean => /^\p{Sc}$/u.test(items[index]?.text ?? '');
@@ -70,28 +70,29 @@ export const correctNumbers: Reader = (clause, { surface }) => {
     ({ ids, end }) => ids.includes('instead') && end > (not?.end ?? 0) && end <= (items[from]?.start ?? 0),
   );
   const sign = led ?? (not && isNot(not) ? not : undefined);
-  const right = wrong && sign && rightNumber(numbers.slice(0, -1), wrong);
+  const right = wrong && sign && rightNumber(numbers.slice(0, numbers.indexOf(wrong)), wrong);
   if (!wrong || !sign || !right) return undefined;
   const at = items.indexOf(right);
   const [between, rest] = [items.slice(at + 1, led ? from : from - 1), items.slice(other + 1)];
   const isUnit = ({ kind }: Item): boolean => kind === 'other' || kind === 'mark';
-  if (!between.every((item) => isUnit(item) || item.term || numbers.includes(item)) || !rest.every(isUnit))
-    return undefined;
+  // "Beans 2025" names what has the number, also behind it: "95 instead of 90 for Buses in 2024".
+  const isNamed = (item: Item): boolean =>
+    item !== right &&
+    item !== wrong &&
+    (item.term === true || (item.kind === 'number' && surface.terms.has(item.text)));
+  const behind =
+    rest.length > 0 && rest.some(isNamed) && rest.every((item) => isNamed(item) || item.kind === 'mark');
+  if (!between.every((item) => isUnit(item) || item.term || numbers.includes(item))) return undefined;
+  if (!behind && !rest.every(isUnit)) return undefined;
   const changes = ['set', 'write', 'read'].some((verb) => clause.verbs.has(verb));
   if (!changes && clause.verbs.size > 0) return undefined;
   if (items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value', 'table', 'chart')))
     return undefined;
   const slides = placesOf(clause);
-  // "Beans 2025" names what has the number.
-  const named = items.filter(
-    (item) =>
-      item !== right &&
-      item !== wrong &&
-      (item.term || (item.kind === 'number' && surface.terms.has(item.text))),
-  );
+  const named = items.filter(isNamed);
   const only = items
     .slice(0, at)
-    .every((item) => named.includes(item) || ['slides', 'verb'].includes(item.kind) || isThing(item));
+    .every((item) => named.includes(item) || ['slides', 'verb', 'mark'].includes(item.kind) || isThing(item));
   clause.useText(items);
   if (named.length > 0 && only) {
     const about = named.map(({ text }) => text).join(' ');
@@ -99,6 +100,7 @@ export const correctNumbers: Reader = (clause, { surface }) => {
       { op: 'data.set', on: { kind: 'object', ...(slides && { slides }) }, about, values: [right.text] },
     ];
   }
+  if (behind) return undefined;
   const span = (item: Item, to: number): string =>
     clause.whole.slice(item.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
   const signs = from < other && isCurrency(at - 1);

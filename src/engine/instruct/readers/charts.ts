@@ -246,8 +246,7 @@ const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 's
 /** "Show the legend at the bottom", "hide the data labels". */
 export const changeChartParts: Reader = (clause) => {
   const part = clause.thing('legend', 'labels');
-  const bare =
-    clause.verbs.size === 0 && clause.items.some(({ kind, link }) => kind === 'place' && link === 'in');
+  const bare = clause.verbs.size === 0 && clause.items.some(({ kind }) => kind === 'place');
   if (!part || !(bare || clause.asks('show', 'hide', 'delete', 'add', 'move', 'set'))) return undefined;
   clause.use(part);
   const chart = clause.takeThing('chart');
@@ -255,10 +254,19 @@ export const changeChartParts: Reader = (clause) => {
   const on: ObjectReference = chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
   const show = !clause.asks('hide', 'delete');
   if (isThing(part, 'labels')) return [{ op: 'chart.labels', on, show }];
-  const side = clause.take(
-    ({ kind, ids }) => kind === 'place' && ['top', 'bottom', 'left', 'right'].includes(ids[0] ?? ''),
-  );
-  return [{ op: 'chart.legend', on, show, ...(side && { at: side.ids[0] as 'top' }) }];
+  const side = clause.take(({ kind, ids: [id = ''] }) => kind === 'place' && id in legendSides);
+  return [{ op: 'chart.legend', on, show, ...(side && { at: legendSides[side.ids[0] ?? ''] as 'top' }) }];
+};
+
+const legendSides: Readonly<Record<string, string>> = {
+  top: 'top',
+  above: 'top',
+  up: 'top',
+  bottom: 'bottom',
+  below: 'bottom',
+  down: 'bottom',
+  left: 'left',
+  right: 'right',
 };
 
 /** "Highlight North in the chart". */

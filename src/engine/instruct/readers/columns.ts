@@ -159,7 +159,9 @@ export const swapLines: Reader = (clause, { surface }) => {
     ...more,
   ];
   if (lines.length !== 2) return undefined;
-  clause.use(noun, table, ...names, ...numbers);
+  // "The row Basel and the row Zug"
+  const nouns = clause.all((item) => isThing(item, noun?.ids[0] ?? '') && item.nth === undefined);
+  clause.use(noun, table, ...nouns, ...names, ...numbers);
   const slides = placesOf(clause);
   const on = tableOf(table, slides);
   const line = noun ? (noun.ids[0] as 'row') : undefined;
