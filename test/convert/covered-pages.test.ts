@@ -104,6 +104,58 @@ describe('what programs that draw pictures as shapes put at the edges of every s
   });
 });
 
+describe('words on a picture over the page', () => {
+  const page = picture(30, [0, 0, 10, 5.625], 'photo');
+  const looks = [' sz="2800" b="1"', ' sz="1600" i="1"'];
+  const mixed = body('Heading\nA line under it')
+    .replace('<p:spPr/>', `<p:spPr>${frame([1, 2, 5, 2])}</p:spPr>`)
+    .replace(/<a:rPr lang="en-US"/g, (run) => run + looks.shift());
+
+  test('keep the size and the emphasis of each', () => {
+    const { parts } = convertSlides(base, [
+      { layout: 2, related: withPhoto, shapes: page + title('A') + mixed },
+      { layout: 2, related: [], shapes: title('B') + body('C') },
+    ]);
+    const [heading = '', line = ''] = objectWith(parts.slide(1), 3).match(/<a:rPr[^>]*>/g) ?? [];
+    const sizeOf = (run: string) => Number(/sz="(\d+)"/.exec(run)?.[1]);
+    expect(sizeOf(heading) / sizeOf(line)).toBeCloseTo(2800 / 1600, 1);
+    expect(heading).toContain('b="1"');
+    expect(line).toContain('i="1"');
+    expect(line).not.toContain('b="1"');
+  });
+
+  test("lose what veiled the picture with it, where that was the old brand's", () => {
+    const veil = block(31, [0, -0.05, 10, 5.625], '00292E').replace(
+      '<a:srgbClr val="00292E"/>',
+      '<a:srgbClr val="00292E"><a:alpha val="70000"/></a:srgbClr>',
+    );
+    const slides = ['One', 'Two', 'Three'].map((text) => ({
+      layout: 2,
+      related: withPhoto,
+      shapes: page + veil + title(text) + body('Words'),
+    }));
+    const { parts, report } = convertSlides(base, slides);
+    expect(objectWith(parts.slide(2), 30) + objectWith(parts.slide(2), 31)).toBe('');
+    expect(report.slides.map(({ layout }) => layout.to)).toEqual(Array(3).fill('Title and Content'));
+  });
+});
+
+test('a frame that nobody sees takes no room from what one sees', () => {
+  const shown = picture(30, [4, 2, 5, 3], 'photo');
+  const blank = block(31, [0.2, -1.5, 3, 3.6], 'FFFFFF').replace(
+    /<a:solidFill>.*<\/a:solidFill>/,
+    '<a:noFill/>',
+  );
+  const edges = (shapes: string) =>
+    edgesOf(
+      objectWith(
+        convertSlides(base, [{ layout: 6, related: withPhoto, shapes: title('A') + shapes }]).parts.slide(1),
+        30,
+      ),
+    );
+  expect(edges(blank + shown)).toEqual(edges(shown));
+});
+
 test('a slide with pictures alone is named where its layout had the words over them', () => {
   const parts = unzipSync(base);
   const name = 'ppt/slideLayouts/slideLayout7.xml';

@@ -38,6 +38,22 @@ describe('the first slide of a deck', () => {
     expect(layouts(high + names)[0]).toBe('Title and Content');
   });
 
+  test('is a cover where it is nothing but lines in the middle, however high its title stands', () => {
+    const line = (id: number, top: number, text: string, size: number) =>
+      textBox({ id, at: [0.4, top, 9.2, 0.6], text, run: ` sz="${size}"` }).replaceAll(
+        '<a:p>',
+        '<a:p><a:pPr algn="ctr"/>',
+      );
+    const about = `${'What the harbour was, is and may become in the years ahead. '.repeat(4)}`;
+    const lines =
+      line(10, 0.6, 'The harbour', 4000) + line(11, 1.5, about, 1800) + line(12, 3.4, 'Mara Lindqvist', 1400);
+    const seen = (shapes: string) =>
+      convertSlides(base, [{ layout: 7, shapes }, points]).report.slides[0]?.attention.join() ?? '';
+    expect(layouts(lines, 7)[0] === 'Title Slide' || /^It was a cover/.test(seen(lines))).toBe(true);
+    const left = lines.replaceAll(' algn="ctr"', '');
+    expect([layouts(left, 7)[0], seen(left)]).toEqual(['Title Only', '']);
+  });
+
   test('shows names as they were, without the marks of a list', () => {
     const low = placed(title('The harbour in ten years'), [1, 1.6, 8, 1.4]);
     const plain = names.replaceAll('<a:p>', '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr>');

@@ -345,6 +345,22 @@ describe('tables', () => {
     expect(runs(convertOne(plain, 'harbour').parts.slide(1))).toContainEqual(['Row 2', '']);
   });
 
+  test('whose cells let the page through have words that can be read on the page', () => {
+    const bare = table('{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}', 'firstRow="1"')
+      .replaceAll('<a:tcPr/>', '<a:tcPr><a:noFill/></a:tcPr>')
+      .replaceAll(
+        '<a:rPr lang="en-US"/><a:t>Row',
+        '<a:rPr lang="en-US"><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:rPr><a:t>Row',
+      );
+    const { report } = convertOne(bare, 'harbour');
+    expect(report.slides[0]?.contrast.map(({ text }) => text)).toEqual([
+      'Head 1',
+      'Head 2',
+      'Row 1',
+      'Row 2',
+    ]);
+  });
+
   test('that stand free become smaller before they reach the foot of the page', () => {
     const long = table('{5940675A-B579-460E-94D1-54222C63F5DA}', '').replaceAll(
       'Row 1',

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Size } from '../package/box.ts';
+import { area, type Box, intersection, type Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
@@ -73,10 +73,21 @@ function brandsAmong(
     const shown = object.localName === 'pic' ? pictureOf(object, deck, part) : undefined;
     const box = boxOf(object);
     const whole = shown !== undefined && grounds.has(shown) && box !== undefined && isWhole(box, deck.size);
-    if (whole || (mark && marks.has(mark))) found.set(object, whole);
+    const veil = box !== undefined && [...found.values()].includes(true) && isVeil(object, box, deck.size);
+    if (whole || veil || (mark && marks.has(mark))) found.set(object, whole);
   }
   return found;
 }
+
+/** Of the page, what is drawn over a picture that covers it. */
+const mostOfPage = 0.95;
+
+/** A shape without words over the old brand's picture only made that dark, or pale. */
+const isVeil = (object: Element, box: Box, page: Size): boolean =>
+  object.localName === 'sp' &&
+  textOf(object) === '' &&
+  descendants(object, 'blip').length === 0 &&
+  area(intersection(box, { x: 0, y: 0, ...page })) > area({ x: 0, y: 0, ...page }) * mostOfPage;
 
 const isEmptyPlace = (object: Element): boolean =>
   placeholderKey(object) !== undefined && textOf(object) === '';

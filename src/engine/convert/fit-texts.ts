@@ -5,6 +5,7 @@ import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { type MeasuredText, measureBody, type ThemeFonts } from '../package/measured/measure-body.ts';
 import { measureTable } from '../package/measured/measure-table.ts';
+import { textRectangle } from '../package/measured/text-rectangle.ts';
 import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
@@ -16,7 +17,6 @@ import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
 import { spacingsOf, tighten } from './spacing.ts';
-import { textRectangle } from './text-rectangle.ts';
 import { workArea } from './work-area.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */

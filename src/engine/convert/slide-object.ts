@@ -83,10 +83,29 @@ export function textOf(object: Element): string {
     .trim();
 }
 
-/** Whether nobody sees an object: it is hidden, or stands beside the page, where people park what they do not show. */
+/** Whether nobody sees an object: it is hidden or blank, or stands beside the page, where people park what they do not show. */
 export const isUnseen = ({ box, variants: [main] }: SlideObject, page: Size): boolean =>
   isHidden(main) ||
+  isBlank(main) ||
   (box !== undefined && (right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height));
+
+/** What gives a shape a fill, an outline or a use; programs leave frames without any of it around pasted pictures. */
+const seenBy = [
+  'style',
+  'solidFill',
+  'gradFill',
+  'pattFill',
+  'blipFill',
+  'grpFill',
+  'hlinkClick',
+  'hlinkHover',
+];
+
+const isBlank = (object: Element): boolean =>
+  object.localName === 'sp' &&
+  !placeholderKey(object) &&
+  textOf(object) === '' &&
+  descendants(object, ...seenBy).every(({ parentNode }) => /hidden/.test(parentNode?.nodeName ?? ''));
 
 export const titlesOf = ({ objects }: { objects: SlideObject[] }): SlideObject[] =>
   objects.filter(({ placeholder }) => placeholder && isTitle(placeholder.type));

@@ -2,9 +2,9 @@ import type { Element } from '@xmldom/xmldom';
 import { area, type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
-import { descendants } from '../package/xml.ts';
+import { child, descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
-import { stripsAmong } from './bleeding.ts';
+import { isSurface, stripsAmong } from './bleeding.ts';
 import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
 
 /** How many placeholders of each kind a slide fills, or a layout offers. */
@@ -87,7 +87,7 @@ interface Position {
 export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
   const { title, subtitle, contents } = signatureOf(objects);
   const stated = isOpeningLayout(from, at.page);
-  const opens = isOpening(objects, at.page, mostOn(at, stated));
+  const opens = isOpening(objects, at.page, mostOn(at, stated || areCentred(objects)));
   const statement = objects.find((object) => isHeading(object));
   if (opens && at.index === 0 && contents - picturesAmong(objects) <= 1) {
     const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
@@ -113,6 +113,19 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
 function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpening {
   if (index === 0 && stated) return mostOnCover;
   return index === 0 || index === slides - 1 ? mostAtEnds : mostOnOpening;
+}
+
+/** Whether a slide is nothing but words, each line in the middle: no matter is set so. */
+function areCentred(objects: SlideObject[]): boolean {
+  const shown = objects.filter((object) => !isEmptyPlaceholder(object) && !isFooterOf(object));
+  const lines = shown.flatMap(({ variants: [main] }) =>
+    descendants(main, 'p').filter((line) => line.textContent?.trim()),
+  );
+  return (
+    shown.length > 1 &&
+    shown.every((object) => object.text !== '' && kindOf(object) === 'sp' && !isSurface(object)) &&
+    lines.every((line) => child(line, 'pPr')?.getAttribute('algn') === 'ctr')
+  );
 }
 
 const isHeading = (object: SlideObject): boolean =>

@@ -58,8 +58,11 @@ export const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
   area(box) < area(other.box) &&
   overlap(box, other.box) > 0.3;
 
-/** Shares of the page: how near words stand to what they are the heading of, and how nearly two are in one column. */
-const near = { gap: 0.03, column: 0.01 };
+/**
+ * Shares of the page: how near words stand to what they are the heading of, and how nearly two are in one column; and the
+ * share of their own width that is over it.
+ */
+const near = { gap: 0.03, column: 0.01, over: 0.4 };
 
 /** What stands right above something is its heading, and what is as wide in the same column is one of a series. */
 export function goesWith(
@@ -71,8 +74,8 @@ export function goesWith(
   const [start, end] = [Math.abs(box.x - other.box.x), Math.abs(right(box) - right(other.box))];
   const series =
     Math.max(start, end) < page.width * near.column && kindOf(other) === 'sp' && other.text !== '';
-  const middle = box.x + box.width / 2;
-  const over = middle > other.box.x && middle < right(other.box) && box.width < other.box.width * 1.2;
+  const shared = Math.min(right(box), right(other.box)) - Math.max(box.x, other.box.x);
+  const over = shared > box.width * near.over && box.width < other.box.width * 1.2;
   const gap = other.box.y - bottom(box);
   return series || (over && Math.abs(gap) < page.height * near.gap);
 }

@@ -62,7 +62,7 @@ const lookedAt = 0.6;
 export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, before: SlideFacts): Trial {
   const { target, mapperFor } = context;
   const losses: Loss[] = [...slide.losses];
-  if (plan.mode === 'titled' || plan.mode === 'drawn') freeContents(slide);
+  if (plan.mode !== 'places') freeContents(slide);
   if (isOpeningLayout(plan.layout, target.size)) freePictures(slide, plan.layout);
   const stage = setStage(context, slide, plan, { losses, before });
   const { placements, formats } = placeObjects(context, slide.index, stage);

@@ -7,6 +7,9 @@ export const isStyled = (table: Element): boolean =>
   !child(child(table, 'tblPr'), 'noFill') &&
   /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
 
+/** Whether a cell shows what is behind its table, whatever the style of that paints. */
+export const isBare = (cell: Element): boolean => child(child(cell, 'tcPr'), 'noFill') !== undefined;
+
 /** What a style of tables paints behind the cells of a region, and the slot of its letters. */
 export interface Region {
   ground: string;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
-import { headsOf, isStyled, type Region } from '../../package/table-regions.ts';
+import { headsOf, isBare, isStyled, type Region } from '../../package/table-regions.ts';
 import { child, children, descendants, insertBefore, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
@@ -16,11 +16,11 @@ import { setTextColor } from './state-color.ts';
 export function fixTable(frame: Element, ground: string | undefined, palette: Palette): Fix[] {
   const table = descendants(frame, 'tbl')[0];
   if (!table) return [];
-  const styled = isStyled(table);
   const heads = headsOf(table, palette);
   return descendants(table, 'tc').flatMap((cell) => {
+    const styled = isStyled(table) && !isBare(cell);
     const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
-    const head = fill ? undefined : heads.get(cell);
+    const head = fill || !styled ? undefined : heads.get(cell);
     const color = fill && shownColor(fill, palette);
     const under = styled ? head?.ground : ground;
     const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
@@ -30,7 +30,7 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
       if (own) return fixRun(run, own, [background], palette, enoughContrast);
       if (head) return fixHead(run, head, palette);
-      const letters = fill && heads.get(cell)?.letters;
+      const letters = styled && !fill ? undefined : heads.get(cell)?.letters;
       if (letters) return fixHead(run, { ground: background, letters }, palette);
       return styled && !fill ? [] : fixPlain(run, background, palette);
     });

@@ -43,7 +43,7 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
   });
   const besides = others.find((other) => {
     const stood = known.get(other.key);
-    const meant = heading.inPlace && other.inPlace;
+    const meant = heading.inPlace && other.placed;
     return was && stood && other.text && !meant && areStacked(was, stood) && areBeside(heading, other);
   });
   const of = (weight: number, how: string, other: Thing): Fault => ({

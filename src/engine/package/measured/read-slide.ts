@@ -13,6 +13,7 @@ import { child, descend } from '../xml.ts';
 import { drawnWords } from './drawn-words.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
 import { measureTable } from './measure-table.ts';
+import { textRectangle } from './text-rectangle.ts';
 
 export interface SlideObject {
   element: Element;
@@ -83,7 +84,7 @@ function objectOf(layer: Layer, layout: Layout, fonts: { heading: string; body: 
   const text =
     object.kind === 'frame'
       ? measureTable(element, object.box, layout, fonts)
-      : measureBody(element, object.box, layout, fonts);
+      : measureBody(element, pixelBox(textRectangle(element, layer.box)), layout, fonts);
   if (text) object.text = text;
   return object;
 }

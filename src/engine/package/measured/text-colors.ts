@@ -5,7 +5,7 @@ import { fillColor } from '../backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../color-value.ts';
 import { behind, groundBehind, type Layer } from '../layers.ts';
 import { emu, pixelBox } from '../pixels.ts';
-import { isStyled } from '../table-regions.ts';
+import { isBare, isStyled } from '../table-regions.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
@@ -43,14 +43,15 @@ export function bodyColors(
 /** The colours of a table's words, and what is behind each. */
 export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const [table] = descendants(object.element, 'tbl');
+  const bases = groundsOf(slide, object.layer.box, below);
   // What a style paints it also letters.
-  const bases = table && isStyled(table) ? [] : groundsOf(slide, object.layer.box, below);
+  const painted = table !== undefined && isStyled(table);
   const styles = inheritedStyles(slide.layout, undefined);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');
     const properties = child(cell, 'tcPr');
     const own = properties && fillColor(properties, slide.palette);
-    const grounds = own ? [own] : bases;
+    const grounds = own ? [own] : painted && !isBare(cell) ? [] : bases;
     const [first] = grounds;
     if (!body || !first) return [];
     return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../package/box.ts';
-import { child, descend, descendants } from '../package/xml.ts';
+import type { Box } from '../box.ts';
+import { child, descend, descendants } from '../xml.ts';
 
 /** Shares of a box left free at its left, top, right and bottom. */
 type Sides = [left: number, top: number, right: number, bottom: number];
