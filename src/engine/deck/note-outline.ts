@@ -37,7 +37,12 @@ export function noteOutline(
     count > 1 && !(isLimited && notes.sections.filter(({ heading }) => heading).length >= count);
   const withAgenda = isLimited && framing({ ...brief, sections: [] }, count).withAgenda;
   const unsaid = brief.sections.filter(
-    (name) => !sections.some(({ heading }) => keyOf(heading) === keyOf(name)),
+    (name) =>
+      keyOf(name) !== keyOf(title) &&
+      !sections.some(
+        ({ heading, notes: told }) =>
+          keyOf(heading) === keyOf(name) || told.some((note) => keyOf(note.text) === keyOf(name)),
+      ),
   );
   const named = unsaid.map((name) => sectionSlide(name, 0, text));
   const room = count - (withCover ? 1 : 0) - (withAgenda ? 1 : 0) - asked.length - named.length;

@@ -32,6 +32,10 @@ export interface RequestWords {
   slideOnLast?: string;
   /** "Title it" */
   titleIt?: string;
+  /** What says of a number of slides that it will do; how a deck is to speak; and that its author is going to. */
+  enough?: string;
+  manners?: string;
+  speaks?: string;
   /** Beginnings that name no deck and lead to the subject: "tell us about". */
   tells?: string;
   /** Verbs of saying: "summarise"; those that only stand before a source: "review". */

@@ -2,6 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
@@ -106,7 +107,7 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
       !isValue(title) &&
       !hasCount(title),
   );
-  const around = [head, ...others].join('. ');
+  const around = [head.replace(leadsToList(), ''), ...others].join('. ');
   const titles = slides.map(({ title }) => title);
   const areNotes =
     titles.filter((title) => saysState(title)).length * 2 >= titles.length ||
@@ -117,6 +118,11 @@ export function detailedSlides(prompt: string): { slides: ListedSlide[]; around:
     ? { slides, around }
     : undefined;
 }
+
+/** "A deck for the members (covering): …" */
+const leadsToList = once(
+  () => new Caseless(`[\\s,]{1,2}(?:${requestWords('covers')}|${requestWords('having')})$`),
+);
 
 /** "strengths: coffee, location; weaknesses: few seats; …": lists without figures, each under a label. */
 function underLabels(list: string): ListedSlide[] | undefined {

@@ -32,7 +32,7 @@ import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, readIncluded, readSections } from './read-sections.ts';
-import { readTone, toneBehind } from './read-tone.ts';
+import { mannerIn, readTone, toneBehind } from './read-tone.ts';
 import {
   asksForSomething,
   asksQuestion,
@@ -195,9 +195,10 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const language = readLanguage(text);
   const behind = audienceBehind(text, count?.phrases[0]);
   const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
-  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase].reduce<string>(
+  const inManner = tone?.phrase ? undefined : mannerIn(text);
+  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase, inManner?.trim()].reduce<string>(
     withoutAtEdge,
-    withoutCount(text, count?.phrases[0]),
+    withoutCount(withoutEnough(text, grammar), count?.phrases[0]),
   );
   const manner = mannerBehind(bare, spoken);
   const rest = manner ? bare.slice(0, -manner.phrase.length) : bare;
@@ -210,7 +211,7 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
     count,
     language: language?.locale,
     tone: tone?.tone ?? manner?.tone,
-    orders: manner?.orders ?? [],
+    orders: [...(manner?.orders ?? []), ...(inManner ? [inManner] : [])],
     audience: behind ?? onlyFor,
     isOnlyFor: onlyFor !== undefined,
   };
@@ -373,7 +374,23 @@ export const isWish = (item: string): boolean =>
     readTone(item)?.phrase,
     readLanguage(item)?.phrase,
     readAudience(item)?.phrase,
+    mannerIn(item),
   ].some((phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()));
+
+/** "Five slides are enough." says no more than how many. */
+const withoutEnough = (text: string, language: Locale): string =>
+  splitSentences(text, language)
+    .map((sentence) => {
+      const [count = ''] = readCount(sentence)?.phrases ?? [];
+      const left = sentence.replace(count, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+      const isOnly =
+        left.length > 0 && left.every((one) => enough().test(one) || isStopWord(one.toLowerCase()));
+      return count && isOnly && !isForSomebody(sentence.replace(count, '')) && !asksForSomething(sentence)
+        ? `${count}.`
+        : sentence;
+    })
+    .join(' ');
+const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
 
 /** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
 function withoutCount(text: string, phrase: string | undefined): string {

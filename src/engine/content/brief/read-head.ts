@@ -108,7 +108,7 @@ function withoutQuestions(head: string): { head: string; questions?: string[] } 
 const hadBefore = once(
   () =>
     new Caseless(
-      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s.{2,40}?)\\s(${leadingToSubject()}\\s.+)$`,
+      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s[^"“„«]{2,40}?)\\s(${leadingToSubject()}\\s.+)$`,
       's',
     ),
 );

@@ -1,5 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { inEach } from '../../language/languages.ts';
+import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
 import type { Tone } from './brief.ts';
 
@@ -61,3 +63,13 @@ export function toneBehind(
   const tone = toneNamed(clause);
   return tone && { tone, phrase };
 }
+
+const manner = once(
+  () =>
+    new Caseless(
+      `(?:^|[\\s,;،，、])(?:${requestWords('manners', 'latin')}|${requestWords('manners', 'other')})(?=[\\s,;.!،，、。।]{0,2}$|[,;،，、])`,
+    ),
+);
+
+/** How a prompt wants to be spoken for in words that name no tone we know: "in einem lockeren Ton". */
+export const mannerIn = (text: string): string | undefined => manner().exec(text)?.[0];

@@ -43,31 +43,30 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
       ? undefined
       : requestIn(sentence),
   );
-  const at = asked.findIndex((one) => one !== undefined && (one.rest !== '' || isFilled));
+  const at = isFilled ? -1 : asked.findIndex((one) => one !== undefined && one.rest !== '');
   const found = asked[at];
-  if (!found) {
-    const index = sentences.findIndex(forFirstLast);
-    const ordered = forFirstLast(sentences[index] ?? '');
-    return { prompt: ordered ? [sentences.with(index, ordered).join(' '), ...lines].join('\n') : prompt };
-  }
-  // "Could you make some slides for the members? It is about our ferries."
-  const bare = asked.flatMap((one, index) => (one?.rest === '' && one.hasDeck && index !== at ? [one] : []));
-  const audience = [found, ...bare].map((one) => one.audience).find(Boolean);
-  const wishes = [found, ...bare].flatMap((one) => one.wishes);
-  const { name, more } = named(found.rest);
-  const first = [name && capitalised(name), ...wishes].filter(Boolean).join(', ');
-  const others = sentences.filter((_, index) => index !== at && !bare.includes(asked[index] as Peeled));
-  const isOpen = first !== '' && !/[.!?。！？।؟]$/u.test(first);
-  // Behind what a deck is about stands that it is asked for: "Topic: bees. Please make a deck."
-  const told = found.rest ? [isOpen ? `${first}.` : first, more, ...others] : [...others, first];
-  const sentence = sentences[at] ?? '';
+  // "Could you make some slides for the members? It is about our ferries.", "Topic: our ferries. Make a deck on them."
+  const isBare = (one: Peeled | undefined) =>
+    one !== undefined && (isFilled || (one.rest === '' && one.hasDeck));
+  const bare = asked.filter(isBare) as Peeled[];
+  const others = sentences.filter((_, index) => index !== at && !isBare(asked[index]));
+  if (!found && !(isFilled && bare.length > 0)) return { prompt: withForFirstLast(sentences, lines) };
+  const known = [...(found ? [found] : []), ...bare];
+  const audience = known.map((one) => one.audience).find(Boolean);
+  const wishes = known.flatMap((one) => one.wishes).join(', ');
+  const { name, more } = named(found?.rest ?? '');
+  const subject = [capitalised(name), found && wishes].filter(Boolean).join(', ');
+  const told = [subject && withStop(subject), more, ...others, found ? '' : wishes];
+  const asking = sentences.filter((_, index) => index === at || isBare(asked[index])).join(' ');
   return {
     prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
-    asking: found.rest ? sentence.replace(found.rest, ' ') : sentence,
+    asking: found ? asking.replace(found.rest, ' ') : asking,
     ...(audience && { audience }),
-    ...(found.persuades && { persuades: true }),
+    ...(found?.persuades && { persuades: true }),
   };
 }
+
+const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
 /** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
 function named(rest: string): { name: string; more: string } {
@@ -75,9 +74,14 @@ function named(rest: string): { name: string; more: string } {
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
   const more = withoutCourtesy(rest.slice(name.length).replace(/^\s\S+\s/u, '')).trim();
-  return { name, more: /[.!?。]$/u.test(more) ? capitalised(more) : `${capitalised(more)}.` };
+  return { name, more: withStop(capitalised(more)) };
 }
 const fewestInName = 3;
+
+function withForFirstLast(sentences: string[], lines: string[]): string {
+  const ordered = sentences.map((sentence) => forFirstLast(sentence) ?? sentence);
+  return [ordered.join(' '), ...lines].join('\n');
+}
 
 /** "Für das Fest am 3. Mai brauche ich Folien: …", as it is read without a subject: "Folien für das Fest am 3. Mai: …" */
 function forFirstLast(sentence: string): string | undefined {
@@ -106,7 +110,8 @@ export function requestIn(sentence: string): Peeled | undefined {
   const talk = intendedTalk(sentence.replace(/[.!?。]$/u, ''));
   if (talk) {
     const { about, audience, persuades } = talk;
-    return { rest: about, wishes: [], audience: audience?.name ?? '', hasDeck: false, persuades };
+    const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
+    return { rest: about, wishes, audience: audience?.name ?? '', hasDeck: false, persuades };
   }
   const { isNamed, ...left } = fromLeft(sentence);
   // "It is about our ferries."
@@ -123,9 +128,20 @@ export function requestIn(sentence: string): Peeled | undefined {
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
   // "…についての資料：3点あります"
   const [before = ''] = splitAt(left.rest, ':：');
-  const found = fromRight({ ...left, rest: before });
-  const isSubject = found && names.test(found.rest) && !isAudience(found.rest);
-  return isSubject ? { ...found, rest: `${found.rest}${left.rest.slice(before.length)}` } : undefined;
+  const whole = fromRight({ ...left, rest: before });
+  const isSubject = whole && names.test(whole.rest) && !isAudience(whole.rest);
+  if (isSubject) return { ...whole, rest: `${whole.rest}${left.rest.slice(before.length)}` };
+  // "…에 대한 슬라이드를 만들어줘, 쉬운 말로"
+  const [clause = '', ...behind] = splitAt(left.rest, ',，、');
+  const found = behind.length > 0 ? fromRight({ ...left, rest: clause }) : undefined;
+  if (!found || !names.test(found.rest)) return undefined;
+  const whom = behind.flatMap((one) => readersAt(one) ?? []);
+  const wishes = behind.filter((one) => !readersAt(one)).map((one) => one.replace(/[.。!！]$/u, ''));
+  return {
+    ...found,
+    wishes: [...found.wishes, ...wishes],
+    ...(whom[0] && !found.audience && { audience: whom[0].name }),
+  };
 }
 
 const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
@@ -155,6 +171,14 @@ const beforeAsking = opening(
   () =>
     `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')}|${requestWords('please')})(?!\\p{L}))`,
 );
+const when = opening(() => word(requestWords('when')));
+/** "I'm pitching (to investors next week)" asks for a deck, too. */
+const speaking = opening(() => word(requestWords('speaks')));
+function speaks(rest: string, peeled: Peeled): number {
+  const length = lengthOf(speaking, rest);
+  peeled.hasDeck ||= length > 0;
+  return length;
+}
 const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
 /** "A deck (of 6 slides)" */
 const beforeCount = opening(
@@ -181,8 +205,9 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
     const readers = peeled.audience === undefined ? readersAt(rest) : undefined;
     const lead = peeled.hasDeck ? lengthOf(on, rest) : 0;
-    if (lead > 0 && !momentAt(rest.slice(lead).trim()))
-      return { ...peeled, rest: rest.slice(lead).trim(), isNamed: true };
+    const object = rest.slice(lead).trim();
+    if (lead > 0 && !momentAt(object))
+      return { ...peeled, rest: isInflected.test(rest) ? rest : object, isNamed: true };
     let length = counted < 0 ? lengthOf(deck, rest) : counted + count.length;
     // "Need an investor update deck"
     const kind = rest.slice(lengthOf(article, rest)).replace(/[.!?]$/u, '');
@@ -192,7 +217,9 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
       peeled.made ??= rest.slice(lengthOf(article, rest), length).trim();
     }
     if (counted >= 0) peeled.wishes.push(count);
-    if (length === 0 && !peeled.hasDeck) length = lengthOf(asks, rest) || lengthOf(onFirst, rest);
+    if (length === 0 && !peeled.hasDeck)
+      length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
+    if (length === 0 && peeled.hasDeck) length = lengthOf(when, rest);
     if (length === 0 && readers) {
       ({ length } = readers);
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
@@ -226,6 +253,9 @@ const asksAnywhere = once(
 );
 const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
 const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
+
+/** "Zur neuen Ordnung" is none of "neuen Ordnung". */
+const isInflected = /^(?:zu[mr]|über den)\s\p{Ll}{2,}en\s/u;
 
 const closing = (pattern: () => string) => once(() => new Caseless(`(?:${pattern()})$`));
 const asksLast = closing(() => requestWords('last'));

@@ -13,7 +13,7 @@ function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
   const pattern = new Caseless(
-    `(?<=^\\s{0,3}|[\\n.;?!。，,।؛،]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${requestWords('articles')}\\s)?(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})([^\\n.;。।*]{1,120})[.;。।]?`,
+    `(?<=^\\s{0,3}|[\\n.;?!。，,।؛،]\\s{0,3}|\\s(?=\\*\\*))\\*{0,2}(?:${requestWords('articles')}\\s)?(?:${phrases(list).join('|')})(?:\\*{0,2}\\s?[:：]\\*{0,2}[^\\S\\n]?|\\s${requestWords('is', 'latin')}\\s|${requestWords('is', 'other')})((?:[^\\n.;。।*]|(?<=\\d)\\.(?=\\d)){1,400})[.;。।]?`,
   );
   made.set(list, pattern);
   return pattern;
@@ -61,7 +61,8 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
   return {
     prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
-    ...(audience && { audience }),
+    // "Zielgruppe ist der Stadtrat": for whom it is stands in another case.
+    ...(audience && { audience: audience.replace(/^der\s/u, 'den ') }),
     ...(topic && { hasTopic: true }),
   };
 }
