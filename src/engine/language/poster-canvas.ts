@@ -57,11 +57,13 @@ export function askedCanvas(prompt: string): AskedCanvas {
   return { ...(orientation && { orientation }), ...(size && { size }) };
 }
 
-/** A prompt without the clauses that only name the sheet: ", A2 portrait". */
+/** A prompt without the words that only name the sheet: ", A2 portrait" and "A2 landscape" of "A2 landscape poster on bees". */
 export function withoutCanvas(prompt: string): string {
   // A clause and what parts it from the one before.
   const clauses = prompt.match(/(?:^|[,.;，。、；\n])[^,.;，。、；\n]*/gu) ?? [prompt];
-  return clauses.filter((clause, index) => index === 0 || !isCanvas(clause)).join('');
+  return clauses
+    .flatMap((clause, index) => (index > 0 && isCanvas(clause) ? [] : withoutSize(clause)))
+    .join('');
 }
 
 const isCanvas = (clause: string): boolean => {
@@ -71,3 +73,14 @@ const isCanvas = (clause: string): boolean => {
     words.every((word) => paper.test(word) || orientations.has(word) || sheets.has(word))
   );
 };
+
+const sized = /(?<before>^|[,，、]?\s*)(?<size>a[0-6])\s(?<way>[\p{L}\p{M}]+)(?<end>\s*[:：])?\s*/iu;
+
+/** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
+function withoutSize(clause: string): string {
+  const { before = '', way = '', end = '' } = sized.exec(clause)?.groups ?? {};
+  const word = way.toLowerCase();
+  if (!orientations.has(word) && !sheets.has(word)) return clause;
+  const kept = orientations.has(word) ? '' : `${way} `;
+  return clause.replace(sized, () => (kept || !end ? `${before}${kept}${end}` : `${end} `));
+}

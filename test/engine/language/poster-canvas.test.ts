@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskedCanvas, askedCanvas } from '../../../src/engine/language/poster-canvas.ts';
+import { type AskedCanvas, askedCanvas, withoutCanvas } from '../../../src/engine/language/poster-canvas.ts';
 
 test.each<[string, AskedCanvas]>([
   ['A1 portrait poster about bees', { size: 'a1', orientation: 'portrait' }],
@@ -17,4 +17,14 @@ test.each<[string, AskedCanvas]>([
   ['German course for levels A1 to B2', {}],
 ])('%s', (prompt, asked) => {
   expect(askedCanvas(prompt)).toEqual(asked);
+});
+
+test.each([
+  ['Zeitleiste der Feuerwehr, A2 quer: 1898 Gründung', 'Zeitleiste der Feuerwehr: 1898 Gründung'],
+  ['Affiche A2 portrait : le compost', 'Affiche : le compost'],
+  ['安全海报，A2 竖版：实验室', '安全海报： 实验室'],
+  ['A2 landscape poster on bees, A3', 'poster on bees'],
+  ['Poster on the A2 motorway', 'Poster on the A2 motorway'],
+])('%j is %j without the sheet that it names', (prompt, rest) => {
+  expect(withoutCanvas(prompt)).toBe(rest);
 });

@@ -34,3 +34,46 @@ test.each([
   const headings = content.regions.flatMap(({ heading }) => heading ?? []);
   expect(headings).toEqual(parts);
 });
+
+test.each([
+  [
+    'Affiche A2 portrait : comparaison du compost et de la décharge. Compost : 40 € la tonne, 3 mois. Décharge : 110 € la tonne, 100 ans. Conclusion : le compost coûte moins.',
+    'Comparaison du compost et de la décharge',
+    ['Compost', 'Décharge', 'Conclusion'],
+    '110 € la tonne, 100 ans.',
+  ],
+  [
+    'Plakat, A2 quer: Fähre und Brücke. Fähre: 12 Boote, 40 Minuten. Brücke: 3 Spuren, 5 Minuten. Fazit: die Brücke spart Zeit.',
+    'Fähre und Brücke',
+    ['Fähre', 'Brücke', 'Fazit'],
+    '3 Spuren, 5 Minuten.',
+  ],
+])(
+  '%j sets the things that its subject names side by side, over the rest',
+  async (prompt, title, names, text) => {
+    const { content } = await posterOf({ prompt });
+    expect(content.title).toBe(title);
+    const body = content.regions.filter(({ place }) => place === 'body');
+    expect(body.map(({ name }) => name)).toEqual(names);
+    expect(body[1]?.blocks).toEqual([{ kind: 'text', text }]);
+    const [, second, last] = body.map(({ id }) => ({ region: id }));
+    expect(content.arrangement).toEqual({ rows: [{ columns: [{ region: body[0]?.id }, second] }, last] });
+  },
+);
+
+test('a banner, a bare middle and what is labelled behind them have their own words', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Poster on bees: top banner with the key message that gardens feed bees; left column methods (48 sites), middle results (112 species), right column conclusions (mow less); limits: one season only',
+  });
+  const said = content.regions
+    .filter(({ place }) => place === 'body')
+    .map(({ name, blocks }) => [name, ...blocks.map((block) => block.kind === 'text' && block.text)]);
+  expect(said).toEqual([
+    ['key message', 'gardens feed bees'],
+    ['methods', '48 sites'],
+    ['results', '112 species'],
+    ['conclusions', 'mow less'],
+    ['limits', 'one season only'],
+  ]);
+});

@@ -88,7 +88,7 @@ function noticePoster(
   const { prompt, language, documents } = request;
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const plan = parseRegions(told, language);
+  const plan = withLabelled(parseRegions(told, language), language);
   const { layout } = chooseLayout(firstSentence(told, language), eventFacts(told));
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
   const kind = chooseLayout(told, {});
@@ -103,7 +103,7 @@ function toldPoster(request: PosterRequest, context: PosterContext): PosterDocum
   const { prompt, language, documents } = request;
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const plan = parseRegions(told, language);
+  const plan = withLabelled(parseRegions(told, language), language);
   const brief = readBrief(told);
   const listed = [...brief.facts.map(({ text }) => text), ...brief.sections];
   const behind = listsBehind(firstSentence(told, language), listed);
@@ -168,7 +168,8 @@ function withoutLanguage(prompt: string): string {
 
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
-  const plan = withLabelled(parseRegions(withoutCanvas(withoutWishes(withoutLanguage(prompt))), language));
+  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
+  const plan = withLabelled(parseRegions(told, language), language);
   const { topic, details } = saidIn(plan.rest, request);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
   context.report('analyse');

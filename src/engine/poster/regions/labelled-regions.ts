@@ -1,20 +1,77 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { stemsOf } from '../../content/words.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
-import type { RegionPlan } from './parse-regions.ts';
+import type { RegionKey } from '../words/region-keys.ts';
+import type { NamedRegion } from './names.ts';
+import type { PlanNode, RegionPlan } from './parse-regions.ts';
+import { regionKeysOf } from './region-key.ts';
 
 /** "Heat pump left, gas right. Heat pump: 18,000 euros …. Gas: 9,000 euros …": what is told behind the name of a region is its text. */
-export function withLabelled(plan: RegionPlan): RegionPlan {
-  const found = plan.body.flatMap(({ name, text }, region) => {
+export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
+  if (plan.body.length === 0) return withCompared(plan);
+  const told = plan.body.flatMap(({ name, text }, region) => {
     const label = new RegExp(`(?<=^|[.!?。！？\\n]\\s{0,3})${literalPattern(name)}\\s?[:：]\\s*`, 'iu');
     const match = text ? null : label.exec(plan.rest);
     return match ? [{ region, at: match.index, from: match.index + match[0].length }] : [];
   });
-  if (found.length === 0) return plan;
-  found.sort((a, b) => a.at - b.at);
+  if (told.length === 0) return withFurther(plan, language);
+  told.sort((a, b) => a.at - b.at);
   const body = [...plan.body];
-  for (const [index, { region, from }] of found.entries()) {
-    const text = plan.rest.slice(from, found[index + 1]?.at).trim();
+  for (const [index, { region, from }] of told.entries()) {
+    const text = plan.rest.slice(from, told[index + 1]?.at).trim();
     const named = body[region];
     if (named && text) body[region] = { ...named, text };
   }
-  return { ...plan, body, rest: plan.rest.slice(0, found[0]?.at).trim() };
+  return { ...plan, body, rest: plan.rest.slice(0, told[0]?.at).trim() };
+}
+
+const label = /(?<=[.;!?。；！？\n]\s{0,3})(\p{L}[^.,:：;；!?。、\n]{1,40}?)\s?[:：]\s*(?!\/)/gu;
+
+/** What stands under labels behind the first sentence, and the sentence. */
+function labelledIn(text: string): { lead: string; labelled: Required<NamedRegion>[] } {
+  const labels = [...text.matchAll(label)];
+  const labelled = labels.map(({ index, 0: whole, 1: name = '' }, at) => ({
+    name,
+    text: text
+      .slice(index + whole.length, labels[at + 1]?.index)
+      .replace(/[;；\s]+$/u, '')
+      .trim(),
+  }));
+  return {
+    lead: text.slice(0, labels[0]?.index).replace(/[;；\s]+$/u, ''),
+    labelled: labelled.filter((one) => one.text !== ''),
+  };
+}
+
+/** "Compost and landfill. Compost: 40 € a tonne. Landfill: 110 €. Conclusion: …": the things that the subject names stand side by side, over the rest. */
+function withCompared(plan: RegionPlan): RegionPlan {
+  const { lead, labelled } = labelledIn(plan.rest);
+  const subject = stemsOf(lead);
+  const isNamed = ({ name }: NamedRegion) => {
+    const stems = [...stemsOf(name)];
+    return stems.length > 0 && stems.every((stem) => subject.has(stem));
+  };
+  const compared = labelled.filter(isNamed);
+  if (compared.length < 2 || plan.columns) return plan;
+  const body = [...compared, ...labelled.filter((one) => !isNamed(one))];
+  const nodes = body.map((_, region): PlanNode => ({ region }));
+  const columns: PlanNode = { columns: nodes.slice(0, compared.length) };
+  const below = nodes.slice(compared.length);
+  return { ...plan, body, grid: below.length > 0 ? { rows: [columns, ...below] } : columns, rest: lead };
+}
+
+/** What is found goes into the regions that there are. */
+const found: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
+
+/** "…; limits: one season only": a usual region that stands behind those that have places. */
+function withFurther(plan: RegionPlan, language: Locale): RegionPlan {
+  const { lead, labelled } = labelledIn(plan.rest);
+  const isFurther = ({ name }: NamedRegion) => {
+    const keys = regionKeysOf(name, language);
+    return keys.length > 0 && !keys.some((key) => found.includes(key));
+  };
+  if (labelled.length === 0 || !labelled.every(isFurther)) return plan;
+  const body = [...plan.body, ...labelled];
+  const below = labelled.map((_, at): PlanNode => ({ region: plan.body.length + at }));
+  return { ...plan, body, ...(plan.grid && { grid: { rows: [plan.grid, ...below] } }), rest: lead };
 }
