@@ -54,6 +54,10 @@ test.each([
   'Planning comes next; and (v) the corridors are drawn.',
   '(0.11 %), as expected of a rare fish.',
   '2 of the models were left.',
+  '1773), with a length that grew towards the sea.',
+  'The load was read as in Ott (2009, pg.',
+  '.. in May and nominal numbers of the nets.',
+  'Key: ** = 95% confidence, *** = 99% confidence.',
 ])('a part of a sentence does not stand alone: %s', (text) => {
   expect(standsAlone(text)).toBe(false);
 });
@@ -61,6 +65,7 @@ test.each([
 test.each([
   'We measure (i) the load; (ii) the height; and (iii) the colour of the water.',
   '4 dB less noise was measured at night.',
+  'A net that a) floats and b) sinks (at 2 m) was used.',
 ])('a whole sentence with numbers stands alone: %s', (text) => {
   expect(standsAlone(text)).toBe(true);
 });

@@ -68,3 +68,14 @@ test('an address that ends a line goes on in the next, unless that begins anothe
     'Data. https://towns.example/data. The towns',
   );
 });
+
+test('a hyphen at the end of a line stays where the parts are words or the first is an abbreviation', () => {
+  const known = new Map(Object.entries({ reverse: 1, engineer: 2, pathways: 3, stat: 1, some: 4, times: 4 }));
+  const told = (before: string, line: string) => readOn(before, line, known);
+  expect(told('We reverse-', 'engineer the nets')).toBe('We reverse-engineer the nets');
+  expect(told('A UNet-', 'style net')).toBe('A UNet-style net');
+  expect(told('It is 3000-km-', 'wide')).toBe('It is 3000-km-wide');
+  expect(told('The meta-path-', 'ways of it')).toBe('The meta-pathways of it');
+  expect(told('This is statisti-', 'cally so')).toBe('This is statistically so');
+  expect(told('It is some-', 'times so')).toBe('It is sometimes so');
+});

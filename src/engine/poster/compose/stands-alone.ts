@@ -39,8 +39,9 @@ function isFormula(sentence: string): boolean {
 /** In a text whose sentences end in a mark, what does not is a heading or half a sentence. */
 export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
-/** What is left of a formula, and items named by their numbers alone: "(1) and (2)". */
-const broken = /^\p{Lu}\.\s\p{Lu}|^[{<|]|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+/** What is left of a formula, items named by their numbers alone, "(1) and (2)", and notes of a table: "** = 95 %". */
+const broken =
+  /^\p{Lu}\.\s\p{Lu}|^[{<|)\],;]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
 
 /** What is left of a numbered line, "2 of the model"; "4 dB less at night" is whole. */
 const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
@@ -58,12 +59,24 @@ export const breaksOff = (text: string): boolean => isStopWord(/\s(\p{Ll}+)$/u.e
 
 export const endsRow = (text: string): boolean => rowEnd.test(text) && !rowStart.test(text);
 
+/** "(2009, pg.", "1773), with …": a bracket that opens or closes elsewhere; "a) …" is the mark of an item. */
+function isTorn(sentence: string): boolean {
+  let open = 0;
+  for (const { 0: mark, index } of sentence.matchAll(/[()]/g)) {
+    if (mark === '(') open++;
+    else if (open > 0) open--;
+    else if (!itemMark.test(sentence.slice(Math.max(0, index - 5), index))) return true;
+  }
+  return open > 0;
+}
+const itemMark = /(?:^|\s)(?:\p{L}|[ivx]{1,4}|\d{1,2})$/u;
+
 /** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
   if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
-  if (goingOn.test(sentence) || endsRow(sentence)) return false;
+  if (goingOn.test(sentence) || endsRow(sentence) || isTorn(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
     return false;
   if (

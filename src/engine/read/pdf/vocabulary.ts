@@ -1,14 +1,21 @@
+import { isStopWord } from '../../language/stop-words.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
 /** How often a document uses each word: it settles whether a hyphen at the end of a line belongs to the word. */
 export type Vocabulary = Map<string, number>;
 
+const cutEnd = /\p{L}{1,40}[-‐]$/u;
+
 export function vocabularyOf(pages: Page[]): Vocabulary {
   const known: Vocabulary = new Map();
+  // "statisti-", which is cut, is no word.
   for (const { lines } of pages)
     for (const { text } of lines)
-      for (const word of text.toLowerCase().match(/\p{L}[\p{L}-]*\p{L}/gu) ?? [])
+      for (const word of text
+        .toLowerCase()
+        .replace(cutEnd, '')
+        .match(/\p{L}[\p{L}-]*\p{L}/gu) ?? [])
         known.set(word, (known.get(word) ?? 0) + 1);
   return known;
 }
@@ -28,6 +35,9 @@ const unspacedStart = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
 /** Letters at the end of a line that settle how it is read on. */
 const longestWord = 100;
 
+/** Letters of a part of a compound. */
+const leastWord = 4;
+
 /** One text read on in another line: words cut at the line's end are whole again. */
 export function readOn(before: string, line: string, known: Vocabulary): string {
   if (before === '') return line;
@@ -43,7 +53,15 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
   const rest = /^\p{Ll}+/u.exec(line);
   if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(end) ? `${before} ${line}` : before + line;
   const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];
-  const keeps = (known.get(dashed) ?? 0) > (known.get(whole) ?? 0);
+  const times = (word: string) => known.get(word.toLowerCase()) ?? 0;
+  const [first, second] = [cut[1] ?? '', rest[0]];
+  // "state-of-the-" above "art", "UNet-" above "style", "LSTM-" above "based"
+  const isCompound = end.charAt(cut.index - 1) === '-' || /\p{L}\p{Lu}/u.test(first);
+  const isWord = (word: string, least: number) =>
+    word.length >= leastWord && times(word) >= least && !isStopWord(word);
+  // The second stands once already, at the beginning of this line.
+  const areWords = isWord(first, 1) && isWord(second, 2);
+  const keeps = times(dashed) > times(whole) || (times(whole) === 0 && (isCompound || areWords));
   return keeps ? before + line : before.slice(0, -1) + line;
 }
 
