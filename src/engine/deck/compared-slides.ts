@@ -52,6 +52,12 @@ export function comparedSlides(
     return slide ? [{ slide, topics: one.topics }] : [];
   });
   if (beside.length === 0) return undefined;
+  // Tables of one kind are compared in each of their measures.
+  while (shared.length === 0 && beside.length < room) {
+    const slide = besideSlide(wholly(sides), sides, interest, drafting, beside.length);
+    if (!slide) break;
+    beside.push({ slide, topics: [] });
+  }
   // Of things that share no heading as much is left as one slide did not say.
   const told = new Set(
     shared.length === 0
@@ -185,15 +191,18 @@ function besideSlide(
   sides: Side[],
   interest: Interest,
   drafting: Drafting,
+  /** What was compared before. */
+  told = 0,
 ): SlideBody | undefined {
   const shown = sides.flatMap(({ name }, index) => {
     const topic = topics[index];
     return topic ? [{ name, blocks: allTopics(topic).flatMap(({ blocks }) => blocks) }] : [];
   });
   const citations = shown.flatMap(({ blocks }) => blocks.slice(0, 3).map(({ at }): Provenance => at));
-  const table = joinedTable(shared, shown, interest, drafting.language);
+  const table = joinedTable(shared, shown, interest, drafting.language, told);
   const title = shared || sides.map(({ name }) => name).join(' · ');
   if (table) return { ...table, citations };
+  if (told > 0) return undefined;
   const before = new Set(drafting.said);
   for (const share of roomShares) {
     drafting.said.clear();

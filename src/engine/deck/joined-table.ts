@@ -36,6 +36,8 @@ export function joinedTable(
   sides: Side[],
   interest: Interest,
   language: Locale,
+  /** Measures that were told before. */
+  told = 0,
 ): SlideBody | undefined {
   const tables = sides.flatMap(
     ({ blocks }) => blocks.find((block): block is Table => block.type === 'table') ?? [],
@@ -43,12 +45,15 @@ export function joinedTable(
   if (tables.length === 0 || tables.length < sides.length) return undefined;
   const labels = tables.map(labelsOf);
   const measures = sharedMeasures(tables, interest);
-  const [measure = []] = measures;
+  const measure = measures[told] ?? [];
   if (labels.some((index) => index < 0) || measure.length === 0) return undefined;
   const names = sides.map(({ name }) => name);
   const joining = { tables, labels, names, title, language };
   const timed = tables.every(({ columns }, at) => columns.slice(labels[at]).slice(0, 1).every(isTime));
-  return timed ? overTime(joining, measure, interest) : besideEachOther(joining, measures);
+  if (timed) return overTime(joining, measure, interest);
+  // The first slide has two of them.
+  const left = told === 0 ? measures.slice(0, mostTogether) : measures.slice(told + 1, told + 2);
+  return left.length > 0 ? besideEachOther(joining, left) : undefined;
 }
 
 interface Joining {
@@ -160,17 +165,18 @@ function besideEachOther(joining: Joining, measures: number[][]): SlideBody | un
 const titled = ({ title }: Joining, names: string): string =>
   title === '' ? names : keyOf(title).includes(keyOf(names)) ? title : `${title}: ${names}`;
 
-/** Indices of the columns of one measure, one a table; two measures at most, those that the prompt names first. */
+/** Measures of one table that stand side by side in columns. */
+const mostTogether = 2;
+
+/** Indices of the columns of one measure, one a table; those measures that the prompt names first. */
 function sharedMeasures(tables: Table[], interest: Interest): number[][] {
   const own = tables.map(({ columns }) =>
     columns.flatMap((column, index) => (isMeasure(column) ? [index] : [])),
   );
   if (own.every(({ length }) => length === 1)) return [own.map(([index]) => index ?? 0)];
   const name = (at: number, index: number) => keyOf(tables[at]?.header[index] ?? '');
-  return measuresByInterest(tables[0]?.columns ?? [], interest)
-    .flatMap((index) => {
-      const same = own.map((indices, at) => indices.find((other) => name(at, other) === name(0, index)));
-      return same.every((one) => one !== undefined) ? [same as number[]] : [];
-    })
-    .slice(0, 2);
+  return measuresByInterest(tables[0]?.columns ?? [], interest).flatMap((index) => {
+    const same = own.map((indices, at) => indices.find((other) => name(at, other) === name(0, index)));
+    return same.every((one) => one !== undefined) ? [same as number[]] : [];
+  });
 }

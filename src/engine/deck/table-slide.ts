@@ -17,6 +17,7 @@ import type { ChartData, SlideBody } from '../outline.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
+import { narrowColumns } from './layout/kinds/table.ts';
 import { measuredIn, withNatureOf } from './measured-in.ts';
 
 /** A table with what a slide shows of it. */
@@ -157,6 +158,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   const rows = Math.min(roomForRows(given), head > longHeader ? 6 : most);
   const room = {
     rows,
+    characters: narrowColumns,
     ...(given.rows.length <= mostBars && { bars: mostBars }),
     ...(wide && { columns: 4 }),
     ...(interest.top && ranked(interest.top, rows)),
@@ -209,12 +211,16 @@ const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share
 /** Characters of a title that is a list of names. */
 const longestTitle = 80;
 
+/** "W" and "GD" say nothing to who does not know them. */
+const saysSomething = (name: string): boolean =>
+  /\p{L}/u.test(name) && !/^\p{Script=Latin}{1,2}$/u.test(name);
+
 /** A table without any title is called by what it measures. */
 function columnTitle({ view, columns, header, rows }: Shown): string {
   // Of what the slide shows, with their units.
   const isShown = (name: string) => view.table.columns.some((one) => one.startsWith(name));
   const measures = columns
-    .filter(({ type, name }) => measureTypes.has(type) && /\p{L}/u.test(name) && isShown(name))
+    .filter(({ type, name }) => measureTypes.has(type) && saysSomething(name) && isShown(name))
     .map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A table that was turned is of the lines that it sets side by side.

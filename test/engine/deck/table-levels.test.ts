@@ -73,3 +73,88 @@ test('what stands behind a question and says nothing itself has no slide', async
   );
   expect(slides.map(({ kind }) => kind)).toEqual(['table']);
 });
+
+describe('names of columns in two rows', () => {
+  const rows = ['Staff,400,380,480,550', 'Power,210,260,215,205', 'Repairs,90,70,110,151'].map((row) => {
+    const [name = '', ...values] = row.split(',');
+    const [a = 0, b = 0, c = 0, d = 0] = values.map(Number);
+    return [name, a, b, c, d, a + c, b + d].join();
+  });
+  const csv = [
+    'Item,Spring Plan,Spring Actual,Autumn Plan,Autumn Actual,Year Plan,Year Actual',
+    ...rows,
+  ].join('\n');
+
+  test('are compared under the name that has the others in it', async () => {
+    const { slides } = await deckOf({ 'pool.csv': csv }, 'Where did the pool miss its plan? 3 slides');
+    expect(slides[0]).toMatchObject({
+      chart: {
+        series: [
+          { name: 'Year Plan', values: [880, 425, 200] },
+          { name: 'Year Actual', values: [930, 465, 221] },
+        ],
+      },
+    });
+  });
+});
+
+test('answers that make up 100 in every row are percent', async () => {
+  const rows = ['Staff,48.2,31.5,12.1,8.2', 'Waiting,11.4,24.8,30.3,33.5', 'Rooms,41,40.2,11.3,7.5'];
+  const csv = ['Question,Happy,Fine,So-so,Unhappy', ...rows].join('\n');
+  const { slides } = await deckOf({ 'survey.csv': csv }, 'With what are people unhappy? 2 slides');
+  expect(slides[0]).toMatchObject({ title: 'Highest Unhappy: Waiting (33.5%)', chart: { unit: '%' } });
+});
+
+test('a table of many short columns is shown whole, and none of its initials drawn', async () => {
+  const teams = [
+    'Rovers,9,2,1,31,9,29',
+    'Harbour,7,3,2,24,11,24',
+    'Castle,4,4,4,15,15,16',
+    'Priory,1,3,8,7,30,6',
+  ];
+  const rows = teams.map((team, at) => `${at + 1},${team}`);
+  const csv = ['Pos,Team,W,D,L,GF,GA,Pts', ...rows].join('\n');
+  const { slides } = await deckOf({ 'league.csv': csv }, 'Who won the league? 3 slides');
+  expect(slides.map(({ kind }) => kind)).toEqual(['chart', 'table']);
+  expect(slides[0]).toMatchObject({ title: 'Highest Pts: Rovers (29)' });
+  expect(slides[1]).toMatchObject({ columns: ['Pos', 'Team', 'W', 'D', 'L', 'GF', 'GA', 'Pts'] });
+});
+
+test('abbreviations tell rows apart where nothing else does, and a total beside them is none of them', async () => {
+  const rows = [
+    'ABC,2024-01-03,12.50,300',
+    'DEFG,2024-01-03,40.10,150',
+    'HIJ,2024-02-09,7.80,900',
+    ',,Total worth,24545',
+  ];
+  const csv = ['Symbol,Bought on,Price ($),Pieces', ...rows].join('\n');
+  const { slides } = await deckOf({ 'shares.csv': csv }, 'Our shares, 2 slides');
+  expect(slides[0]).toMatchObject({ chart: { categories: ['DEFG', 'ABC', 'HIJ'] } });
+});
+
+test('a log is counted by what a question about its events names', async () => {
+  const services = ['search', 'mail', 'search', 'login', 'search'];
+  const rows = Array.from(
+    { length: 20 },
+    (_, at) => `E-${100 + at},2025-0${1 + (at % 4)}-1${at % 9},${services[at % 5]},${20 + at}`,
+  );
+  const csv = ['id,opened,service,minutes', ...rows].join('\n');
+  const { slides } = await deckOf({ 'incidents.csv': csv }, 'Which service had the most incidents? 2 slides');
+  expect(slides[0]).toMatchObject({
+    title: 'Number of rows by service',
+    chart: { categories: ['search', 'mail', 'login'], series: [{ values: [12, 4, 4] }] },
+  });
+});
+
+test('two tables of one kind are compared in each of their measures', async () => {
+  const of = (times: number) =>
+    [
+      'Month,Bread,Cakes',
+      ...['Jan', 'Feb', 'Mar', 'Apr'].map((month, at) => `${month},${(80 + at) * times},${60 - at}`),
+    ].join('\n');
+  const { slides } = await deckOf(
+    { 'north.csv': of(10), 'south.csv': of(12) },
+    'Compare north and south, 3 slides',
+  );
+  expect(slides.map(({ title }) => title)).toEqual(['Bread: north · south', 'Cakes: north · south']);
+});

@@ -45,7 +45,10 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
       series: grid.series.filter(({ unit, type }) => unit === lead.unit && type === lead.type),
     };
   }
-  if (grid.series.length <= 5 && arePartsOfRows(grid)) return grid;
+  const isAsked = overlap(first.name, interest) >= 0.5;
+  if (grid.series.length <= 5 && !isAsked && arePartsOfRows(grid)) return grid;
+  const under = besideUnder(grid, first);
+  if (under.length > 1) return { ...grid, series: under };
   const scale = isScale(grid);
   const shown = new Set(interest.shown);
   const alike = grid.series.filter(
@@ -73,6 +76,23 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   if (scale && some.length > mostOnScale)
     return { ...grid, series: [...some].sort((a, b) => largestOf(b) - largestOf(a)).slice(0, mostOnScale) };
   return { ...grid, series: some };
+}
+
+/**
+ * "Year Plan" and "Year Actual" where there are "Half Plan" and "Half Actual": what stands below one of several names that
+ * have the same below them.
+ */
+function besideUnder({ series }: Grid, first: Series): Series[] {
+  if (momentIn(first.name)) return [];
+  const below = new Map<string, Series[]>();
+  for (const one of series) {
+    const [, head] = /^(.+)\s\S+$/u.exec(one.name) ?? [];
+    if (head) below.set(head, [...(below.get(head) ?? []), one]);
+  }
+  const lastWords = (some: Series[]) => some.map(({ name }) => name.slice(name.lastIndexOf(' '))).join();
+  const own = [...below.values()].find((some) => some.includes(first)) ?? [];
+  const again = [...below.values()].filter((some) => lastWords(some) === lastWords(own));
+  return again.length > 1 && own.every((one) => isAlike(one, first, mostTimes)) ? own : [];
 }
 
 /** Lines over one scale that can be told apart. */

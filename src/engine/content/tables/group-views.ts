@@ -18,7 +18,15 @@ import {
 import { type Interest, overlap } from './interest.ts';
 import { chosenBars, type Room } from './narrow.ts';
 import { longGrid, measuresByInterest, wideGrid } from './shapes.ts';
-import { type ChartView, chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import {
+  type ChartView,
+  chartOf,
+  fileName,
+  statementsOf,
+  usualRoom,
+  type View,
+  type ViewOptions,
+} from './views-of.ts';
 
 /** A list of so many things is worth counting by more than what was asked for. */
 const leastListed = 12;
@@ -47,10 +55,19 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);
-  const others = listed ? usualGroupings(cells, interest, language, log).filter((one) => !isAsked(one)) : [];
+  const measures = measuresByInterest(table.columns, interest);
+  const isMet = (name: string) => overlap(name, interest) >= 0.5;
+  // "Which service had the most incidents" counts the rows of "incidents.csv" by what it names.
+  const isOfRows =
+    isMet(fileName(table)) && !measures.some((index) => isMet(table.columns[index]?.name ?? ''));
+  const first = ({ name, time }: Grouping) => (isOfRows && !time && isMet(name) ? 1 : 0);
+  const others = listed
+    ? usualGroupings(cells, interest, language, log)
+        .filter((one) => !isAsked(one))
+        .sort((a, b) => first(b) - first(a))
+    : [];
   const usual = withoutTwins(cells, [...asked, ...others]).filter((one) => others.includes(one));
   const room: Room = { ...usualRoom, ...options.room };
-  const measures = measuresByInterest(table.columns, interest);
   const viewsBy = (grouping: Grouping) => {
     const all = measures.flatMap(
       (index) => groupedMeasure(cells, grouping, index, { interest, log, language }) ?? [],
@@ -72,7 +89,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const chosen = byAsked.flatMap(({ sums, others, counts }) =>
     sums.length > 0 ? sums : [...counts, ...others],
   );
-  const leads = byUsual.flatMap(({ sums: [sum], counts }) => (sum ? [sum] : counts));
+  const leads = byUsual.flatMap(({ sums: [sum], counts }) => (sum && !isOfRows ? [sum] : counts));
   const known = new Set([...chosen, ...leads]);
   const every = [...byAsked, ...byUsual].flatMap((one) => [...one.sums, ...one.others, ...one.counts]);
   return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };

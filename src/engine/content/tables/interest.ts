@@ -125,6 +125,7 @@ export function mentionOf(header: string, interest: Interest): number {
   const places = spaced(header)
     .trim()
     .split(/[\s/–-]+/)
+    .filter((word) => word.length >= 3 || isCapital(word, interest.text))
     .map((word) => text.indexOf(` ${word.length > 5 ? word.slice(0, -1) : word}`))
     .filter((at) => at >= 0);
   return places.length > 0 ? Math.min(...places) : text.length;

@@ -13,6 +13,8 @@ export interface Room {
   lines: number;
   rows: number;
   columns: number;
+  /** More columns than that stand side by side where the widest cells of all have no more characters. */
+  characters?: number;
   statements: number;
 }
 

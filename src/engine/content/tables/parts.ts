@@ -15,9 +15,10 @@ const leastParts = 2;
 
 /**
  * The longest run of columns that add up to another column of the table, proven row by row; of several the one with the
- * largest total. Columns in percent are no amounts. Bounded by the columns looked at, linear in the rows.
+ * largest total. Columns in percent are no amounts. `part` is one of those that are
+ * to add up. Bounded by the columns looked at, linear in the rows.
  */
-export function partsOf(cells: Cells): Parts | undefined {
+export function partsOf(cells: Cells, part?: number): Parts | undefined {
   const { columns } = cells.table;
   const additive = columns.flatMap(({ type, unit }, index) =>
     (type === 'count' || type === 'amount') && unit !== '%' ? [index] : [],
@@ -37,16 +38,24 @@ export function partsOf(cells: Cells): Parts | undefined {
   // Among others there may be totals of some of them.
   const single = adding.filter((index) => !totalling(index));
   const sums = adding.filter(totalling);
-  const found = adding.flatMap((total) =>
-    [adding, single, sums].flatMap((run) => runsTo(cells, total, run, sample)),
-  );
+  // "First half Plan", "First half Actual", "Second half Plan": those of one kind stand apart.
+  const kinds = new Map<string, number[]>();
+  for (const index of adding) {
+    const kind = lastWord(columns[index]?.name ?? '');
+    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), index]);
+  }
+  const runs = [adding, single, sums, ...[...kinds.values()].filter(({ length }) => length > leastParts)];
+  const found = adding.flatMap((total) => runs.flatMap((run) => runsTo(cells, total, run, sample)));
   return found
+    .filter(({ parts }) => part === undefined || parts.includes(part))
     .filter((one) => holds(cells, one, cells.body))
     .sort(
       (a, b) =>
         isTotal(b) - isTotal(a) || sizeOf(b.total) - sizeOf(a.total) || b.parts.length - a.parts.length,
     )[0];
 }
+
+const lastWord = (name: string): string | undefined => /\s(\p{L}+)$/u.exec(name)?.[1];
 
 /** Runs of neighbouring columns that add up to the total in the sample. */
 function runsTo(cells: Cells, total: number, adding: number[], sample: number[]): Parts[] {

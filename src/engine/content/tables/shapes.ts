@@ -32,14 +32,19 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
   // Of several that are named the first one is what the prompt is about.
   const mentioned = (index: number) =>
     weight(index) >= 5 ? mentionOf(columns[index]?.name ?? '', interest) : 0;
-  return columns
-    .flatMap((column, index) =>
-      isMeasure(column) && !isIdentifier(column.name) && (column.nature !== 'property' || weight(index) > 0)
-        ? [index]
-        : [],
-    )
-    .sort((a, b) => weight(b) - weight(a) || mentioned(a) - mentioned(b) || a - b);
+  const measures = columns.flatMap((column, index) =>
+    isMeasure(column) && !isIdentifier(column.name) && (column.nature !== 'property' || weight(index) > 0)
+      ? [index]
+      : [],
+  );
+  const named = measures.filter((index) => weight(index) > 0 || !initials.test(columns[index]?.name ?? ''));
+  return (named.length > 0 ? named : measures).sort(
+    (a, b) => weight(b) - weight(a) || mentioned(a) - mentioned(b) || a - b,
+  );
 }
+
+/** "W", "GD": who does not know what they stand for learns nothing of a chart of them. */
+const initials = /^\p{Script=Latin}{1,2}$/u;
 
 /** "pollster_rating_id" measures nothing, whatever words it has besides. */
 const isIdentifier = (name: string): boolean =>
@@ -201,11 +206,21 @@ const isUnique = (labels: string[]) =>
 /** One row a point: the leftmost column of unique names or times is the axis, each measure a series. */
 export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
-  const axis = columns.findIndex(
+  const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
+  const named = columns.findIndex(
     (column, index) =>
-      (isTime(column) || (isName(column) && !areNoNames(cells.body.map((row) => cells.text(row, index))))) &&
-      isUnique(cells.body.map((row) => cells.text(row, index))),
+      (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index)),
   );
+  // Abbreviations, as of shares, where nothing else tells the rows apart.
+  const axis =
+    named >= 0
+      ? named
+      : columns.findIndex(
+          ({ type }, index) =>
+            type === 'id' &&
+            isUnique(textsOf(index)) &&
+            textsOf(index).every((text) => abbreviation.test(text)),
+        );
   const column = columns[axis];
   if (!column || cells.body.length < 2) return undefined;
   // Before the measures another column of names that repeat: the rows are of different things and make no line.
@@ -247,6 +262,8 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
     fixed: [],
   };
 }
+
+const abbreviation = /^\p{Lu}[\p{L}.]{1,5}$/u;
 
 function areNextYears(labels: string[]): boolean {
   const years = labels.map(Number).sort((a, b) => a - b);

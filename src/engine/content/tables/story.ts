@@ -3,7 +3,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, type Grid, isMeasure, isName } from './grid.ts';
+import { Cells, type Grid, isName } from './grid.ts';
 import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
 import type { Interest } from './interest.ts';
 import { namedBy, overlap } from './interest.ts';
@@ -17,6 +17,7 @@ import { rankingView } from './ranking-view.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { longGrid, measuresByInterest, momentIn, plainGrid, wideGrid } from './shapes.ts';
 import type { Saying } from './statements.ts';
+import { fitsColumns } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 import { zeroMeasures } from './zero-measures.ts';
 
@@ -89,9 +90,12 @@ const withScope = (told: Told[], { leftOut: phrases, scope }: Scoped): Told[] =>
 
 /** Where the prompt names no measure, the one that others add up to says most. */
 function withTotal(table: Table, interest: Interest): Interest {
-  const named = table.columns.some((column) => isMeasure(column) && overlap(column.name, interest) >= 0.5);
-  const parts = named || interest.lead ? undefined : partsOf(new Cells(table));
-  const lead = parts && table.columns[parts.total]?.name;
+  const met = (index: number) => overlap(table.columns[index]?.name ?? '', interest);
+  const [first = -1] = measuresByInterest(table.columns, interest);
+  const isNamed = met(first) >= 0.5;
+  const parts = interest.lead ? undefined : partsOf(new Cells(table), isNamed ? first : undefined);
+  // "Plan" names the whole year as well as its halves.
+  const lead = parts && (!isNamed || met(parts.total) >= met(first)) && table.columns[parts.total]?.name;
   return lead ? { ...interest, lead } : interest;
 }
 
@@ -128,7 +132,7 @@ function plain(telling: Telling): Told[] {
   const spanned = interest.from !== interest.to;
   const first = ranking && !spanned ? ranking : restless ? kinds : lead;
   const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
-  const fits = table.rows.length <= room.rows && table.header.length <= room.columns;
+  const fits = table.rows.length <= room.rows && fitsColumns(table, room);
   const tells = (shown: View[]) => tellsAll(table, shown);
   const last: Told | undefined =
     !overview || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { say, wordList } from '../../language/table-words.ts';
-import type { Column } from '../../read/document.ts';
+import type { Column, Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { wordCount } from '../words.ts';
 import { formatNumber, formatValue, scaleOf } from './format.ts';
@@ -111,7 +111,7 @@ function upright(cells: Cells, room: Room, language: Locale): { table: TableView
  */
 function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number | undefined): number[] {
   const { columns, header } = cells.table;
-  if (header.length <= room.columns) return header.map((_, index) => index);
+  if (fitsColumns(cells.table, room)) return header.map((_, index) => index);
   const keys = keyColumns(cells);
   const weight = (index: number) => {
     const column = columns[index];
@@ -140,6 +140,22 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
     .sort((a, b) => a - b);
 }
 
+/** Columns that stand side by side at most, however narrow they are. */
+const mostColumns = 10;
+
+/** All columns have room: they are few, or narrow. */
+export function fitsColumns(
+  { header, rows }: Pick<Table, 'header' | 'rows'>,
+  { columns, characters = 0 }: Pick<Room, 'columns' | 'characters'>,
+): boolean {
+  if (header.length <= columns) return true;
+  if (header.length > mostColumns) return false;
+  const widest = header.map((name, index) =>
+    rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), name.length),
+  );
+  return widest.reduce((sum, one) => sum + one, 0) <= characters;
+}
+
 /** What tells the rows apart: the first column of unique names or times, else the first few that do so together. */
 function keyColumns({ table: { columns }, body, text }: Cells): number[] {
   const labels = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
@@ -147,8 +163,10 @@ function keyColumns({ table: { columns }, body, text }: Cells): number[] {
     new Set(body.map((row) => of.map((index) => text(row, index)).join('\u0000'))).size;
   // Rows without names are told apart by their numbers.
   if (labels.length === 0 && columns[0]?.type === 'position') return [0];
-  const unique = labels.find((index) => different([index]) === body.length);
-  if (unique !== undefined) return labels[0] === unique ? [unique] : [labels[0] ?? unique, unique];
+  const unique =
+    labels.find((index) => different([index]) === body.length) ??
+    columns.findIndex(({ type }, index) => type === 'id' && different([index]) === body.length);
+  if (unique >= 0) return labels[0] === unique ? [unique] : [labels[0] ?? unique, unique];
   const chosen: number[] = [];
   let told = 1;
   for (const index of labels.slice(0, mostLabels)) {

@@ -98,12 +98,14 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   const totals = wordList('totals');
   const summaries = wordList('summaries');
   const named = rows.flatMap((row, index) => {
-    const label = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '') ?? '';
+    const own = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '');
+    // "Total gain" may stand in the column before its value.
+    const label = own ?? row.find((cell) => /\p{L}{3}/u.test(cell))?.trim() ?? '';
     if (label === '' || label.length > 60) return [];
     const words = label.replace(/[*_:]+/gu, ' ').trim();
     if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    return named ? [{ index, label, sure: isLargest(rows, index, columns) }] : [];
+    return named ? [{ index, label, sure: own === undefined || isLargest(rows, index, columns) }] : [];
   });
   if (named.length === 0) return [];
   // "All causes" of each year is the total of that year, whatever stands in the row before it.

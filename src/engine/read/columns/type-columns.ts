@@ -10,7 +10,7 @@ import {
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Column } from '../document.ts';
-import { areOfOne, natureOf, typeOfNumbers } from './number-type.ts';
+import { areOfOne, natureOf, typeOfNumbers, valueIn } from './number-type.ts';
 import { statedUnit } from './stated-unit.ts';
 import { typeOfTexts } from './text-type.ts';
 import { totalRows } from './totals.ts';
@@ -42,8 +42,11 @@ export function typeColumns(
     profile(header[index] ?? '', index, rows, language),
   );
   const marks = settleMarks(profiles, language);
-  const columns = withProperties(
-    profiles.map((one, index) => columnOf(one, marks[index], language, profiles)),
+  const columns = inPercent(
+    withProperties(
+      profiles.map((one, index) => columnOf(one, marks[index], language, profiles)),
+      profiles,
+    ),
     profiles,
   );
   return { columns: toldApart(columns, header), totals: totalRows(rows, columns) };
@@ -68,6 +71,30 @@ function withProperties(columns: Column[], profiles: Profile[]): Column[] {
       ? { ...column, nature: 'property' }
       : column;
   });
+}
+
+/** Rows of so many answers that make up 100 each time, but for rounding. */
+const leastAnswers = 3;
+const mostMissed = 0.6;
+
+/** Amounts without a unit that add up to 100 in every row are percent. */
+function inPercent(columns: Column[], profiles: Profile[]): Column[] {
+  const parts = columns.flatMap(({ type, unit, nature }, index) =>
+    (type === 'amount' || type === 'ratio') && !unit && !nature ? [index] : [],
+  );
+  const rows = profiles[0]?.cells.length ?? 0;
+  if (parts.length < leastAnswers || rows < leastAnswers) return columns;
+  for (let row = 0; row < rows; row++) {
+    const values = parts.map((index) =>
+      valueIn(columns[index] ?? { name: '', type: 'text' }, profiles[index]?.numbers[row] ?? undefined),
+    );
+    const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    if (values.some((value) => value === null || value < 0) || Math.abs(sum - 100) > mostMissed)
+      return columns;
+  }
+  return columns.map((column, index) =>
+    parts.includes(index) ? { ...column, type: 'share', unit: '%' } : column,
+  );
 }
 
 /** "population_percent" beside "population" keeps its whole name: without the unit the two would be called the same. */

@@ -1,5 +1,6 @@
 import { point } from '../../../blocks/fit-text.ts';
 import { splitTop } from '../../../blocks/grid.ts';
+import { fitsColumns } from '../../../content/tables/table-view.ts';
 import type { TableSlide } from '../../../outline.ts';
 import type { Box, Page, TableElement } from '../../../scene/scene.ts';
 import { textStyle } from '../card.ts';
@@ -25,6 +26,8 @@ const growth = 1.15;
 const takeawayHeight = 60;
 /** More columns than this are continued in a table of their own, which repeats the first column. */
 export const mostColumns = 8;
+/** But for narrow ones: characters of the widest cells of all columns that have room beside each other. */
+export const narrowColumns = 64;
 
 export function drawTable(stage: Stage, slide: TableSlide): Page[] {
   const blocks = columnBlocks(slide);
@@ -36,7 +39,8 @@ export function drawTable(stage: Stage, slide: TableSlide): Page[] {
 }
 
 function columnBlocks(slide: TableSlide): TableSlide[] {
-  if (slide.columns.length <= mostColumns) return [slide];
+  const { columns: header, rows } = slide;
+  if (fitsColumns({ header, rows }, { columns: mostColumns, characters: narrowColumns })) return [slide];
   const perBlock = mostColumns - 1;
   const count = Math.ceil((slide.columns.length - 1) / perBlock);
   return Array.from({ length: count }, (_, index) => {
