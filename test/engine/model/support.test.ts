@@ -76,6 +76,7 @@ const sources = [
     'en-pupils',
     'en-covers',
     'en-signals',
+    'en-stages',
     'en-line',
     'en-outage',
     'en-bees',

@@ -91,6 +91,17 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
   if (told.cell && told.years.size > 1 && years.size > 1)
     return without(years, told.years).length === years.size;
   if (years.size !== 1) return false;
+  // "1.76 billion, 3 % more than in 2017-18" is told of the year after.
+  const isAgainst = told.beside.some(
+    ({ compared, direction, number: { unit } }) => compared || (unit === '%' && direction),
+  );
+  const around = told.scope ?? told.years;
+  if (
+    isAgainst &&
+    !told.cell &&
+    [...years].every((year) => !around.has(year) && around.has(`${Number(year) - 1}`))
+  )
+    return false;
   const isOfYear = (other: Told) => without(years, other.years).length === 0;
   if (number.unit === '%')
     return (

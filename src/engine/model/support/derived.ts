@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { saysOf } from '../../language/directions.ts';
+import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { currencyCode } from '../../language/units.ts';
 import { hasLike, isSame, without } from './alike.ts';
@@ -48,11 +49,13 @@ interface Asked {
   said: Told;
   way: 'up' | 'down' | undefined;
   isAbout: boolean;
+  /** "40 % of falls" is a share, whatever falls. */
+  isOfWhole: boolean;
 }
 
 /** Whether a number of a claim is the sum or difference of two figures, the share of one in the other, or the growth to it. */
 function follows(
-  { said: { number, direction, compared }, way, isAbout }: Asked,
+  { said: { number, direction, compared }, way, isAbout, isOfWhole }: Asked,
   [one, other]: Pair,
 ): boolean {
   const [from, to] = [worth(one), worth(other)];
@@ -69,8 +72,10 @@ function follows(
     return shows(Math.abs(to - from)) || (isSum && shows(from + to));
   }
   if (unit !== '%' || from === 0 || to === 0) return false;
-  const isPart = from < to && !direction && (one.cell !== undefined || one.scope === other.scope);
+  const isPart =
+    from < to && (!direction || isOfWhole) && (one.cell !== undefined || one.scope === other.scope);
   if (isPart && shows((from / to) * whole)) return true;
+  if (isOfWhole) return false;
   const went = wayBetween(one, other) ?? (to > from ? 'up' : 'down');
   return way === went && shows(Math.abs(to / from - 1) * whole);
 }
@@ -135,15 +140,16 @@ export function derivedIn(
     const sign = (readings[0]?.value ?? 0) < 0 ? ('down' as const) : ('up' as const);
     const way =
       (signed ? sign : undefined) ?? said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
-    const one: Asked = { said, way, isAbout };
+    const one: Asked = { said, way, isAbout, isOfWhole: isBeforeOf(said.number, claim, language) };
     // "109 of the 124 (88 %)" says itself what it is a share of.
-    const own = pairsOf(sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && !isNew(it)));
+    const isShare = unitOf(said.number) === '%';
+    const own = pairsOf(
+      sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && (isShare || !isNew(it))),
+    );
     const isMade = pairsOf(made).some((pair) => follows(one, pair.map((it) => inUnitOf(said, it)) as never));
     if (isMade || own.some((pair) => follows(one, pair))) return [said.number.text];
     const near = nearestTo(words, all);
     const isOf = (it: Told) => !hasTopic(it) || words.some((word) => hasLike(it.words, word));
-    const covered = (pair: readonly Told[]) =>
-      words.filter((word) => pair.some(({ words: its }) => hasLike(its, word)));
     const speaksOf = (pair: readonly Told[]) =>
       (pair[0]?.beside === pair[1]?.beside ? pair.some(isOf) : pair.every(isOf)) &&
       words.filter((word) =>
@@ -151,19 +157,20 @@ export function derivedIn(
       ).length >=
         leastShared * words.length;
     const pairs = [...pairsOf(near).filter(speaksOf), ...pairsOf(cells).filter(isOfColumn)];
-    const tells = pairs.filter(isOfOneUnit).map((pair) => ({ pair, has: covered(pair) }));
-    const isOutdone = ({ pair: [, it], has }: (typeof tells)[number]) =>
-      tells.some(
-        (other) =>
-          unitOf(other.pair[1].number) === unitOf(it.number) &&
-          other.has.length > has.length &&
-          has.every((word) => other.has.includes(word)),
-      );
     const stands =
-      tells.some((it) => follows(one, it.pair) && !isOutdone(it)) ||
+      pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||
       near.some((it) => isRest(one, it) && speaksOf([it]));
     return stands ? [said.number.text] : [];
   });
+}
+
+/** "40 % of …". */
+function isBeforeOf({ text }: StatedNumber, claim: string, language: Locale): boolean {
+  const at = claim.indexOf(text);
+  const [, next = ''] = /^\s?(\p{L}+)/u.exec(at < 0 ? '' : claim.slice(at + text.length)) ?? [];
+  return (
+    next !== '' && (wordsOf(language).instructions.links.of ?? '').split('|').includes(next.toLowerCase())
+  );
 }
 
 /** What was computed, in the unit of a number that may follow from it where it has none of its own. */

@@ -32,6 +32,7 @@ import {
   measured,
   withoutLabels,
 } from './in-passages.ts';
+import { claimWithNumberedNames } from './numbered-names.ts';
 import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
@@ -94,7 +95,7 @@ export class Figures {
     const spans = spansIn(claim.text, passages, language);
     const shown = [...right, ...spans, ...derivedIn(claim.text, label, told, language, right)].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
-      plain(claim.text),
+      plain(claimWithNumberedNames(claim.text, passages)),
     );
     const dated = withoutDays(withoutLabels(shown, passages), passages, this.#sources.language);
     if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isSame } from './alike.ts';
@@ -30,11 +31,15 @@ export const isStated = (number: string, { number: told }: Told, language: Local
   );
 };
 
-/** A text without the spans that are labels of cited tables: "22-23" of ages. */
+/** A text without the numbers that are labels: spans of cited tables, "22-23" of ages, and "3-level" where a passage has just that. */
 export const withoutLabels = (text: string, passages: readonly Passage[]): string =>
-  text.replace(/(?<![\d.,])\d{1,4}[-–]\d{1,4}(?![\d.,]*\d)/g, (span) =>
-    passages.some(({ block, text: said }) => block.type === 'table' && said.includes(span)) ? '…' : span,
-  );
+  text
+    .replace(/(?<![\d.,])\d{1,4}[-–]\d{1,4}(?![\d.,]*\d)/g, (span) =>
+      passages.some(({ block, text: said }) => block.type === 'table' && said.includes(span)) ? '…' : span,
+    )
+    .replace(/(?<![\d.,])\d{1,2}-(\p{L}{3,20})/gu, (whole, word: string) =>
+      !dimensionOf(word) && passages.some(({ text: said }) => said.includes(whole)) ? `…-${word}` : whole,
+    );
 
 /** "9,354" and "9354" are the same. */
 const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,\s’'](?=\d{3}(?!\d))/g, '');

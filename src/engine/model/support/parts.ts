@@ -4,22 +4,26 @@ import { isBefore, isDirection } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { tableWords } from '../../language/table-words.ts';
+import { withNumberedNames } from './numbered-names.ts';
 
 const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d.,]*\d)/gu;
 
 export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
 
 /** What words are about: their stems without those that only say that something grew, and the years. */
-export function wordsIn(text: string, language: Locale): Set<string> {
+export function wordsIn(original: string, language: Locale): Set<string> {
+  const text = withNumberedNames(original);
   const stems = [...stemsOf(text)].filter(
     (stem) => !isDirection(stem, language) && !isBefore(stem, language),
   );
   return new Set([...stems, ...codesIn(text), ...yearsIn(text)]);
 }
 
-/** "SA" and "EU", which are too short for other words. */
+/** "SA" and "EU", which are too short for other words, and "level1". */
 const codesIn = (text: string): string[] =>
-  (text.match(/(?<![\p{L}\p{N}])\p{Lu}{2}(?![\p{L}\p{N}])/gu) ?? []).map((code) => code.toLowerCase());
+  (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}{2}|\p{L}{3,20}\d{1,2})(?![\p{L}\p{N}])/gu) ?? []).map((code) =>
+    code.toLowerCase(),
+  );
 
 const separators = new Map<Locale, RegExp>();
 

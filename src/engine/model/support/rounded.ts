@@ -62,6 +62,8 @@ function nearestOf(
     const isNear = one.readings.some((reading) => Math.abs(Math.abs(reading.value) - value) <= slack);
     if (!isNear || !sameUnit(number.unit, one.unit) || !hasScaleOf(number, one, language)) continue;
     const shared = [...words].filter((word) => spoken.has(word)).length;
+    // A share of anything else is near every share.
+    if (shared === 0 && one.unit === '%' && spoken.size > 0) continue;
     if (!best || shared > best.shared) best = { number: one, shared };
   }
   return best?.number;

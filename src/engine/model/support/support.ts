@@ -16,6 +16,7 @@ import { swappedNames } from './crossed.ts';
 import { Figures, isSpoken, languageIn, type Sources } from './figures.ts';
 import { addressesIn } from './links.ts';
 import { telling } from './names.ts';
+import { claimWithNumberedNames } from './numbered-names.ts';
 import { Said, short } from './said.ts';
 import { Statements } from './statements/statements.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
@@ -112,7 +113,7 @@ export class SupportCheck {
     if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
     // The words of the prompt are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
-    const fault = this.#stated().faultOf(text);
+    const fault = this.#stated().faultOf(this.#named(text));
     return fault && `“${short(text)}”: ${fault}`;
   }
 
@@ -127,6 +128,8 @@ export class SupportCheck {
     if (this.#stated().speaksOf(text) || isSpokenOf(text, this.#sources.prompt)) return undefined;
     return `“${short(text)}”: the material does not speak of that`;
   }
+
+  #named = (text: string): string => claimWithNumberedNames(text, this.#sources.material.passages);
 
   #stated(): Statements {
     this.#statements ??= new Statements(

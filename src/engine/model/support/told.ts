@@ -9,6 +9,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { cellsOf } from './cells.ts';
+import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 import { withSharedUnits } from './said-otherwise.ts';
 
@@ -159,7 +160,7 @@ function withCarriedUnits(
 
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
-  const sentence = withSharedUnits(inDigits(original, language, leastSpelled), language);
+  const sentence = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];

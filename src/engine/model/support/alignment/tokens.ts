@@ -6,6 +6,7 @@ import { type StatedNumber, statedNumbers } from '../../../language/stated-numbe
 import { isStopWord } from '../../../language/stop-words.ts';
 import { isLike, isSame } from '../alike.ts';
 import { telling } from '../names.ts';
+import { withNumberedNames } from '../numbered-names.ts';
 import { counts, separatorOf, wordsIn as topicsIn } from '../parts.ts';
 import { withSharedUnits } from '../said-otherwise.ts';
 import { isDay } from '../told.ts';
@@ -77,7 +78,7 @@ interface Piece {
 
 /** Words and numbers; words that only say that something grew, fell or was before say nothing here. */
 export function tokensOf(original: string, language: Locale): Token[] {
-  const text = withSharedUnits(inDigits(original, language, leastSpelled), language);
+  const text = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
   const pieces: Piece[] = [{ weak: false, apart: false, tokens: [] }];
   const article = articlesOf(language);
   let [lead, leads] = ['', ''];

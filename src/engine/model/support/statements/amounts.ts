@@ -69,6 +69,10 @@ export const isSaidOfMost = (claim: Clause, candidates: readonly Candidate[], la
         cover.own === 1 && !saysOf(clause.text, 'least', language) && isMost(claim, clause, language),
     ));
 
+/** "Every 5 minutes" says how often. */
+const isMeasured = (behind: string): boolean =>
+  dimensionOf(/^\s?\d[\d.,]{0,8}[\s-](\p{L}+)/u.exec(behind)?.[1] ?? '') !== undefined;
+
 /** Of a claim, what a clause says itself that speaks of the same. */
 const leastOwn = 0.5;
 
@@ -78,7 +82,7 @@ export function isNotAllOrMost(
   candidates: readonly Candidate[],
   language: Locale,
 ): string | undefined {
-  const ofAll = saysOf(claim.text, 'all', language);
+  const ofAll = placesOf(claim.text, 'all', language).some(([, to]) => !isMeasured(claim.text.slice(to - 1)));
   const most = !ofAll && startsWith(claim, 'majority', language);
   const [counted] = topicsIn(
     claim.text.slice(placesOf(claim.text, ofAll ? 'all' : 'majority', language)[0]?.[1] ?? 0),

@@ -67,7 +67,8 @@ function verdictOf(
   const beside = topic.some((word) => !hasLike(words, word) && hasLike(whole, word));
   if (own === extreme && (within === 1 || told || (!beside && shareIn(words, near) === 1 && within >= 0.5)))
     return true;
-  const other = own !== extreme ? within === 1 : within >= 0.5 && within < 1;
+  const other =
+    own !== extreme ? within === 1 : within >= 0.5 && within < 1 && !(beside && shareIn(whole) === 1);
   return own && other ? false : undefined;
 }
 
