@@ -77,6 +77,7 @@ const sources = [
     'en-covers',
     'en-signals',
     'en-stages',
+    'en-cafes',
     'en-line',
     'en-outage',
     'en-bees',

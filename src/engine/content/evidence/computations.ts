@@ -69,8 +69,21 @@ function isComputed(scope: Scope, stated: StatedNumber): boolean {
     some((measure, holds) =>
       pairs().some(([one, other]) => between(index, measure, one, measure, other).some(holds)),
     ) ||
-    some((measure, holds) => ofOthers(scope, measure).some(holds))
+    some((measure, holds) => ofOthers(scope, measure).some(holds)) ||
+    (scope.named && some((measure, holds) => ofGroup(scope, measure).some(holds)))
   );
+}
+
+/** The cells of a named column in the rows of the groups that are named: which of them is told by more than a name. */
+function ofGroup({ index, labels }: Scope, { index: column }: Measure): Result[] {
+  const groups = [...labels.values()].map((some) => new Set(union(some)));
+  const [first, ...others] = groups;
+  return [...(first ?? [])]
+    .filter((row) => others.every((group) => group.has(row)))
+    .flatMap((row) => {
+      const value = index.cells.number(row, column);
+      return value === null ? [] : [{ value }];
+    });
 }
 
 /** Those that the claim names; where none of them is of the kind that the number is measured in, all that are. */

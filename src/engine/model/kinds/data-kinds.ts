@@ -12,7 +12,7 @@ export const chartKind = {
     chart: object({
       from: optional(
         text(
-          'Id of a chart of the material (c1, c2 …) that is drawn with its own values; categories and series are then empty lists.',
+          'Id of a chart of the material (c1, c2 …) that is drawn with its own values; series is then an empty list, and categories too, or as many shorter names: "Jan".',
         ),
       ),
       type: oneOf(
@@ -51,12 +51,17 @@ function madeChart(given: Fields, { material }: Reading): ChartData | undefined 
   if (!made) return undefined;
   const type = wordsOf(given.type) as ChartType;
   const title = withUnit(wordsOf(given.title) ?? made.measure, made.unit);
-  const kept = textsOf(given.highlight).filter((name) => made.categories.includes(name));
+  const named = textsOf(given.categories);
+  const categories = named.length === made.categories.length ? named : made.categories;
+  const kept = textsOf(given.highlight).flatMap((name) => {
+    const at = made.categories.indexOf(name);
+    return categories[at < 0 ? categories.indexOf(name) : at] ?? [];
+  });
   return {
     type: chartTypes.includes(type) ? type : made.type,
     ...(title && { title }),
     ...(made.unit && { unit: made.unit }),
-    categories: made.categories,
+    categories,
     series: made.series,
     ...(kept.length > 0 && { highlight: kept }),
   };

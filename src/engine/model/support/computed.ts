@@ -109,6 +109,9 @@ function trimmed(number: string): string {
 /** Thousands and millions are written shorter, shares as percentages. */
 const scales = [1, 100, 1e-3, 1e-6, 1e-9];
 
+/** Of a number that ends with zeros, what rounding may take or add. */
+const mostRounded = 0.01;
+
 /** Rounded to the digits that are shown; "fell by 39 %" shows no sign. */
 function isShownAs(result: number, shown: string): boolean {
   const [found = ''] = shown.match(digits) ?? [];
@@ -116,7 +119,9 @@ function isShownAs(result: number, shown: string): boolean {
   const value = parseAmount(number);
   if (value === undefined) return false;
   const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? 0;
-  const tolerance = 0.5001 / 10 ** decimals;
+  const zeros = /[1-9](0{1,9})$/.exec(number.replace(/[.,](?=\d{3})/g, ''))?.[1]?.length ?? 0;
+  // "4,900" of 4,930: rounded to the places before its zeros.
+  const tolerance = Math.max(0.5001 / 10 ** decimals, Math.min(0.5 * 10 ** zeros, value * mostRounded));
   const negative = /[-−]\s?[^\d]?\d/.test(shown);
   if (negative && result > 0) return false;
   if (/\+/.test(shown) && result < 0) return false;

@@ -93,7 +93,11 @@ export class Figures {
     // What was computed, and rightly, is in no source.
     const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
     const spans = spansIn(claim.text, passages, language);
-    const shown = [...right, ...spans, ...derivedIn(claim.text, label, told, language, right)].reduce(
+    const shown = [
+      ...right.flatMap(asShown),
+      ...spans,
+      ...derivedIn(claim.text, label, told, language, right),
+    ].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
       plain(claimWithNumberedNames(claim.text, passages)),
     );
@@ -230,6 +234,12 @@ export class Figures {
     );
   }
 }
+
+/** A computed number, and as a chart has it, which shows no zero behind its point. */
+const asShown = (value: string): string[] => {
+  const bare = /(\d[\d.,]*?)[.,]0{1,2}(?!\d)/.exec(value)?.[1];
+  return bare ? [value, bare] : [value];
+};
 
 /** What stands beside the digits of a number, without words of scale. */
 const unitIn = (number: string): string => statedNumbers(number)[0]?.unit ?? '';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readMoment } from '../../language/moments.ts';
 import { familyNames, isGivenName, isTitle, titlesBefore, titlesBehind } from '../../language/people.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 
 /** Languages whose names alone have capital letters inside sentences. */
 export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
@@ -21,7 +22,9 @@ const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 export function namesInside(text: string, language: Locale): string[] {
   if (titlesBehind(language).length > 0) return namesBesideTitles(text, language);
   if (titlesBefore(language).length > 0) return commonNames(text, language);
-  const runs = [...text.matchAll(run)].map(([found]) => found);
+  const runs = [...text.matchAll(run)]
+    .map(([found]) => bare(found))
+    .filter((found) => found.includes(' ') || found.includes('-'));
   if (!telling.has(language)) return runs.flatMap(ofPerson);
   const others = text.match(small)?.length ?? 0;
   // Where most words have capitals they are the writer's habit.
@@ -34,6 +37,14 @@ export function namesInside(text: string, language: Locale): string[] {
     ...alone.filter((word) => !readMoment(word) && !runs.some((name) => name.includes(word))),
   ];
 }
+
+/** "At Harbour's" of what begins a sentence is Harbour. */
+const bare = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word, at) => at > 0 || !isStopWord(word.toLowerCase()))
+    .join(' ')
+    .replace(/[’']s$/u, '');
 
 /** Of places, which common family names begin too: "山口県". */
 const ofPlace = '県市区町村駅川山湾';

@@ -7,6 +7,8 @@ import type { Told } from './told.ts';
 const digits = /\d[\d.,\u00a0\u202f’']*\d|\d/;
 /** Digits that a number keeps that is not said to be about right. */
 const leastKept = 3;
+/** Of one with fewer, what it may be off. */
+const mostOff = 0.005;
 /** Letters between "about" and its number. */
 const nearest = 4;
 
@@ -39,9 +41,10 @@ export function unrounded(text: string, all: readonly Told[], language: Locale):
         (at - last >= 0 && at - last <= nearest) ||
         (first >= at && first - at - number.text.length <= nearest),
     );
-    if (!hedged && places.kept < leastKept) continue;
+    if (!hedged && places.kept < leastKept - 1) continue;
     if (all.some(({ number: one }) => one.readings.some((reading) => reading.value === value))) continue;
-    const near = nearestOf(number, places.worth / 2, all, text, language);
+    const most = !hedged && places.kept < leastKept ? Math.abs(value) * mostOff : places.worth / 2;
+    const near = nearestOf(number, Math.min(most, places.worth / 2), all, text, language);
     if (near) made = made.replace(digitsOf(number), digitsOf(near));
   }
   return made;

@@ -89,7 +89,9 @@ export class SupportCheck {
       const why =
         this.#sources.said.faultOf(claim, this.#isSpoken ? this.#sources.language : undefined) ??
         this.#sentenceFault(claim, sentences) ??
-        this.#figures.faultOf(withoutWhole(claim, right, wholes), { evidence, passages, told, right }) ??
+        (slide.kind === 'closing' && this.#countsOnly(claim)
+          ? undefined
+          : this.#figures.faultOf(withoutWhole(claim, right, wholes), { evidence, passages, told, right })) ??
         this.#wayFault(claim, rightly, told) ??
         // What is proposed at the end is in no source, and what only the speaker sees need not be.
         (slide.kind === 'closing'
@@ -98,6 +100,10 @@ export class SupportCheck {
       return why === undefined ? [] : [{ claim, why }];
     });
   }
+
+  /** "Reprice ten dishes": how many things a proposal is about is in no source. */
+  #countsOnly = ({ text }: SlideClaim): boolean =>
+    statedNumbers(text, this.#sources.language).every(({ plain }) => plain === 'small');
 
   /** What sentences tell of other names, which are the same words only in one language. */
   #sentenceFault({ text }: SlideClaim, sentences: readonly string[]): string | undefined {

@@ -222,21 +222,29 @@ export function toldIn(original: string, language: Locale): Told[] {
 }
 
 const known = new WeakMap<Passage, Told[]>();
+const knownCells = new WeakMap<Table, Told[]>();
+
+/** The numbers of a table, which what was computed of it rests on too. */
+function cellsIn(table: Table, language: Locale): Told[] {
+  const cells = knownCells.get(table) ?? cellsOf(table, language);
+  knownCells.set(table, cells);
+  return cells;
+}
 
 /** What a passage tells, number by number; `language` is its own, `title` that of its document. */
 export function toldOf(passage: Passage, language: Locale, title = ''): readonly Told[] {
   const before = known.get(passage);
   if (before) return before;
-  const { block, kind, path, text } = passage;
+  const { block, path, text } = passage;
   const told =
-    kind === 'table' && block.type === 'table'
-      ? cellsOf(block, language)
+    block.type === 'table'
+      ? cellsIn(block, language)
       : sentencesOf(passage).flatMap((sentence, at, all) => {
           const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
           return toldIn(sentence, language).map((one) => Object.assign(one, { near }));
         });
   const scope = yearsIn([title, ...path, text].join(' '));
-  for (const one of told) one.scope = scope;
+  for (const one of told) one.scope ??= scope;
   known.set(passage, told);
   return told;
 }
