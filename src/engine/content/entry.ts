@@ -37,7 +37,8 @@ export function entryOf(line: string): Entry | undefined {
 /** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05", "rollout (April)". */
 export function entryBefore(line: string): Entry | undefined {
   const [, said = '', bracketed = ''] = /^(.*\S)\s?[(（]([^()（）]+)[)）]$/u.exec(line.trim()) ?? [];
-  if (said && isTimeAlone(bracketed)) return { when: bracketed, what: said };
+  if (said && isTimeAlone(bracketed) && !/^\d{1,2}\.\d{2}$/u.test(bracketed))
+    return { when: bracketed, what: said };
   const words = line.trim().split(' ');
   for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
     const when = words.slice(from).join(' ');

@@ -3,6 +3,7 @@ import { Caseless } from './caseless.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { saysManner } from './manner.ts';
+import { readMoment } from './moments.ts';
 import { once } from './once.ts';
 import { requestWords } from './request-words.ts';
 import { folded, hasCjk } from './scripts.ts';
@@ -137,6 +138,7 @@ export function isOrder(sentence: string): boolean {
       (phrase) =>
         startsWith(text, phrase) &&
         !statesBehind(text.slice(phrase.length)) &&
+        !(namesMonth(sentence) && /\p{N}/u.test(text) && !isOfDeck(text)) &&
         (!asks.includes(phrase) || isOfDeck(text)),
     ) &&
       !datedLabel.test(text)) ||
@@ -151,6 +153,12 @@ export function isOrder(sentence: string): boolean {
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
+
+/** "Mulai 1 November" */
+const namesMonth = (sentence: string): boolean =>
+  sentence
+    .split(/[\s,.]/u)
+    .some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && readMoment(word)?.type === 'period');
 
 /** "I want a friendly tone", and not "I want two more boats" */
 const isOfDeck = (text: string): boolean =>

@@ -32,6 +32,9 @@ export interface RequestWords {
   slideOnLast?: string;
   /** "Title it" */
   titleIt?: string;
+  /** What stands before what a deck is to do, "to", and before whom it is for in a sentence of its own: "it is for". */
+  toDo?: string;
+  saysAudience?: string;
   /** What says of a number of slides that it will do; how a deck is to speak; and that its author is going to. */
   enough?: string;
   manners?: string;

@@ -3,12 +3,12 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
-import { capitalised } from './split.ts';
 
-/** Words of thanks with a name, and of a name below them. */
-const most = { inThanks: 6, inName: 3 } as const;
+/** Words of thanks with a name, or characters, and words of a name below them. */
+const most = { inThanks: 6, ofThanks: 30, inName: 3 } as const;
 
 const greets = once(
   () =>
@@ -45,7 +45,7 @@ function opened(line: string): string {
     before = rest;
     for (const pattern of [greets(), fills(), chats()]) rest = rest.replace(pattern, '');
   }
-  return rest === line.trimStart() ? line : capitalised(rest);
+  return rest === line.trimStart() ? line : rest.replace(/^[¿¡]?\p{Ll}/u, (start) => start.toUpperCase());
 }
 
 /** From the last thanks on, where nothing but a name stands behind them. */
@@ -71,5 +71,7 @@ function withoutThanks(lines: string[]): string[] {
 }
 
 const givesThanks = (text: string): boolean =>
-  thanks().test(text) && wordCount(text) <= most.inThanks && !/[\p{N}:：]/u.test(text);
+  thanks().test(text) &&
+  (wordCount(text) <= most.inThanks || (hasNoSpaces(text) && text.length <= most.ofThanks)) &&
+  !/[\p{N}:：]/u.test(text);
 const isName = (text: string): boolean => wordCount(text) <= most.inName && !/[\p{N}:：]/u.test(text);

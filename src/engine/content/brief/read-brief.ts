@@ -45,7 +45,15 @@ import {
   withoutDeckFor,
 } from './read-topic.ts';
 import { withoutSlidesOn } from './slides-on.ts';
-import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
+import {
+  capitalised,
+  clausesOf,
+  labelled,
+  listItems,
+  splitAt,
+  withoutAnd,
+  withoutDeterminer,
+} from './split.ts';
 import { subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { atSeam, introducedIn, isNoTitle } from './whole-run.ts';
@@ -119,7 +127,7 @@ export function readBrief(prompt: string): Brief {
   const occasion = isNamed ? undefined : occasionIn(audience, audience === spokenTo);
   const perHeading = asks(whole, 'perHeading');
   return {
-    topic: isNamed ? topic : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
+    topic: isNamed ? withoutLead(topic) : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
     generic: perHeading || !isNamed || (wishes.isOnlyFor && topic === run) || isGeneric(topic),
@@ -145,6 +153,12 @@ export function readBrief(prompt: string): Brief {
     ...(table && { table }),
   };
 }
+
+/** "For our start-up, Verdea" */
+const withoutLead = (topic: string): string => {
+  const { phrase = '' } = isForSomebody(topic) ? { phrase: topic.split(' ')[0] } : {};
+  return phrase ? capitalised(topic.slice(phrase.length).trim()) : topic;
+};
 
 /** "Slides for the company fair": nothing else says what they are about. */
 const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string | undefined =>
@@ -382,15 +396,19 @@ const withoutEnough = (text: string, language: Locale): string =>
   splitSentences(text, language)
     .map((sentence) => {
       const [count = ''] = readCount(sentence)?.phrases ?? [];
-      const left = sentence.replace(count, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-      const isOnly =
-        left.length > 0 && left.every((one) => enough().test(one) || isStopWord(one.toLowerCase()));
-      return count && isOnly && !isForSomebody(sentence.replace(count, '')) && !asksForSomething(sentence)
+      if (!count || asksForSomething(sentence) || isForSomebody(sentence.replace(count, ''))) return sentence;
+      const left = sentence.replace(count, ' ').replace(unspacedEnough(), ' ');
+      const words = left.match(/[\p{L}\p{M}]+/gu) ?? [];
+      if (sentence.replace(count, '').search(/\p{L}/u) < 0) return sentence;
+      return words.every((one) => enough().test(one) || isStopWord(one.toLowerCase()))
         ? `${count}.`
         : sentence;
     })
     .join(' ');
 const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
+const unspacedEnough = once(
+  () => new RegExp(`${requestWords('enough', 'other')}|${requestWords('deck', 'other')}|[はを]`, 'gu'),
+);
 
 /** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
 function withoutCount(text: string, phrase: string | undefined): string {
@@ -471,6 +489,15 @@ function titleIn(text: string): string | undefined {
   return titled.exec(text)?.[1]?.trim() ?? titleUnder(text);
 }
 
+/** "Call it Calm Water and use no pictures" */
+function untilOrder(title: string | undefined): string | undefined {
+  const clauses = clausesOf(title ?? '');
+  const from = clauses.findIndex(isOrder);
+  return title && from > 0
+    ? title.slice(0, title.indexOf(clauses[from] ?? '')).replace(/\s\S+\s$/u, '')
+    : title;
+}
+
 /** The same under a label, "Title: Honey in hard times", or as an order, "Title it Honey in hard times". */
 export function titleUnder(text: string): string | undefined {
   labelledTitle ??= new Caseless(
@@ -479,7 +506,7 @@ export function titleUnder(text: string): string | undefined {
   titledSo ??= new Caseless(
     `(?:^|[.;,!?]\\s|\\s)(?:${requestWords('titleIt')})\\s["“„«「]?([^.;"”“„«»「」]{2,80})`,
   );
-  return labelledTitle.exec(text)?.[1]?.trim() ?? titledSo.exec(text)?.[1]?.trim();
+  return labelledTitle.exec(text)?.[1]?.trim() ?? untilOrder(titledSo.exec(text)?.[1]?.trim());
 }
 
 /** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */

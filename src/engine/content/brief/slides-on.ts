@@ -65,7 +65,10 @@ const isBeside = (prompt: string, at: number): boolean => {
   );
 };
 
+/** "एक स्लाइड लागत पर" */
+const standsLast = once(() => new RegExp(`${requestWords('onLast', 'other')}$`, 'u'));
+
 const taken = (prompt: string, from: number, to: number, names: string[]): SlidesOn => ({
   prompt: `${prompt.slice(0, from).replace(/[\s,，、;]{1,4}$/u, '')}${prompt.slice(to)}`,
-  names: names.map((one) => capitalised(one.trim())),
+  names: names.map((one) => capitalised(one.trim().replace(standsLast(), ''))),
 });

@@ -1,7 +1,9 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
-import { partsAsked } from '../../language/prompt-words.ts';
+import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -11,7 +13,14 @@ import { withoutCourtesy } from './courtesy.ts';
 import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { isTalk } from './read-head.ts';
-import { isKindOfDeck, mayRequest, names, withoutRequestEnd } from './read-topic.ts';
+import {
+  asksQuestion,
+  isKindOfDeck,
+  mayRequest,
+  mentionsDeck,
+  names,
+  withoutRequestEnd,
+} from './read-topic.ts';
 import { capitalised, clausesOf, splitAt } from './split.ts';
 import { intendedTalk } from './talked-to.ts';
 
@@ -25,7 +34,7 @@ export interface SubjectFirst {
 }
 
 /** Sentences among which one asks, characters of it, those before the deck that it asks for, and words of a subject. */
-const most = { sentences: 12, characters: 600, beforeDeck: 120, inName: 16 } as const;
+const most = { sentences: 12, characters: 600, beforeDeck: 120, inName: 16, inItem: 5 } as const;
 
 /**
  * "Hi, please make a deck for the board about our ferries. We have 3." as people write it otherwise: "Our ferries. We have 3."
@@ -47,16 +56,24 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const found = asked[at];
   // "Could you make some slides for the members? It is about our ferries.", "Topic: our ferries. Make a deck on them."
   const isBare = (one: Peeled | undefined) =>
-    one !== undefined && (isFilled || (one.rest === '' && one.hasDeck));
+    one !== undefined && (isFilled || one.isWhom === true || (at >= 0 && one.rest === '' && one.hasDeck));
   const bare = asked.filter(isBare) as Peeled[];
   const others = sentences.filter((_, index) => index !== at && !isBare(asked[index]));
-  if (!found && !(isFilled && bare.length > 0)) return { prompt: withForFirstLast(sentences, lines) };
+  if (!found && !bare.some(({ isWhom }) => isWhom || isFilled))
+    return { prompt: withForFirstLast(sentences, lines) };
   const known = [...(found ? [found] : []), ...bare];
   const audience = known.map((one) => one.audience).find(Boolean);
   const wishes = known.flatMap((one) => one.wishes).join(', ');
-  const { name, more } = named(found?.rest ?? '');
+  if (isFilled) others[0] = withoutWhen(others[0] ?? '');
+  const { name, more } = named(found?.rest ?? '', language);
   const subject = [capitalised(name), found && wishes].filter(Boolean).join(', ');
-  const told = [subject && withStop(subject), more, ...others, found ? '' : wishes];
+  const told = [
+    subject && withStop(subject),
+    found?.said && withStop(found.said),
+    more,
+    ...others,
+    found ? '' : wishes,
+  ];
   const asking = sentences.filter((_, index) => index === at || isBare(asked[index])).join(' ');
   return {
     prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
@@ -66,10 +83,33 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   };
 }
 
+/** "主题是公司年会，下周五用" */
+function withoutWhen(text: string): string {
+  const clauses = splitAt(text.replace(/[.。]$/u, ''), ',，、');
+  const kept = clauses.filter((one) => lengthOf(when, one) < one.length);
+  return kept.length === clauses.length ? text : withStop(kept.join(', '));
+}
+
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
 /** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
-function named(rest: string): { name: string; more: string } {
+function named(rest: string, language: Locale): { name: string; more: string } {
+  const [first = '', ...others] = splitAt(rest, ',;，、');
+  const tellsMore = (one: string) =>
+    isSaid(one) ||
+    hasFiniteVerb(one, language) === true ||
+    (wordCount(one) > most.inItem && !asksQuestion(one));
+  const tells =
+    others.length > 1 &&
+    wordCount(rest) > most.inName &&
+    !/[:：]/u.test(first) &&
+    !havingInside().test(first) &&
+    others.some(tellsMore);
+  if (tells && wordCount(first) >= fewestInName - 1)
+    return {
+      name: first,
+      more: withStop(capitalised(rest.slice(rest.indexOf(others[0] ?? '', first.length)))),
+    };
   const [name = ''] = clausesOf(rest);
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
@@ -98,8 +138,12 @@ export interface Peeled {
   wishes: string[];
   audience?: string;
   hasDeck: boolean;
+  /** It only says for whom. */
+  isWhom?: boolean;
   /** Somebody is to be talked into it. */
   persuades?: boolean;
+  /** What is told before that. */
+  said?: string;
   /** The words for the deck, and for those whom it is for. */
   made?: string;
   forWhom?: string;
@@ -111,8 +155,18 @@ export function requestIn(sentence: string): Peeled | undefined {
   if (talk) {
     const { about, audience, persuades } = talk;
     const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
-    return { rest: about, wishes, audience: audience?.name ?? '', hasDeck: false, persuades };
+    const said = talk.before && isSaid(talk.before) ? capitalised(talk.before) : '';
+    return { rest: about, wishes, audience: audience?.name ?? '', hasDeck: false, persuades, said };
   }
+  const isFor = lengthOf(saysAudience, sentence);
+  if (isFor > 0 && !mentionsDeck(sentence.slice(isFor)))
+    return {
+      rest: '',
+      wishes: [],
+      audience: sentence.slice(isFor).replace(/[.!]$/u, '').trim(),
+      hasDeck: true,
+      isWhom: true,
+    };
   const { isNamed, ...left } = fromLeft(sentence);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
@@ -125,6 +179,10 @@ export function requestIn(sentence: string): Peeled | undefined {
         .trim(),
     };
   if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
+  const aim = left.hasDeck && asksAnywhere().test(sentence) ? lengthOf(toDo, left.rest) : 0;
+  if (aim > 0) return { ...left, rest: withoutRequestEnd(left.rest.slice(aim), true) };
+  const behindColon = left.hasDeck && left.audience ? aloneBehindColon(left.rest) : '';
+  if (behindColon) return { ...left, rest: behindColon };
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
   // "…についての資料：3点あります"
   const [before = ''] = splitAt(left.rest, ':：');
@@ -144,11 +202,24 @@ export function requestIn(sentence: string): Peeled | undefined {
   };
 }
 
+/** "Slides for apprentices: safety at work, with a quiz", and no list. */
+function aloneBehindColon(rest: string): string {
+  const [, text = ''] = /^[:：]\s*(\S.+)$/su.exec(rest) ?? [];
+  const [first = '', ...others] = splitAt(text, ',،，、');
+  const areWishes = others.length > 0 && others.every((one) => having().test(one));
+  const areFigures = !hasLatin(text) && others.some((one) => /\p{N}/u.test(one));
+  return (areWishes || areFigures) && wordCount(first) > 1 && !isSaid(first) ? text : '';
+}
+
 const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
 
 const word = (pattern: string) =>
   `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
 const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
+const toDo = opening(() => `(?:${requestWords('toDo')})\\s(?=\\p{L}+\\s\\p{L})`);
+const saysAudience = opening(() => `(?:${requestWords('saysAudience')})\\s`);
+const havingInside = once(() => new Caseless(`\\s${requestWords('having')}\\s`));
+const having = opening(() => `${requestWords('having')}\\s`);
 const asks = opening(() =>
   word(
     (['please', 'leads', 'makes', 'whom', 'when', 'first'] as const)
@@ -194,7 +265,9 @@ function readersAt(text: string): { name: string; length: number } | undefined {
   const known = text.startsWith(phrase.trim()) ? phrase.trim().length : 0;
   const [all = '', ...names] = beforeAsking().exec(text) ?? forFirst().exec(text) ?? [];
   if (known > 0 && known >= all.trim().length - 1) return { name, length: Math.max(known, all.length) };
-  return all ? { name: names.find(Boolean)?.trim() ?? '', length: all.length } : undefined;
+  const called = names.find(Boolean)?.trim() ?? '';
+  // "للمعلمين"
+  return all ? { name: called.replace(/^ل(?=\p{sc=Arab}{4})/u, 'ال'), length: all.length } : undefined;
 }
 
 function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
@@ -236,7 +309,10 @@ function lengthBeforeDeck(rest: string, sentence: string): number {
   const { index = -1 } = anyDeck().exec(rest) ?? {};
   if (index <= 0) return 0;
   const before = sentence.slice(0, sentence.length - rest.length + index);
-  const isPlain = !/[:：;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
+  const [label = '', ...labelled] = splitAt(before, ':：');
+  const isLabelled = labelled.length === 0 || wordCount(label) < fewestInName;
+  const isPlain =
+    isLabelled && !/[;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
   return isPlain &&
     !opensQuestion().test(sentence) &&
     asksAnywhere().test(before) &&
@@ -255,7 +331,7 @@ const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`
 const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
 
 /** "Zur neuen Ordnung" is none of "neuen Ordnung". */
-const isInflected = /^(?:zu[mr]|über den)\s\p{Ll}{2,}en\s/u;
+const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]*en\s/u;
 
 const closing = (pattern: () => string) => once(() => new Caseless(`(?:${pattern()})$`));
 const asksLast = closing(() => requestWords('last'));

@@ -1,4 +1,5 @@
 import { Caseless } from '../../language/caseless.ts';
+import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -11,6 +12,8 @@ export interface Talk {
   about: string;
   audience?: Audience;
   persuades: boolean;
+  /** What stands before it. */
+  before?: string;
 }
 
 const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
@@ -32,7 +35,10 @@ export function talkedTo(text: string): Talk | undefined {
 }
 
 const intends = once(
-  () => new Caseless(`^(?:.{0,60}?\\s)?(?:${requestWords('intends')}|${requestWords('leads')})(?!\\p{L})`),
+  () =>
+    new Caseless(
+      `^(?:(.{0,60}?)[,;]?\\s(?:(?:${andWords().join('|')})\\s)?)?(?:${requestWords('intends')}|${requestWords('leads')})(?!\\p{L})`,
+    ),
 );
 
 /** "(I would like to) present our new menu to the staff" */
@@ -45,9 +51,14 @@ const presentedTo = once(
 
 /** "I have to talk to the trustees about the fair": somebody who speaks names the subject so. */
 export function intendedTalk(sentence: string): Talk | undefined {
-  if (!intends().test(sentence)) return undefined;
+  const intent = intends().exec(sentence);
+  if (!intent) return undefined;
+  const before = intent[1] ?? '';
   const [, about = '', whom = ''] = presentedTo().exec(sentence) ?? [];
   const audience = audienceNamed(whom);
+  const told = talkedTo(sentence);
   const isTo = isDetermined(whom) || audience.readership !== undefined;
-  return about && isTo && !mentionsDeck(about) ? { about, audience, persuades: false } : talkedTo(sentence);
+  return about && isTo && !mentionsDeck(about)
+    ? { about, audience, persuades: false, before }
+    : told && { ...told, before };
 }
