@@ -3,7 +3,7 @@ import { uptime } from 'node:os';
 /** The process that something on the disk belongs to. */
 export interface Owner {
   pid: number;
-  /** When its machine started, in minutes since the epoch: numbers are handed out anew after that. */
+  /** When its machine started, in minutes since the epoch: numbers are reused after that. */
   booted: number;
 }
 

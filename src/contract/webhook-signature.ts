@@ -20,7 +20,7 @@ export interface SignedDelivery {
   secret: string;
   /** The signature header as it came; undefined when there was none. */
   header: string | undefined;
-  /** The body byte for byte: parsed and written anew it is another one. */
+  /** The body byte for byte: parsed and serialised again it is another one. */
   body: Uint8Array;
   /** The receiver's clock, in seconds since the epoch. */
   now: number;

@@ -19,7 +19,7 @@ export type Compact = (lines: readonly string[]) => readonly string[];
 
 const pathIn = (dir: string): string => join(dir, 'jobs.jsonl');
 
-/** Below this a journal is read in a few milliseconds, and not worth writing anew. */
+/** Below this a journal is read in a few milliseconds, and not worth rewriting. */
 const smallBytes = 512 * 1024;
 
 /** Stands first in a journal that was compacted: the bytes that were left. It has no id and counts as no note. */

@@ -20,7 +20,7 @@ export interface UploadIdentity {
   purpose: string;
 }
 
-/** The service keeps the chunks of an unfinished upload for a while, not for ever. */
+/** The service keeps the chunks of an unfinished upload for a limited time. */
 const keptMs = 60 * 60 * 1000;
 
 /** The record of one upload in `folder`; without a folder nothing is kept. */

@@ -12,7 +12,7 @@ import type { Ways } from './ways.ts';
 export interface StreamedBody {
   /** Its length. */
   bytes: number;
-  /** Makes it, anew for each attempt. A piece is done with when the next is asked for, or the request has its answer. */
+  /** Makes it, once for each attempt. A piece is done with when the next is asked for, or the request has its answer. */
   pieces(): AsyncIterable<Buffer>;
 }
 

@@ -72,7 +72,7 @@ async function workThrough(context: Context, { left, results, counts, input }: W
             force: input.force || wasCutOff,
             onResult: (made) => results.add(row, 'success', made),
           });
-        // What an earlier run had begun may have failed with it; then the row is made anew, once.
+        // What an earlier run had begun may have failed with it; then the row is made again, once.
         await make().catch((error) => (wasCutOff && hasFailed(error) ? make() : Promise.reject(error)));
         counts.done += 1;
       } catch (error) {

@@ -111,7 +111,7 @@ export function handshake(url: URL, ca?: string[]): Promise<Finding> {
       socket.destroy();
       resolve(finding);
     };
-    // Not a limit on silence: bytes may come for ever.
+    // Not a limit on silence: bytes may keep coming.
     const late = setTimeout(
       () =>
         end(

@@ -10,7 +10,7 @@ import type { Target } from './open-target.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Origin } from './resolve-options.ts';
 
-/** What a command is given to do its work with. Everything dear is made when it is first asked for. */
+/** What a command is given to do its work with. Everything expensive is made when it is first asked for. */
 export interface Context {
   readonly output: Output;
   readonly globals: Globals;

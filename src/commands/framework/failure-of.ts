@@ -118,7 +118,7 @@ function interruption(error: Interrupted, context: FailureContext): Failure {
 
 function serviceFailure(error: ServiceError, context: FailureContext): Failure {
   const outcome = error.isPutOff ? 'limited' : outcomeOf(error.status);
-  // What the service refuses for good it refuses again, and a request it refused started nothing.
+  // What the service refuses permanently it refuses again, and a request it refused started nothing.
   const over = outcome === 'notFound' || outcome === 'rejected';
   const goesOn = !over && (outcome === 'serviceFailed' || !isSent(context));
   const next = [mendOf(error, context), goesOn ? resume(context) : undefined];

@@ -45,7 +45,7 @@ export const run: Run<typeof listen> = async (context, input) => {
   await context.output.item(desk.count(), () => showCount(desk.count()));
 };
 
-/** A service may have types that are not known here, but a slip of the pen would be waited for in vain. */
+/** A service may have types that are not known here, but nothing would ever come for a misspelt one. */
 function warnOfUnknown({ output }: Context, events: readonly string[]): void {
   const unknown = events.filter((type) => type !== '*' && !eventTypes.some((known) => known === type));
   if (unknown.length > 0)

@@ -23,7 +23,7 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
   });
 }
 
-/** A section belongs to the name that its heading meets best, else to that of the section it lies in. */
+/** A section belongs to the name that its heading meets best, else to that of the section around it. */
 function own(
   topic: Topic,
   above: number | undefined,

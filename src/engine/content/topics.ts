@@ -16,7 +16,7 @@ export type Minor = 1 | 2;
 /** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
 export interface Topic {
   title: string;
-  /** Titles of the sections it lies in, from the top. */
+  /** Titles of the sections around it, outermost first. */
   path: string[];
   role?: SectionRole;
   source: number;

@@ -109,7 +109,7 @@ const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting
     return name ? [{ ...name, children: said ? [said.text] : [] }] : [];
   });
 
-/** What a section comes to, where a part of it is called so; what it says itself; or what its parts are called. */
+/** What a section comes to, where a part of it has that name; what it says itself; or what its parts are called. */
 function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
   const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));

@@ -174,7 +174,7 @@ function fitting(values: readonly string[], room: number): readonly string[] {
 const placeAt = (nth: number, length: number): number =>
   Math.min(Math.max(0, nth < 0 ? length + nth : nth - 1), length - 1);
 
-/** "The column 2024" is called so; "the column 2" is the second. */
+/** In "the column 2024" the number is a name; "the column 2" is the second. */
 const calledBy = (name: number | string, names: readonly string[]): number | string =>
   typeof name === 'number' && Math.abs(name) > names.length && names.includes(String(name))
     ? String(name)

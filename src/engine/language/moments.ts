@@ -9,7 +9,7 @@ export interface Moment {
   type: 'date' | 'period' | 'year';
   /** Sorts moments of one column; those without a year sort among themselves. */
   order: number;
-  /** The year it lies in or begins in. */
+  /** The year it falls in or begins in. */
   year?: number;
 }
 

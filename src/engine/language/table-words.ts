@@ -51,7 +51,7 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   top: string[];
   /** Asking for the average. */
   mean: string[];
-  /** Asking how dear something is, and the headers that tell it. */
+  /** Asking what something costs, and the headers of columns that say so. */
   valuation: string[];
   multiples: string[];
   /** Headers that say nothing about what is measured. */

@@ -30,7 +30,7 @@ export function intersection(a: Box, b: Box): Box {
   return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
 }
 
-/** The part of the smaller box that lies in the other, 0 to 1. */
+/** The part of the smaller box that is inside the other, 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const shared = intersection(a, b);
   if (shared.width <= 0 || shared.height <= 0) return 0;

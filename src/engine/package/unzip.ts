@@ -61,7 +61,7 @@ interface DirectoryEntry extends ZipEntry {
   raw: Pick<RawEntry, 'nameBytes' | 'method' | 'flags' | 'stamp' | 'checksum'>;
 }
 
-/** An entry as it lies in an archive, to be copied into another without being unpacked. */
+/** An entry as an archive holds it, to be copied into another without being unpacked. */
 export interface RawEntry {
   name: string;
   nameBytes: Uint8Array;

@@ -8,7 +8,7 @@ const sizesBehind = 0x0008;
 const utf8Names = 0x0800;
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 } as const;
 
-/** An archive of entries in their order. What is stored lies in it as it is. The same entries give the same bytes. */
+/** An archive of entries in their order. What is stored is in it unchanged. The same entries give the same bytes. */
 export const zip = (entries: { name: string; content: Uint8Array; stored: boolean }[]): Uint8Array =>
   writeZip(
     entries.map(({ name, content, stored }) =>
@@ -17,7 +17,7 @@ export const zip = (entries: { name: string; content: Uint8Array; stored: boolea
   );
 
 /**
- * An entry as it lies in an archive.
+ * An entry as an archive holds it.
  * @param before What it takes the place of
  * @param pack How it is packed, by deflate
  */

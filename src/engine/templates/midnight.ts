@@ -60,7 +60,7 @@ const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 170, full, 474);
 const foot = footline(box(margin, 668, full, 28), quiet);
-/** Circles around a point outside the slide, cut at its edge by standing wholly inside it. */
+/** Circles around a point outside the slide, cut at its edge by standing entirely inside it. */
 const rings = (x: number, y: number): SceneElement[] => [
   ring(x, y, 420, '#23405A', 2),
   ring(x + 60, y + 60, 300, '#2E5F80', 2),

@@ -118,7 +118,7 @@ export class ProcessEngine implements Engine {
     }
   }
 
-  /** A task that ended its process is given to another, but not for ever. */
+  /** A task that ended its process is given to another, but only a few times. */
   #settleLoss(lane: Lane, waiting: Waiting, error: unknown): void {
     if (this.#closed || !(error instanceof ProcessLost)) {
       waiting.reject(this.#closed ? closed() : error);

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Blobs, Chunks } from './blobs.ts';
 import { FolderBlobs, FolderChunks } from './folder-files.ts';
 
-/** What of the service lies in files. */
+/** What the service keeps in files. */
 export interface Files {
   blobs: Blobs;
   chunks: Chunks;
@@ -14,7 +14,7 @@ export interface Files {
 }
 
 export interface FilesOptions {
-  /** Has all of it, or copies of what lies in an S3 store. */
+  /** Has all of it, or copies of what is in an S3 store. */
   dataDir: string;
   /** postgres://… of the store whose files they are, which marks the folder as its own. Default: the one in the folder. */
   store?: string | undefined;

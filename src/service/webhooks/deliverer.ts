@@ -11,7 +11,7 @@ const perSubscription = 4;
 /** How long attempts that are under way may hold up the end of the service. */
 const graceMs = 2000;
 
-/** Attempts what is due, one loop a process; the store sees to it that no two processes attempt the same. */
+/** Attempts what is due, one loop a process; the store makes sure that no two processes attempt the same. */
 export class Deliverer {
   readonly #service: Service;
   readonly #busy = new Map<string, number>();

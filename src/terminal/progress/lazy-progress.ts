@@ -3,7 +3,7 @@ import { createPlainProgress } from './plain-progress.ts';
 import { noProgress, type Progress } from './progress.ts';
 import type { ProgressMode } from './progress-mode.ts';
 
-/** The spinner's package is dear to load, so it is loaded while the first request is under way. */
+/** The spinner's package is slow to load, so it is loaded while the first request is under way. */
 export function createLazyProgress(mode: Exclude<ProgressMode, 'auto'>): Progress {
   if (mode === 'json') return createJsonProgress();
   if (mode === 'plain') return createPlainProgress();

@@ -32,7 +32,7 @@ export const toneNamed = (clause: string): Tone | undefined =>
 
 /** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */
 export function readTone(prompt: string): { tone: Tone; phrase: string } | undefined {
-  // Each pattern is dear to compile: none is where no word for a tone stands.
+  // Patterns are slow to compile: none is compiled for a prompt without a word for a tone.
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
     const pattern = new Caseless(

@@ -276,7 +276,7 @@ function measureOf(column: Column, index: number, header: string): Measure {
 
 const orderOf = (cell: string): number | undefined => readMoment(cell)?.order;
 
-/** A label as it is compared; of a moment also the year, month, day and minute it lies in. */
+/** A label as it is compared; of a moment also the year, month, day and minute it falls in. */
 function namesOf(cell: string, time: boolean): string[] {
   const name = keyOf(cell);
   if (name === '') return [];

@@ -19,7 +19,7 @@ interface Row {
 
 /**
  * All measures of a table beside each other: over time the first and last value of each and the change between them, over
- * days and names who is highest and lowest and what lies in the middle. Undefined for fewer than three measures.
+ * days and names the highest, the lowest and the median. Undefined for fewer than three measures.
  */
 export function overviewView(grid: Grid, saying: Saying, room: Room): View | undefined {
   return grid.time && !isDaily(grid) ? overTime(grid, saying, room) : overNames(grid, saying, room);

@@ -163,7 +163,7 @@ export function extreme(
   };
 }
 
-/** What lies in the middle of many names; nothing of a few. */
+/** The median of many names; nothing of a few. */
 export function median(grid: Grid, series: Series, saying: Saying): Statement | undefined {
   const values = pointsOf(grid, series)
     .map(({ value }) => value)

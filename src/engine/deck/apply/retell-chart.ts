@@ -4,7 +4,7 @@ import { literalPattern } from '../../language/literal-pattern.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
 
 /**
- * A chart slide with other numbers: sentences that were computed from the old ones are computed anew, or go where they
+ * A chart slide with other numbers: sentences that were computed from the old ones are recomputed, or go where they
  * are true no more, so that no title says what its chart does not show. Words of the author's own stay.
  */
 export function retellChart(slide: ChartSlide, chart: ChartData, language: Locale): ChartSlide {

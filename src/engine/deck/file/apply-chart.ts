@@ -89,7 +89,7 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
   }
 }
 
-/** Gives a chart other numbers; only one that becomes another type is drawn anew, the others keep their look. */
+/** Gives a chart other numbers; only one that becomes another type is redrawn, the others keep their look. */
 function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNumbers): void {
   const { deck } = edit.file;
   const keeps = numbersOf(rootOf(edit, chart))?.type === type;

@@ -126,7 +126,7 @@ function setPoint(edit: FileEdit, target: Target, text: readonly string[]): void
   touchBody(edit, target, before);
 }
 
-/** Only one paragraph is written anew; the others are not touched. */
+/** Only one paragraph is rewritten; the others are not touched. */
 function setParagraphsKeepingLooks(body: Element, index: number, text: readonly string[]): void {
   const paragraph = saidParagraphs(children(body, 'p'))[index] as Element;
   const holder = paragraph.cloneNode(false) as Element;

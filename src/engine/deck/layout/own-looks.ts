@@ -25,7 +25,7 @@ const perPoint = 96 / 72;
 /** The kind a shape was drawn from, by its preset, so that it can be drawn again in another box. */
 export const kinds = new WeakMap<SceneElement, { shape: OwnShape['shape']; text?: string }>();
 
-/** Set anew in its box; in its own size unless a smaller one is allowed. */
+/** Set again in its box; in its own size unless a smaller one is allowed. */
 export function refitted(stage: Stage, element: TextElement, min = element.style.size): TextElement {
   const { x = 0, y = 0 } = element.inset ?? {};
   const room = { width: element.box.width - 2 * x, height: element.box.height - 2 * y };
@@ -119,7 +119,7 @@ const withCells = (
   })),
 });
 
-/** A cell set anew; in its own room, and in the look where one is given. */
+/** A cell set again, in its own room, and in the look where one is given. */
 function cellWith(stage: Stage, cell: TableCell, look: Look): TableCell {
   const { style, paragraphs, block } = textWith(stage, textOf(cell), look);
   return { ...cell, style, paragraphs, block, ...(look.fill && { fill: fillOf(look.fill) }) };

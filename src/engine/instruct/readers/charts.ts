@@ -169,7 +169,7 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
       clause.items.some(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text)));
   const isName = ({ kind, link, unit }: Item): boolean =>
     kind === 'number' && link === 'of' && unit === undefined && value !== undefined;
-  /** "North 2025", where a column is called so. */
+  /** "North 2025", where a column has that name. */
   const isColumn = (item: Item): boolean =>
     item.kind === 'number' &&
     surface.terms.has(item.text) &&

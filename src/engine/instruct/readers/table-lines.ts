@@ -65,7 +65,7 @@ export const changeLines: Reader = (clause, state) => {
     return ask(
       `Which numbers should the ${name} be computed from? Say its cells, or “add a ${name} with the total”.`,
     );
-  // "A row 2025 …" is called so.
+  // In "A row 2025 …" the number is a name.
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
     return ask(`What should the ${name} “${called.text}” say? Say its cells, separated by commas.`);
@@ -158,7 +158,7 @@ function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast:
   const name = line.ids[0] as 'row' | 'column';
   const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
   const nth = line.nth ?? (verbLast ? line.count : undefined);
-  // "The column 2024" is called so.
+  // In "The column 2024" the number is a name.
   const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
   if (which === undefined) return ask(`Which ${name} should go?`);
   const more = clause.takeAll(

@@ -11,7 +11,7 @@ import { list, number, object, oneOf, optional, type Schema, text } from '../kin
 import { budgetOf } from '../request.ts';
 import { request, type Task } from './task.ts';
 
-/** A slide that is to be written anew, or a new one. */
+/** A slide that is to be rewritten, or a new one. */
 export interface Wish {
   /** Of the slide as it was; undefined for a new one. */
   id?: string;

@@ -21,7 +21,7 @@ interface Rewriting {
   from?: Locale;
 }
 
-/** How the slide is written anew; covers and pictures keep what only they have. */
+/** How the slide is rewritten; covers and pictures keep what only they have. */
 function formOf(slide: SlideOutline): KindName {
   if (slide.kind === 'title') return 'section';
   if (slide.kind === 'picture') return slide.points ? 'bullets' : 'section';

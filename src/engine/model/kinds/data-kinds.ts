@@ -67,7 +67,7 @@ function madeChart(given: Fields, { material }: Reading): ChartData | undefined 
   };
 }
 
-/** The chart of an edited slide, with what was named anew. */
+/** The chart of an edited slide, with what was renamed. */
 function ownChart(given: Fields, { chart }: Reading): ChartData | undefined {
   if (!chart || wordsOf(given.from) !== 'own') return undefined;
   const type = wordsOf(given.type) as ChartType;

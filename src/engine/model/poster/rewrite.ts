@@ -19,7 +19,7 @@ import type { Fault, SupportCheck } from '../support/support.ts';
 import { sentencesIn } from './measure.ts';
 import { inPlaceOf, type NamedBlock, namedBlocks } from './region-forms.ts';
 
-/** What regions are written anew with. */
+/** What regions are rewritten with. */
 export interface RewritingTask {
   chat: Chat;
   material: Material;

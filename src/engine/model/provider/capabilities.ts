@@ -23,7 +23,7 @@ export interface Capabilities {
 
 const untried: Capabilities = { form: 'json_schema', temperature: true, usage: true };
 
-/** A server may be replaced by a newer one: after so long it is asked anew. */
+/** A server may be replaced by a newer one: after this long it is asked again. */
 const freshMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Those of this process, for endpoints whose file cannot be written too. */

@@ -21,7 +21,7 @@ export function pruneTiming(slide: Element): void {
 }
 
 /**
- * Paragraphs that come in one by one go on to do so when others are added, taken out or moved. One that is written anew
+ * Paragraphs that come in one by one go on to do so when others are added, taken out or moved. One that is rewritten
  * comes in as the one did that stood at its place.
  */
 export function followParagraphs(

@@ -58,8 +58,8 @@ function addWorkbook({ package: opened }: DeckPackage, numbers: ChartNumbers): s
 }
 
 /**
- * Draws a chart anew with other numbers or as another type; title, legend and the colours of the series stay. The
- * workbook behind it is written anew.
+ * Redraws a chart with other numbers or as another type; title, legend and the colours of the series stay. The
+ * workbook behind it is rewritten.
  */
 export function redrawChart(
   deck: DeckPackage,

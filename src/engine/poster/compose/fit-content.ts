@@ -17,7 +17,7 @@ const leastComfort = 0.6;
 const roomy = 1.12;
 /** A region whose content needs less than this of its box looks half empty. */
 const wellFilled = 0.85;
-/** Every round lays the poster out anew. */
+/** Every round lays the poster out again. */
 const mostRounds = 16;
 const tableRows = [7, 5];
 /** Sizes of type are tried in steps of about this factor: what is nearer is the same. */
@@ -75,7 +75,7 @@ export function fitContent(
 
 type Lay = (content: PosterContent, known?: PosterMeasure) => PosterMeasure;
 
-/** One poster at its levels, while it is being filled. Regions keep their places until it is arranged anew. */
+/** One poster at its levels, while it is being filled. Regions keep their places until it is rearranged. */
 class Fitting {
   content: PosterContent;
   laid: PosterMeasure;

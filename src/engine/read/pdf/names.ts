@@ -26,7 +26,7 @@ export const lowered = (text: string): string =>
 
 /** The names in a line, with the marks behind them; none where it holds mostly anything else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {
-  // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": what is called so is read as plain text is.
+  // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": a line that says so is read as in plain text.
   const stated = byline.test(line.text) ? markedNames(line.text) : undefined;
   if (stated) return stated.map(({ name, marks }) => ({ name, marks: marks.join(',') }));
   if (institution.test(line.text) || line.text.length > 260) return [];

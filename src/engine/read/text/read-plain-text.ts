@@ -159,7 +159,7 @@ const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–�
 const headingPart = 0.6;
 
 /**
- * A short first line right above its text: it ends in no full stop, and what follows begins anew. The first line of a
+ * A short first line right above its text: it ends in no full stop, and what follows begins a new sentence. The first line of a
  * wrapped paragraph is about as long as the others.
  */
 function headsParagraph([first = '', ...rest]: string[], next: string): boolean {

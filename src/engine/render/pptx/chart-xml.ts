@@ -129,7 +129,7 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
     return slices.join('');
   }
   const inverted = data.type === 'area' ? '' : '<c:invertIfNegative val="0"/>';
-  // Programs do not agree on which of two areas lies in front: neither may hide the other.
+  // Programs disagree on which of two areas is in front: neither may hide the other.
   const opacity = data.type === 'area' && data.series.length > 1 ? seenThrough : 1;
   return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}${pointsXml(data, style)}`;
 }

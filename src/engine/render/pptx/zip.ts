@@ -35,7 +35,7 @@ function pack(content: Uint8Array): Uint8Array {
     packedParts.set(key, known);
     return known;
   }
-  // What deflate answers lies in a buffer of 16 kB, all of which would be kept.
+  // Deflate returns its result in a buffer of 16 kB, all of which would be kept.
   const packed = new Uint8Array(packedPart(content, key));
   packedParts.set(key, packed);
   packedBytes += packed.length;

@@ -13,7 +13,7 @@ import { FilesUnreachable } from '../files-unreachable.ts';
 import type { ByteRange } from '../range.ts';
 import { type S3Address, type S3Keys, shownAddress } from './s3-address.ts';
 
-/** What is sent: known by its length and hash, and opened anew for each attempt. */
+/** What is sent: known by its length and hash, and reopened for each attempt. */
 export interface S3Body {
   bytes: number;
   sha256: string;

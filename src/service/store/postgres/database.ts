@@ -13,7 +13,7 @@ export interface PostgresOptions {
   warn?(message: string, error?: unknown): void;
   /** Connections at once. */
   connections?: number;
-  /** How long a statement may take; 0 for ever. Default: 15 seconds. */
+  /** How long a statement may take; 0 for no limit. Default: 15 seconds. */
   answerMs?: number;
 }
 
@@ -168,7 +168,7 @@ export class Database {
     }, 0);
   }
 
-  /** Hears what is told on a channel; made anew when the connection is lost. Returns the way to stop. */
+  /** Hears what is told on a channel; set up again when the connection is lost. Returns the way to stop. */
   listen(channel: string, heard: (payload: string) => void): () => void {
     let stopped = false;
     let client: Client | undefined;
