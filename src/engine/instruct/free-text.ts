@@ -30,7 +30,8 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   if (!told && !isName && content.every(isLook)) return undefined;
   if (!told) refuseDoubtful(clause, content);
   const within = ({ start, end }: Item): boolean => start > first.start && end < last.end;
-  if (clause.items.some((item) => within(item) && apart.has(item.kind) && clause.isUsed(item)))
+  const isApart = ({ kind }: Item): boolean => apart.has(kind) && !(told && kind === 'pronoun');
+  if (clause.items.some((item) => within(item) && isApart(item) && clause.isUsed(item)))
     askWhereItEnds(clause);
   if (told && /(?:->|=>|→)/.test(clause.whole.slice(after.end, last.end)))
     ask(`“${clause.text.slice(0, 200)}” has an arrow in its text. What should be changed into what?`);

@@ -15,7 +15,9 @@ const textual = new Set(['title', 'subtitle', 'content', 'text-box', 'shape', 'n
 export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boolean {
   const { tokens, items } = reader;
   const last = items.at(-1);
-  const noun = last?.kind === 'slides' ? items.findLast(({ kind }) => kind === 'thing') : last;
+  // "The second bullet on slide 2 is wrong, it should say …"
+  const stands = last?.kind === 'pronoun' && isVerb && items.every(({ kind }) => kind !== 'verb');
+  const noun = last?.kind === 'slides' || stands ? items.findLast(({ kind }) => kind === 'thing') : last;
   if (noun?.kind !== 'thing' || !textual.has(noun.ids[0] ?? '') || reader.surface.verbLast) return false;
   const isNew = noun.fresh === true && noun.every !== true;
   if (isVerb ? !noun.definite && !isNew : !isNew) return false;

@@ -151,3 +151,10 @@ test('words within the address of a page are none of the text', async () => {
     'Care of the light: see https://example.com/lamp-care/lamp',
   );
 });
+
+test('one colour for several series is asked about, as their bars could not be told apart', async () => {
+  const prompt = 'make the chart blue';
+  const own = editDeck(deck(), new Map(), { prompt, sources: [], assets: new Map() }, context);
+  await expect(own).rejects.toThrow('shows Day, Night. Which of them');
+  await expect(editFile({ bytes: await file, prompt })).rejects.toThrow('shows Day, Night. Which of them');
+});

@@ -74,3 +74,13 @@ test.each([
   const read = await readInstruction({ prompt, surface: 'deck', language, names: [], titles: own.titles });
   expect(read).toMatchObject([{ op: 'slide.delete', slides: [expect.anything()] }]);
 });
+
+test('the logo whose file comes with the edit is added, and one that is there moves', async () => {
+  const prompt = 'put our logo top right on every slide';
+  const reading = (files: string[]) =>
+    readInstruction({ prompt, surface: 'deck', language: 'en', names: [], files });
+  expect(await reading(['logo.png'])).toMatchObject([
+    { op: 'picture.add', file: 1, place: { at: 'top-right' } },
+  ]);
+  expect(await reading([])).toMatchObject([{ op: 'object.place', on: { kind: 'logo' } }]);
+});

@@ -2,13 +2,14 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { isRound } from '../../outline.ts';
 import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import { openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
-import { fillMarks } from '../../package/writing/write-chart.ts';
+import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
 import {
   type LetterLook,
   lookOfLetters,
@@ -133,9 +134,23 @@ function fill(edit: FileEdit, { slide, object }: Present, colour: string): void 
   if (object.kind === 'table') setTableFill(object.element, colour);
   else if (object.kind === 'chart') {
     const part = chartPart(object.element, { deck: edit.file.deck, slide });
-    if (part && colour !== 'none') fillMarks(edit.file.deck.package.root(part), colour);
+    if (part && colour !== 'none') {
+      const root = edit.file.deck.package.root(part);
+      refuseOneForAll(edit, slide, numbersOf(root));
+      fillMarks(root, colour);
+    }
   } else if (object.element.localName === 'sp') setShapeFill(object.element, colour);
   else throw new ClarificationNeeded(`A ${object.kind} cannot be filled. What should have that colour?`);
+}
+
+/** What one colour would make alike: the parts of a pie, the series of another chart. */
+function refuseOneForAll(edit: FileEdit, slide: OpenSlide, chart: ReturnType<typeof numbersOf>): void {
+  const { categories = [], series = [] } = chart?.numbers ?? {};
+  const names = chart && isRound(chart) ? categories : series.map(({ name }) => name);
+  if (names.length > 1)
+    throw new ClarificationNeeded(
+      `The chart on slide ${edit.number(slide)} shows ${names.join(', ')}. Which of them should take that colour?`,
+    );
 }
 
 function outline({ object }: Present, { line, lineWidth }: Look): void {

@@ -365,9 +365,12 @@ export const addPictures: Reader = (clause, state) => {
   const pictures = clause.all((item) => isThing(item, 'picture', 'logo') && item.link !== 'of');
   const [item] = pictures;
   if (!item || !clause.asks('add', 'give', 'move', 'replace', 'set')) return undefined;
+  // "Put our logo on every slide", with its file
+  const brings = isThing(item, 'logo') && state.surface.files.length > 0 && !clause.asks('replace');
   if (
     clause.asks('move', 'set') &&
     !clause.asks('add') &&
+    !brings &&
     !clause.items.some((one) => isThing(one, 'report'))
   )
     return undefined;

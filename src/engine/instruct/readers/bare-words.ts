@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, isComma } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -92,7 +92,10 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   const named = items.filter(isNamed);
   const only = items
     .slice(0, at)
-    .every((item) => named.includes(item) || ['slides', 'verb', 'mark'].includes(item.kind) || isThing(item));
+    .every(
+      (item) =>
+        named.includes(item) || ['slides', 'verb'].includes(item.kind) || isComma(item) || isThing(item),
+    );
   clause.useText(items);
   if (named.length > 0 && only) {
     const about = named.map(({ text }) => text).join(' ');
