@@ -7,10 +7,10 @@ import { configDir } from './paths.ts';
  * key so many a day. Each call is one byte at the end of the day's file, so that processes at the same time lose none.
  * Undefined when it cannot be kept, which stops nothing.
  */
-export function countCall(environment: string, now = new Date(), dir = configDir()): number | undefined {
-  const day = now.toISOString().slice(0, 10);
+export function countCall(environment: string): number | undefined {
+  const day = new Date().toISOString().slice(0, 10);
   const name = environment.replace(/[^\w.-]+/g, '_').slice(0, 100);
-  const folder = join(dir, 'calls');
+  const folder = join(configDir(), 'calls');
   const path = join(folder, `${day}-${name}`);
   try {
     if (statSync(path, { throwIfNoEntry: false }) === undefined) startDay(folder, day);

@@ -41,8 +41,8 @@ export const updateJob = (id: string, change: Partial<Omit<JobEntry, 'id'>>, dir
 export const readJobs = (dir = configDir()): JobEntry[] => jobsOf(readLines(dir)).reverse();
 
 /** Whether the service has forgotten the job by now. */
-export const hasLapsed = ({ lapses_at }: JobEntry, now = Date.now()): boolean =>
-  lapses_at !== null && Date.parse(lapses_at) <= now;
+export const hasLapsed = ({ lapses_at }: JobEntry): boolean =>
+  lapses_at !== null && Date.parse(lapses_at) <= Date.now();
 
 /** Forgets the jobs that `forget` says yes to, and returns how many. */
 export function forgetJobs(forget: (entry: JobEntry) => boolean, dir = configDir()): number {

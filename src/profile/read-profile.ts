@@ -8,8 +8,8 @@ import { ProfileError } from './profile-error.ts';
 export const profilePath = (dir = configDir()): string => join(dir, 'config.json');
 
 /** @throws ProfileError */
-export function readProfile(dir = configDir()): Profile {
-  return readWhole(dir).profile;
+export function readProfile(): Profile {
+  return readWhole(configDir()).profile;
 }
 
 /**

@@ -7,12 +7,12 @@ const taken = new Map<SecretVariable, string>();
  * Takes the secrets out of the environment, once, before anything else runs: Node writes the environment into its crash
  * reports, and every program that is started inherits it.
  */
-export function takeSecrets(env: NodeJS.ProcessEnv = process.env): void {
+export function takeSecrets(): void {
   for (const name of names) {
     // A line break at the end is how secrets often come out of a store.
-    const value = env[name]?.trim();
+    const value = process.env[name]?.trim();
     if (value) taken.set(name, value);
-    delete env[name];
+    delete process.env[name];
   }
 }
 

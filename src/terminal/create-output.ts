@@ -29,10 +29,8 @@ export async function createOutput(options: OutputOptions): Promise<Output> {
  * `auto`: a spinner for somebody who watches, plain lines for logs and screen readers. Beside `--json` a log gets
  * nothing, so that what stands on stderr is one error or none.
  */
-function resolveMode(
-  { json, quiet, dryRun, progress }: OutputOptions,
-  env = process.env,
-): Exclude<ProgressMode, 'auto'> {
+function resolveMode({ json, quiet, dryRun, progress }: OutputOptions): Exclude<ProgressMode, 'auto'> {
+  const { env } = process;
   if ((quiet || dryRun) && progress === 'auto') return 'none';
   if (progress !== 'auto') return progress;
   if (process.stderr.isTTY && !env.CI) return wantsPlain(env) ? 'plain' : 'spinner';

@@ -46,7 +46,8 @@ const fold = (text: string, columns: number, indent: number): string =>
  * `NO_COLOR` counts with any value that is not empty, as its convention says; `FORCE_COLOR=0` switches off.
  * `--no-color` beats them both.
  */
-function colourLevel(stream: { isTTY?: boolean }, noColor: boolean, env = process.env): 0 | 1 | 2 | 3 {
+function colourLevel(stream: { isTTY?: boolean }, noColor: boolean): 0 | 1 | 2 | 3 {
+  const { env } = process;
   if (noColor || env.NO_COLOR) return 0;
   const forced = env.FORCE_COLOR;
   if (forced !== undefined && forced !== '') {
@@ -64,7 +65,7 @@ const unaware = (env: NodeJS.ProcessEnv): boolean =>
   env.TERM_PROGRAM === 'Apple_Terminal' || env.TERM === 'linux';
 
 /** A clickable text (OSC 8). */
-function terminalLink(text: string, url: string, env = process.env): string {
-  if (unaware(env)) return text;
+function terminalLink(text: string, url: string): string {
+  if (unaware(process.env)) return text;
   return `\u001b]8;;${safeText(url)}\u001b\\${text}\u001b]8;;\u001b\\`;
 }

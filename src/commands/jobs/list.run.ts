@@ -61,8 +61,8 @@ const units = [
 ] as const;
 
 /** `12 min ago`. */
-function timeAgo(then: number, now = Date.now()): string {
-  const passed = now - then;
+function timeAgo(then: number): string {
+  const passed = Date.now() - then;
   const [unit, ms] = units.find(([, length]) => passed >= length) ?? [];
   return ms === undefined ? 'just now' : `${Math.floor(passed / ms)} ${unit} ago`;
 }

@@ -51,12 +51,12 @@ const inexact = 0.06;
 const mostBoxes = 300;
 
 /** What is seen on a slide: everything but footers, placeholders that wait, and what lies behind it all. */
-export function seenBoxes(edit: FileEdit, slide: OpenSlide, without?: string): Box[] {
+export function seenBoxes(edit: FileEdit, slide: OpenSlide): Box[] {
   const { size } = edit.file.deck;
   return slide.objects
     .slice(0, mostBoxes)
     .flatMap((object) => {
-      if (object.group || object.kind === 'footer' || object.id === without) return [];
+      if (object.group || object.kind === 'footer') return [];
       return seenBox(edit, slide, object) ?? [];
     })
     .filter((box) => area(box) < size.width * size.height * 0.8);

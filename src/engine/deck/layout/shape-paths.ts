@@ -6,8 +6,8 @@ import { polygons, type Spot } from '../../scene/polygons.ts';
 const round = (count: number, at: (angle: number, index: number) => Spot): Spot[] =>
   Array.from({ length: count }, (_, index) => at((index / count) * 2 * Math.PI - Math.PI / 2, index));
 
-const regular = (corners: number, from = 0): Spot[] =>
-  round(corners, (angle) => [0.5 + 0.5 * Math.cos(angle + from), 0.5 + 0.5 * Math.sin(angle + from)]);
+const regular = (corners: number): Spot[] =>
+  round(corners, (angle) => [0.5 + 0.5 * Math.cos(angle), 0.5 + 0.5 * Math.sin(angle)]);
 
 const circle = regular(72);
 const star = round(10, (angle, index) => {

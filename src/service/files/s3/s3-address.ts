@@ -48,8 +48,8 @@ export function parseS3Address(address: string): S3Address {
 }
 
 /** From the variables that all programs for such stores read. @throws OptionsError */
-export function s3Keys(env: NodeJS.ProcessEnv = process.env): S3Keys {
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
+export function s3Keys(): S3Keys {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
     throw new OptionsError(
       'With files in an S3 store its keys must be set: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN where they lapse.',
