@@ -35,6 +35,13 @@ const gapped = words([0.5, 0.5, 5, 4], 1800, {
   text: 'One thing\nAnother thing\n\n\n\nA third thing\nThe last',
 });
 const titleAt = (at: Inches) => title('Shares').replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
+const tableAt = (at: Inches) =>
+  graphicFrame(
+    31,
+    'Table 31',
+    at,
+    '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="3657600"/></a:tblGrid><a:tr h="2743200"><a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc></a:tr></a:tbl></a:graphicData>',
+  );
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
 /** What a slide should not become, each from the same sound one. */
@@ -56,6 +63,18 @@ const planted: [string, string, string, RegExp][] = [
     lines + picture(30, [2.98, 0.6, 4, 0.2], 'photo'),
     lines + picture(30, [3.2, 0.5, 4, 3], 'photo'),
     /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  [
+    'the last letters of long lines that come to lie on a table',
+    lines + tableAt([5, 0.2, 4, 3]),
+    lines + tableAt([3.2, 0.2, 4, 3]),
+    /lies on/,
+  ],
+  [
+    'a sign that has become a picture',
+    picture(30, [1, 1, 0.5, 0.5], 'photo'),
+    picture(30, [1, 1, 3, 3], 'photo'),
+    /^"Picture 30" has become much larger/,
   ],
   ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /extends beyond the edge/],
   ['type nobody can read', words([0.5, 0.5, 6, 0.5]), words([0.5, 0.5, 6, 0.5], 500), /is set in 5 points/],
@@ -192,6 +211,18 @@ describe('a slide that was converted is measured against what it was', () => {
     const untidy = factsOf(blank(words([5.2, 3, 4, 0.5], 700) + picture(30, [5, 2, 4, 3], 'photo')));
     expect(faultsOf(untidy, untidy)).toEqual([]);
   });
+});
+
+test('one of two columns that the template sets larger than the other is found', () => {
+  const free = textBox({ id: 20, at: [5.2, 1.5, 4, 2], text: 'The column beside it', run: ' sz="1800"' });
+  const column = body('The column in its place').replace(
+    '<p:spPr/>',
+    `<p:spPr>${frame([0.5, 1.5, 4, 2])}</p:spPr>`,
+  );
+  const even = column.replace('lang="en-US"', 'lang="en-US" sz="1800"');
+  const facts = (shapes: string) => factsOf({ layout: 2, related: [], shapes: shapes + free });
+  const messages = faultsOf(facts(even), facts(column)).map(({ message }) => message);
+  expect(messages).toEqual(['"Content Placeholder 2" is no longer as large as "TextBox 20".']);
 });
 
 test('words under a marker are measured against what it has drawn', () => {

@@ -156,6 +156,36 @@ test('a frame that nobody sees takes no room from what one sees', () => {
   expect(edges(blank + shown)).toEqual(edges(shown));
 });
 
+test('a ground that is drawn on a few slides is no longer behind them, nor a line under a title', () => {
+  const ground = block(31, [0, 0, 10, 5.625], 'F6F4FA');
+  const line = block(32, [0.6, 1.2, 4, 0.03], 'C00000');
+  const slides = Array.from({ length: 8 }, (_, at) => ({
+    layout: 2,
+    related: [],
+    shapes: `${at < 3 ? ground : ''}${title('A finding')}${line}${body('Words')}`,
+  }));
+  const { parts, report } = convertSlides(base, slides);
+  expect(objectWith(parts.slide(2), 31) + objectWith(parts.slide(2), 32)).toBe('');
+  expect(report.slides[1]?.layout.to).toBe('Title and Content');
+});
+
+test('a slide without anything of its own is named where its layout had a picture', () => {
+  const parts = unzipSync(base);
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const drawn = strFromU8(parts[name] as Uint8Array).replace(
+    '</p:spTree>',
+    `${picture(90, [2, 1, 4, 3], 'rId90')}</p:spTree>`,
+  );
+  const { report } = convertSlides(zipSync({ ...parts, [name]: strToU8(drawn) }), [
+    { layout: 7, related: [], shapes: '' },
+    { layout: 2, related: [], shapes: title('One') + body('Two') },
+  ]);
+  expect(report.slides.map(({ attention }) => attention.join())).toEqual([
+    'What it showed was drawn on its old layout, and stayed there.',
+    '',
+  ]);
+});
+
 test('a slide with pictures alone is named where its layout had the words over them', () => {
   const parts = unzipSync(base);
   const name = 'ppt/slideLayouts/slideLayout7.xml';

@@ -168,10 +168,10 @@ const unformatted = (asked: SlideFormat | undefined, found: SlideFormats): strin
       : [],
   );
 
-/** So many letters, or pictures, on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
-const matter = { letters: 40, pictures: 4, type: 2800 };
+/** So many letters on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
+const matter = { letters: 40, type: 2800 };
 
-/** Whether a slide says nothing of its own, and its layout has words, or pictures where it has none, that it showed. */
+/** Whether a slide says nothing of its own, and its layout has words, or pictures where it has nothing, that it showed. */
 function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: Stage): boolean {
   const own = objects.filter((object) => !isUnseen(object, source.page) && !isFooterObject(object));
   if (pictured || own.some(({ text, variants: [main] }) => text !== '' || main.localName === 'graphicFrame'))
@@ -180,21 +180,17 @@ function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: 
   const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
   if (drawn.some((one) => isLarge(one) && textOf(one) !== '')) return true;
   if (own.length > 0) return false;
+  if (drawn.some((one) => descendants(one, 'blip').length > 0)) return true;
   const letters = drawn.reduce((sum, one) => sum + textOf(one).length, 0);
   const background = descend(layout.root, 'cSld', 'bg');
   return (
-    letters >= matter.letters ||
-    drawn.flatMap(picturesIn).length >= matter.pictures ||
-    (background !== undefined && descendants(background, 'blip').length > 0)
+    letters >= matter.letters || (background !== undefined && descendants(background, 'blip').length > 0)
   );
 }
 
 /** Words for the whole room: decoration is set small. */
 const isLarge = (drawn: Element): boolean =>
   descendants(drawn, 'rPr').some((run) => Number(run.getAttribute('sz')) >= matter.type);
-
-const picturesIn = (drawn: Element): Element[] =>
-  drawn.localName === 'pic' ? [drawn] : descendants(drawn, 'pic');
 
 const isFooterObject = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && isFooter(placeholder.type);

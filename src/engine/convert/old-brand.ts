@@ -118,7 +118,7 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   if (!ground && !(small && isNearEdge(box, page))) return undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
   // A logo with words is the same logo where a cover has it elsewhere.
-  return mark && `${isBand ? band : ''}${mark} ${words || placeOf(box, page)}`;
+  return mark && `${isBand || ground ? band : ''}${mark} ${words || placeOf(box, page)}`;
 }
 
 /** Whether a shape shows a picture and nothing else, as the pictures of some programs do. */
@@ -128,7 +128,7 @@ const isPictured = (shape: Element): boolean =>
 /** Words in which a number may count the slides. */
 const countless = (text: string): string => text.replace(/\d+/g, '0');
 
-/** One picture, with what it is grouped with, from edge to edge at the head or the foot of some slides is not what they show. */
+/** One picture, with what it is grouped with, from edge to edge of some slides is not what they show, nor is one ground. */
 const band = 'band ';
 
 /** What lies over something else veils it, and belongs to it. */

@@ -10,14 +10,14 @@ const highest = 0.4;
 const across = 0.6;
 
 /**
- * Takes away the bands that decks without layouts of their own paint behind each title: once the title stands where the
+ * Takes away the bands and lines that decks without layouts of their own paint behind and under each title: once the title stands where the
  * brand has it, on what the brand has there, the old band would lie across both.
  * @returns the objects that stay
  */
 export function dropTitleGround(objects: SlideObject[], page: Size, losses: Loss[]): SlideObject[] {
   const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.box;
   if (!title) return objects;
-  const bands = objects.filter((object) => isBand(object, title, page));
+  const bands = objects.filter((object) => isBand(object, title, page) || isRule(object, title, page));
   const dropped = objects.filter(
     (object) => bands.includes(object) || bands.some((band) => continues(object, band)),
   );
@@ -37,6 +37,27 @@ function isBand(object: SlideObject, title: Box, page: Size): boolean {
   const edged = box.x <= page.width * 0.01 || right(box) >= page.width * 0.99;
   const low = box.height <= page.height * highest && bottom(box) < page.height * 0.6;
   return edged && low && box.width >= page.width * across && overlap(box, title) >= 0.7;
+}
+
+/** Shares of the page: how high a line under a title is at most, how long at least, and how far under its place. */
+const rule = { highest: 0.035, least: 0.1, below: 0.02 };
+
+/** Whether an object is the line that stood under the title: where the brand has its titles, it would cross them. */
+function isRule(object: SlideObject, title: Box, page: Size): boolean {
+  const { box, rotation } = object;
+  const connects = descendants(object.variants[0], 'stCxn', 'endCxn', 'headEnd', 'tailEnd').length > 0;
+  if (!box || rotation !== 0 || connects || !(isPlainShape(object) || kindOf(object) === 'cxnSp'))
+    return false;
+  const inside = Math.min(right(box), right(title)) - Math.max(box.x, title.x);
+  const middle = box.y + box.height / 2;
+  return (
+    box.height < page.height * rule.highest &&
+    box.width > page.width * rule.least &&
+    inside > box.width * 0.8 &&
+    middle > title.y + title.height / 2 &&
+    middle < bottom(title) + page.height * rule.below &&
+    bottom(title) < page.height * highest
+  );
 }
 
 /** Whether a shape goes on where a band ends, as one stripe with it. */

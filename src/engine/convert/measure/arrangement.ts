@@ -80,9 +80,9 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
 }
 
 /** Of two sizes: what was one size, and what nobody takes for one; and the letters of a text that is no label. */
-const sizes = { same: 1.05, uneven: 1.35, letters: 16 };
+const sizes = { same: 1.05, uneven: 1.35, row: 1.15, letters: 16 };
 
-/** Texts that were in one size, of which the template's places have made some smaller. */
+/** Texts that were in one size, of which the template's places have made some smaller; in one row one sees less. */
 function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   const texts = things.flatMap((is) => {
     const was = known.get(is.key)?.text;
@@ -95,11 +95,13 @@ function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
   return texts
     .filter(({ is }) => is.placed)
     .flatMap((one) => {
-      const other = free.find(
-        ({ was, now }) =>
-          Math.max(was, one.was) < Math.min(was, one.was) * sizes.same && now > one.now * sizes.uneven,
+      const peers = free.filter(({ was }) => Math.max(was, one.was) < Math.min(was, one.was) * sizes.same);
+      const other = peers.find(({ now }) => now > one.now * sizes.uneven);
+      if (other) return [fault(one.is, 1.1, `is set smaller than "${other.is.name}", which was as large.`)];
+      const beside = peers.find(
+        ({ is, now }) => Math.max(now, one.now) > Math.min(now, one.now) * sizes.row && areBeside(is, one.is),
       );
-      return other ? [fault(one.is, 1.1, `is set smaller than "${other.is.name}", which was as large.`)] : [];
+      return beside ? [fault(one.is, 0.9, `is no longer as large as "${beside.is.name}".`)] : [];
     });
 }
 

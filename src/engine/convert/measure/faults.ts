@@ -80,7 +80,7 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     const words = one.text !== undefined || other.text !== undefined;
     const least =
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
-    const cuts = cutLines(pair) > (was ? cutLines(was.pair) : 0);
+    const cuts = cutsAmong(pair) > (was ? cutsAmong(was.pair) : 0);
     if (more < least && !cuts) return [];
     const found = fault(other, (words ? 1 : 0.5) + 2 * Math.max(0, more), `lies on "${one.name}".`);
     return [cuts ? { ...found, cut: one.key } : found];
@@ -96,9 +96,13 @@ const wasSure = ([one, other]: [Thing, Thing]): boolean =>
     ? true
     : overlap(one.box, other.box) > unnoticed.words;
 
+/** Of a chart or a table, words are as little read over it as under it. */
+const cutsAmong = ([one, other]: [Thing, Thing]): number =>
+  one.kind === 'frame' ? cutLines([other, one]) : cutLines([one, other]);
+
 /** A picture that reaches into lines cuts words, however small a share of a long text that is. */
 const cutLines = ([{ kind, rows, text }, above]: [Thing, Thing]): number =>
-  kind === 'shape' && text && above.kind === 'picture' && above.painted
+  kind === 'shape' && text && (above.kind === 'frame' || (above.kind === 'picture' && above.painted))
     ? rows.filter((row) => {
         const { width, height } = intersection(row, above.box);
         const least = isAmong(above, rows) ? among : letter;
@@ -125,6 +129,9 @@ function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
     return under ? [fault(under, 1.3, `is hidden by the ground of "${is.name}".`)] : [];
   });
 }
+
+/** How many times as large, across and down, a small picture is no longer the sign that it was. */
+const grown = 2.5;
 
 /** Pixels below which a box is a line, where it was none before. */
 const sliver = 8;
@@ -195,6 +202,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   }
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
   const small = area(was.box) < scales.from.width * scales.from.height * largestSign;
+  if (scale > grown && small && is.kind === 'picture') return [fault(is, 1, 'has become much larger.')];
   if (scale < 0.5) return [fault(is, (small ? 0.6 : 1) + (0.5 - scale) * 4, 'has become much smaller.')];
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
