@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // One more than there are processors in CI: some tests wait for something most of their time.
     maxWorkers: 3,
+    // What one project has transformed, the others and the next run read from the disk.
+    experimental: { fsModuleCache: true },
     // The validator runs for a second at most: less of it compiling itself.
     env: { DOTNET_TieredPGO: '0' },
     // The trials that kill processes depend on when the machine lets them run; what fails twice is broken.

@@ -39,9 +39,6 @@ async function inTurns(run: (size: number) => void | Promise<void>, size: number
   return byRatio[Math.floor(turns / 2)] as { whole: number; half: number };
 }
 
-/** The largest size is tried at once where even a growth with the square would cost less than this many milliseconds. */
-const soonMs = 1000;
-
 /**
  * Doubles an input until its cost can be measured, and returns how it grew with the last doubling; nothing where even the
  * largest costs next to nothing. A growth that is too large counts when the next doubling shows it too, since a collection
@@ -52,8 +49,9 @@ export async function growth(
   { from, to }: { from: number; to: number },
 ): Promise<Growth | undefined> {
   let before = await cost(() => run(from));
+  // Where the largest is likely to cost next to nothing, it is tried at once.
   const times = 2 ** Math.floor(Math.log2(to / from));
-  if (before * times ** 2 < soonMs && (await cost(() => run(from * times))) < measurable) return;
+  if (before * times < measurable && (await cost(() => run(from * times))) < measurable) return;
   let quarter = Number.POSITIVE_INFINITY;
   let suspect: Growth | undefined;
   for (let size = from * 2; size <= to || (suspect && size <= to * 2); size *= 2) {
