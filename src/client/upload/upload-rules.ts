@@ -7,6 +7,17 @@ import { RejectedInputError } from '../rejected-input-error.ts';
 const { max_bytes: maxBytes, max_pages: maxPages } = defaultLimits.upload;
 const mebibyte = 1024 * 1024;
 
+/** What programs that write these files can save them as. */
+const savedAs: Record<string, string> = {
+  '.ods': '.xlsx',
+  '.xls': '.xlsx',
+  '.odt': '.docx',
+  '.doc': '.docx',
+  '.rtf': '.docx',
+  '.odp': '.pptx',
+  '.ppt': '.pptx',
+};
+
 /**
  * Refuses a file that the service is known to refuse, before its first byte is sent.
  * @throws RejectedInputError
@@ -15,9 +26,11 @@ export function checkUpload(name: string, bytes: number, purpose: UploadOptions[
   const extension = extname(name).toLowerCase();
   const taken: readonly string[] = purpose === 'convert' ? ['.pptx'] : sourceExtensions;
   if (!taken.includes(extension)) {
+    const other = savedAs[extension];
+    const way = other && taken.includes(other) ? ` Save it as ${other}.` : '';
     throw new RejectedInputError(
       'UNSUPPORTED_FILE_TYPE',
-      `${name}: only ${taken.join(', ')} can be uploaded here.`,
+      `${name}: only ${taken.join(', ')} can be uploaded here.${way}`,
     );
   }
   if (bytes === 0) throw new RejectedInputError('INVALID_INPUT', `${name} is empty.`);

@@ -66,18 +66,20 @@ export function withViews(
   return visit(topic);
 }
 
-/** Words of all notes to a table that a page holds beside it, and rows of a table that is worth several slides. */
-const mostNotes = 90;
-const leastRows = 10;
+/** Words of all notes to a table that a page holds beside it, for each of its rows and in all; rows of one that is worth several slides. */
+const notes = { perRow: 9, most: 90 } as const;
+const leastRows = 6;
 
 /** Nothing but tables and the lines beside them on their sheets, or a long table with a few notes to it. */
 function onlyTables(topic: Topic): boolean {
   const blocks = allTopics(topic).flatMap((one) => one.blocks);
   if (blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined)) return true;
   const words = blocks.reduce((sum, block) => sum + (block.type === 'table' ? 0 : blockWords(block)), 0);
-  return (
-    words <= mostNotes && blocks.some((block) => block.type === 'table' && block.rows.length >= leastRows)
+  const rows = blocks.reduce(
+    (most, one) => (one.type === 'table' ? Math.max(most, one.rows.length) : most),
+    0,
   );
+  return rows >= leastRows && words <= Math.min(notes.most, rows * notes.perRow);
 }
 
 interface Viewing {

@@ -40,12 +40,13 @@ describe('an account', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('over fiscal years is told by its lines', async () => {
+  test('over fiscal years stands before its lines', async () => {
     const csv = [['Line', 'FY23', 'FY24', 'FY25'], ...account]
       .map((row) => row.map((cell) => `"${cell}"`).join())
       .join('\n');
     const { slides } = await deckOf({ 'kiln.csv': csv }, 'Kiln works, 3 slides');
-    expect(slides[0]).toMatchObject({ chart: { categories: ['FY23', 'FY24', 'FY25'] } });
+    expect(slides[0]).toMatchObject({ kind: 'table', rows: account });
+    expect(slides[1]).toMatchObject({ chart: { categories: ['FY23', 'FY24', 'FY25'] } });
   });
 });
 
@@ -157,4 +158,120 @@ test('two tables of one kind are compared in each of their measures', async () =
     'Compare north and south, 3 slides',
   );
   expect(slides.map(({ title }) => title)).toEqual(['Bread: north · south', 'Cakes: north · south']);
+});
+
+test('an account with its net result below its totals stays a table', async () => {
+  const rows = [
+    'Boats,84200,91750',
+    'Boathouse,120000,116000',
+    'Total assets,204200,207750',
+    'Loan,-60000,-52000',
+    'Bills,-3410,-6220',
+    'Net assets,140790,149530',
+  ];
+  const { slides } = await deckOf(
+    { 'club.csv': ['Item,Then,Now', ...rows].join('\n') },
+    'Our balance, 2 slides',
+  );
+  expect(slides[0]).toMatchObject({
+    kind: 'table',
+    rows: rows.map((row) => [
+      expect.anything(),
+      ...row
+        .split(',')
+        .slice(1)
+        .map(() => expect.anything()),
+    ]),
+  });
+});
+
+test('the sum of subtotals is a total, whatever it is called', async () => {
+  const rows = [
+    'Pay,412,430',
+    'Cover,58,55',
+    'Subtotal staff,470,485',
+    'Rent,72,72',
+    'Power,21,29',
+    'Food,46,49',
+    'Subtotal goods,139,150',
+    'Outlay,609,635',
+  ];
+  const { text } = await deckOf(
+    { 'nursery.csv': ['Kind,Plan,Actual', ...rows].join('\n') },
+    'Costs of the nursery, 3 slides',
+  );
+  expect(text).toContain('Highest Plan: Pay (412)');
+  expect(text).not.toContain('"Outlay"');
+});
+
+test('one of several things measured in units of their own is told over time for each place', async () => {
+  const rows = ['Bridge', 'Mill', 'Harbour'].flatMap((place, at) =>
+    ['2024-01', '2024-02', '2024-03'].flatMap((month, step) => [
+      `${place},${month},nitrate,${3 + at + step / 2},mg/l`,
+      `${place},${month},temperature,${8 + step},°C`,
+    ]),
+  );
+  const csv = ['place,month,parameter,value,unit', ...rows].join('\n');
+  const { slides } = await deckOf({ 'river.csv': csv }, 'Is nitrate rising? 2 slides');
+  expect(slides[0]).toMatchObject({
+    chart: { series: [{ name: 'Bridge' }, { name: 'Mill' }, { name: 'Harbour' }] },
+  });
+});
+
+test('shares of two years stand side by side in percent, the earlier first', async () => {
+  const csv = 'Party,2020,2025\nRed,27.8,22.4\nBlue,26.3,31.2\nGreen,24.1,19.6\nOthers,21.8,26.8\n';
+  const { slides } = await deckOf({ 'vote.csv': csv }, 'Who won in 2025? 2 slides');
+  expect(slides[0]).toMatchObject({
+    chart: { unit: '%', series: [{ name: '2020' }, { name: '2025' }] },
+  });
+});
+
+test('of more lines than a slide shows those that end highest are listed, and said to be', async () => {
+  const rows = [...'ABCDEFGHIJKL'].map((name, at) =>
+    [`Place ${name}`, at === 0 ? 395 : 100 + at, 300 - at * 9, 400 - at * 20].join(),
+  );
+  const csv = ['Place,2001,2002,2003', ...rows].join('\n');
+  const { slides, text } = await deckOf({ 'places.csv': csv }, 'Growth of places, 7 slides');
+  const listed = slides.flatMap((slide) => (slide.kind === 'table' ? [slide.rows[0]] : []));
+  expect(listed).toContainEqual(['Place A', '395', '400', '+1.3%']);
+  expect(text).toContain('8 of 12 rows, the highest by 2003');
+});
+
+test('the column that says what the prompt asks for is among those shown', async () => {
+  const rows = [
+    [
+      'Quay wall of the old harbour',
+      'Lindgren and Sons',
+      '2024-09-01',
+      '2025-10-31',
+      '1850',
+      '1420',
+      'on track for now',
+    ],
+    [
+      'Crane at the second basin',
+      'Haddad and Partners',
+      '2025-01-15',
+      '2026-03-31',
+      '3200',
+      '640',
+      'on track for now',
+    ],
+    ['Ticket system of the ferry', 'Berg and Company', '2024-11-01', '2025-06-30', '240', '265', 'late'],
+  ];
+  const csv = ['Project,Owner,Start,End,Budget,Spent,State', ...rows.map((row) => row.join())].join('\n');
+  const { slides } = await deckOf({ 'projects.csv': csv }, 'Which projects are late? 4 slides');
+  const table = slides.find(({ kind }) => kind === 'table');
+  expect(table).toMatchObject({ columns: expect.arrayContaining(['State']) });
+});
+
+test('the numbers of the rows of a long table are not shown, and seasons are no amounts', async () => {
+  const rows = Array.from(
+    { length: 24 },
+    (_, at) => `${at + 1},${at < 12 ? 'US' : 'AU'},${1 + (at % 12)},${700 - at * 9}`,
+  );
+  const csv = ['no,version,season,viewers', ...rows].join('\n');
+  const { text } = await deckOf({ 'show.csv': csv }, 'Viewers of the show, 4 slides');
+  expect(text).not.toContain('"no"');
+  expect(text).not.toContain('edian season');
 });

@@ -3,7 +3,7 @@ import type { Cells } from './grid.ts';
 /** Longer tables are lists. */
 const mostRows = 60;
 /** So many figures of three digits and more do not come about by chance. */
-const leastProofs = 3;
+const leastProofs = 2;
 
 /** What the rows so far come to, a value for each column of amounts. */
 interface Running {
@@ -34,8 +34,10 @@ export function isAccount(cells: Cells): boolean {
     const written = amounts.map((index) => cells.number(row, index));
     if (written.every((value) => value === null)) continue;
     const values = written.map((value) => value ?? 0);
-    const found = resultsOf(running).some((result) => isSame(result, values));
-    if (found && !whole.has(row)) proofs += values.filter(isTelling).length;
+    // A total is one of its items; what is left of another total is a result.
+    const results = whole.has(row) ? leftOf(running) : [...sumsOf(running), ...leftOf(running)];
+    const found = results.some((result) => isSame(result, values));
+    if (found) proofs += values.filter(isTelling).length;
     running =
       found || whole.has(row)
         ? { base: values, ...(running.base && { before: running.base }), sums: none, first: none, items: 0 }
@@ -49,10 +51,15 @@ export function isAccount(cells: Cells): boolean {
   return proofs >= leastProofs;
 }
 
-function resultsOf({ base, before, sums, first, items }: Running): number[][] {
-  if (items === 0) return base && before ? [plus(before, base, 1), plus(before, base, -1)] : [];
-  const own = items > 1 ? [sums, plus(plus(first, first, 1), sums, -1)] : [];
-  return base ? [...own, plus(base, sums, 1), plus(base, sums, -1)] : own;
+/** The items themselves, and the first with the others taken away. */
+const sumsOf = ({ sums, first, items }: Running): number[][] =>
+  items > 1 ? [sums, plus(plus(first, first, 1), sums, -1)] : [];
+
+/** The last result with what follows it, or the two last ones together. */
+function leftOf({ base, before, sums, items }: Running): number[][] {
+  if (!base) return [];
+  if (items > 0) return [plus(base, sums, 1), plus(base, sums, -1)];
+  return before ? [plus(before, base, -1)] : [];
 }
 
 const plus = (some: number[], others: number[], sign: 1 | -1): number[] =>

@@ -71,6 +71,14 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
             (parts.has(first.name) && parts.has(name)),
         );
   // Many lines over names are a table; two or three can be set side by side.
+  // Of two years both stand side by side, whichever the prompt names.
+  if (
+    !grid.time &&
+    alike.length === 2 &&
+    alike.length === grid.series.length &&
+    alike.every(({ name }) => isYear(name))
+  )
+    return { ...grid, series: [...alike].sort((a, b) => a.name.localeCompare(b.name)) };
   if (asked.length === 1 || some.length < 2 || (!grid.time && !scale && some.length > 3))
     return { ...grid, series: [first] };
   if (scale && some.length > mostOnScale)

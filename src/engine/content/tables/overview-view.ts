@@ -35,11 +35,10 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
       ? []
       : [{ series, first: { index: 0, value: a, label: from }, last: { index: last, value: b, label: to } }];
   });
-  const moved = (one: (typeof ended)[number]) => Math.abs(one.last.value - one.first.value);
   const change = say(language, 'change', {});
-  // Of more rows than there is room for those that changed most.
-  const by = grid.lines !== undefined && ended.length > mostRows ? change : undefined;
-  if (by) ended.sort((a, b) => moved(b) - moved(a));
+  // Of more rows than there is room for those that end highest.
+  const by = grid.lines !== undefined && ended.length > mostRows ? to : undefined;
+  if (by) ended.sort((a, b) => b.last.value - a.last.value);
   const rose = ended.filter((one) => one.last.value > one.first.value).length;
   const fell = ended.filter((one) => one.last.value < one.first.value).length;
   const most = Math.max(rose, fell);

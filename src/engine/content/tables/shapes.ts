@@ -295,9 +295,13 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   const size = new Map(free.map((index) => [index, new Set(rows.map((row) => cells.text(row, index)))]));
   // The dimension with the most values named by the prompt, else the one with the most values, becomes lines or bars.
   const namesOf = (index: number) => [...(size.get(index) ?? [])].filter(named);
-  const lines = [...free].sort(
+  const byNames = [...free].sort(
     (a, b) => namesOf(b).length - namesOf(a).length || (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0),
-  )[0];
+  );
+  // What the prompt names one of, as a substance, and what has units of its own, is no line.
+  const [first] = byNames;
+  const narrows = first !== undefined && namesOf(first).length === 1 && cells.mixes(measure);
+  const lines = narrows ? (byNames[1] ?? first) : first;
   const axis =
     time ??
     [...free]

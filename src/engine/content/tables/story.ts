@@ -1,9 +1,9 @@
 import { readMoment } from '../../language/moments.ts';
 import { say, wordList } from '../../language/table-words.ts';
-import type { ColumnType, Table } from '../../read/document.ts';
+import type { Column, ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, type Grid, isName } from './grid.ts';
+import { Cells, type Grid, isName, isTime } from './grid.ts';
 import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
 import type { Interest } from './interest.ts';
 import { namedBy, overlap } from './interest.ts';
@@ -132,6 +132,11 @@ function plain(telling: Telling): Told[] {
   const spanned = interest.from !== interest.to;
   const first = ranking && !spanned ? ranking : restless ? kinds : lead;
   const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
+  // What the rows of an account come to is seen where they stand together.
+  if (new Cells(table).account) {
+    const lines = wanted.exact ? all.slice(0, places - 1) : [];
+    return [{ view, as: 'table' }, ...lines.map((one): Told => ({ view: one, as: 'chart' }))];
+  }
   const fits = table.rows.length <= room.rows && fitsColumns(table, room);
   const tells = (shown: View[]) => tellsAll(table, shown);
   const last: Told | undefined =
@@ -323,17 +328,30 @@ function withZeros(told: Told[], table: Table, interest: Interest, { language }:
   ];
 }
 
-/** Without addresses, and without columns that say the same in every row. */
+/** Without addresses, without columns that say the same in every row, and without the numbers of the rows of a long table. */
 const mostlyAddresses = 0.8;
+const longest = 20;
+/** Each number up to that of the rows stands in one of them. */
+function isCount(rows: string[][], index: number): boolean {
+  const numbers = new Set(rows.map((row) => Number(row[index] || Number.NaN)));
+  return rows.length === numbers.size && rows.every((_, at) => numbers.has(at + 1));
+}
+
+const isLabel = (column: Column) => isName(column) || isTime(column);
 
 function withoutEmptyTalk(table: Table): Table {
-  const { rows } = table;
+  const { rows, columns } = table;
+  const countsRows = (index: number) =>
+    rows.length > longest &&
+    ['position', 'id'].includes(columns[index]?.type ?? '') &&
+    columns.some(isLabel) &&
+    isCount(rows, index);
   const says = (index: number) => {
     const first = rows[0]?.[index] ?? '';
     const constant = rows.length > 3 && rows.every((row) => row[index] === first);
     const some = rows.slice(0, 20);
     const addresses = some.filter((row) => /^https?:\/\//.test(row[index] ?? ''));
-    return !constant && addresses.length < some.length * mostlyAddresses;
+    return !countsRows(index) && !constant && addresses.length < some.length * mostlyAddresses;
   };
   const kept = table.header.map((_, index) => says(index));
   if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;

@@ -25,7 +25,7 @@ export function tableView(
   const { table } = cells;
   const leftOut: string[] = [];
   if (table.rows.length === 1 && table.header.length > 2) return upright(cells, room, language);
-  const { rows, top, by } = chosenRows(cells, interest, room, language, leftOut);
+  const { rows, top, by, of } = chosenRows(cells, interest, room, language, leftOut);
   const columns = chosenColumns(cells, interest, room, by);
   if (columns.length < table.header.length)
     leftOut.unshift(say(language, 'columns', { n: columns.length, m: table.header.length }));
@@ -37,7 +37,10 @@ export function tableView(
     },
     leftOut,
     ...(top && { top }),
-    support: shown.flatMap(({ support }) => support),
+    support: [
+      ...shown.flatMap(({ support }) => support),
+      ...(of === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'rows', value: of }]),
+    ],
   };
 }
 
@@ -113,6 +116,7 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
   const { columns, header } = cells.table;
   if (fitsColumns(cells.table, room)) return header.map((_, index) => index);
   const keys = keyColumns(cells);
+  const named = namedBy(interest);
   const weight = (index: number) => {
     const column = columns[index];
     if (!column) return 0;
@@ -120,7 +124,10 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
     if (index === by) return 50;
     if (cells.body.length > 1 && new Set(cells.body.map((row) => cells.text(row, index))).size === 1)
       return 0;
-    const asked = overlap(header[index] ?? '', interest) >= 0.5 ? 20 : 0;
+    const isAsked = overlap(header[index] ?? '', interest) >= 0.5;
+    // "Which are late?" is answered by the column that says "late".
+    const answers = isName(column) && cells.body.some((row) => named(cells.text(row, index)));
+    const asked = isAsked ? 20 : answers ? 15 : 0;
     const sums = wordList('totals').is(column.name) ? 10 : 0;
     const own = isMeasure(column)
       ? 5
@@ -203,7 +210,7 @@ function chosenRows(
   room: Room,
   language: Locale,
   leftOut: string[],
-): { rows: number[]; top?: Top; by?: number } {
+): { rows: number[]; top?: Top; by?: number; of?: number } {
   const { columns, rows } = cells.table;
   const fitting = new Set(rows.flatMap((row, index) => (fitsSlide(row) ? [index] : [])));
   const all = rows.map((_, index) => index);
@@ -246,7 +253,7 @@ function chosenRows(
     leftOut.push(phrase);
     const without = body.filter((row) => cells.number(row, measure) === null).length;
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
-    if (!ranks) return { rows: kept, by: measure };
+    if (!ranks) return { rows: kept, by: measure, of: about.length };
     const title = say(language, 'top', { ...fields, n: kept.length });
     return { rows: kept, by: measure, top: { title, phrase, counts: [kept.length, about.length] } };
   }

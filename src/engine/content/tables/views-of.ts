@@ -305,6 +305,7 @@ function measureName(grid: Grid, first: Series, { above, file }: Names, language
   if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
     return (
       called ||
+      (grid.series.every(({ name }) => isYear(name)) && (file || values)) ||
       grid.series
         .map(({ name }) => name)
         .slice(0, 3)

@@ -154,7 +154,9 @@ function typeOfPointer(
   // "No." of districts that are sorted by another column.
   if (wordList('position').is(header) && numbersRows(values)) return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);
-  if (kinds[0] === 'time' && span && (rising || new Set(values).size < values.length)) return 'period';
+  // "Season" 1 to 12, and "Year" 1 to 5.
+  const counts = kinds[0] === 'time' || (kinds[0] === 'year' && !measured);
+  if (counts && span && (rising || new Set(values).size < values.length)) return 'period';
   const flags = values.length >= 10 && values.every((value) => value === 0 || value === 1);
   if (flags && !measured) return 'category';
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);

@@ -21,9 +21,12 @@ export function totalRows(rows: string[][], columns: Column[]): number[] {
   return named.length > 0 ? named : wholeRow(rows, columns);
 }
 
-/** Rows behind the last total, where that is the sum of those before it: what is left when it is taken away, and no part of it. */
+/** The sum of all totals behind them; and rows behind the last total, where that is the sum of those before it: what is left when it is taken away, and no part of it. */
 function withRest(named: number[], rows: string[][], columns: Column[]): number[] {
   const last = named.at(-1) ?? 0;
+  const parts = [...named, rows.length - 1].map((row) => rows[row] ?? []);
+  if (named.length > 1 && last === rows.length - 2 && isSumOf(parts, named.length, new Set(), columns, 2))
+    return [...named, last + 1];
   const from = (named.at(-2) ?? -1) + 1;
   const rest = rows.length - 1 - last;
   if (rest < 1 || rest > mostRest || !isSumOf(rows.slice(from, last + 1), last - from, new Set(), columns))
@@ -72,9 +75,15 @@ const leastSum = 100;
 /** Longer tables name their totals. */
 const mostParts = 1000;
 
-function isSumOf(rows: string[][], at: number, totals: ReadonlySet<number>, columns: Column[]): boolean {
+function isSumOf(
+  rows: string[][],
+  at: number,
+  totals: ReadonlySet<number>,
+  columns: Column[],
+  least = leastParts,
+): boolean {
   const parts = rows.flatMap((row, index) => (index === at || totals.has(index) ? [] : [row]));
-  if (parts.length < leastParts || parts.length > mostParts) return false;
+  if (parts.length < least || parts.length > mostParts) return false;
   let proofs = 0;
   for (const [index, column] of columns.entries()) {
     if (column.type !== 'count' && column.type !== 'amount') continue;
@@ -84,8 +93,7 @@ function isSumOf(rows: string[][], at: number, totals: ReadonlySet<number>, colu
     if (total === null && values.length === 0) continue;
     const sum = values.reduce((all, value) => all + value, 0);
     if (total === null || Math.abs(sum - total) > Math.abs(sum) * 1e-6) return false;
-    if (values.filter((value) => value !== 0).length >= leastParts)
-      proofs += Math.abs(total) >= leastSum ? 2 : 1;
+    if (values.filter((value) => value !== 0).length >= least) proofs += Math.abs(total) >= leastSum ? 2 : 1;
   }
   return proofs > 1;
 }

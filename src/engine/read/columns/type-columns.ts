@@ -73,28 +73,31 @@ function withProperties(columns: Column[], profiles: Profile[]): Column[] {
   });
 }
 
-/** Rows of so many answers that make up 100 each time, but for rounding. */
+/** So many parts make up 100, but for rounding. */
 const leastAnswers = 3;
 const mostMissed = 0.6;
 
-/** Amounts without a unit that add up to 100 in every row are percent. */
+/** Amounts without a unit are percent where they add up to 100 in every row, or in each of several columns. */
 function inPercent(columns: Column[], profiles: Profile[]): Column[] {
   const parts = columns.flatMap(({ type, unit, nature }, index) =>
     (type === 'amount' || type === 'ratio') && !unit && !nature ? [index] : [],
   );
   const rows = profiles[0]?.cells.length ?? 0;
-  if (parts.length < leastAnswers || rows < leastAnswers) return columns;
-  for (let row = 0; row < rows; row++) {
-    const values = parts.map((index) =>
-      valueIn(columns[index] ?? { name: '', type: 'text' }, profiles[index]?.numbers[row] ?? undefined),
-    );
-    const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
-    if (values.some((value) => value === null || value < 0) || Math.abs(sum - 100) > mostMissed)
-      return columns;
-  }
-  return columns.map((column, index) =>
-    parts.includes(index) ? { ...column, type: 'share', unit: '%' } : column,
-  );
+  const some = rows < leastAnswers ? 0 : parts.length;
+  const at = (row: number, index: number) =>
+    valueIn(columns[index] ?? { name: '', type: 'text' }, profiles[index]?.numbers[row] ?? undefined);
+  const isWhole = (values: (number | null)[]) =>
+    values.every((value) => value !== null && value >= 0) &&
+    Math.abs(values.reduce<number>((all, value) => all + (value ?? 0), 0) - 100) <= mostMissed;
+  const all = Array.from({ length: rows }, (_, row) => row);
+  const whole =
+    (some >= leastAnswers && all.every((row) => isWhole(parts.map((index) => at(row, index))))) ||
+    (some > 1 && parts.every((index) => isWhole(all.map((row) => at(row, index)))));
+  return whole
+    ? columns.map((column, index) =>
+        parts.includes(index) ? { ...column, type: 'share', unit: '%' } : column,
+      )
+    : columns;
 }
 
 /** "population_percent" beside "population" keeps its whole name: without the unit the two would be called the same. */

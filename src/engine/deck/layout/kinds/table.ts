@@ -27,7 +27,7 @@ const takeawayHeight = 60;
 /** More columns than this are continued in a table of their own, which repeats the first column. */
 export const mostColumns = 8;
 /** But for narrow ones: characters of the widest cells of all columns that have room beside each other. */
-export const narrowColumns = 64;
+export const narrowColumns = 90;
 
 export function drawTable(stage: Stage, slide: TableSlide): Page[] {
   const blocks = columnBlocks(slide);
