@@ -9,7 +9,8 @@ export function withAmounts(text: string): TextRun[] {
   let done = 0;
   for (const { index, text: amount } of amounts) {
     const start = text.indexOf(amount, index);
-    if (start < done) continue;
+    // The first half of "$1-2 million" is no amount.
+    if (start < done || /^[-–]\p{N}/u.test(text.slice(start + amount.length))) continue;
     if (start > done) runs.push({ text: text.slice(done, start) });
     runs.push({ text: amount, bold: true });
     done = start + amount.length;

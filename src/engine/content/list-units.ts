@@ -62,7 +62,7 @@ export function listUnits(
   }
   const many = brief.length > fewItems;
   const each = many ? { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) } : room;
-  return brief.map((unit) => fitted(unit, each));
+  return brief.map((unit) => fitted(unit, each, choosing.language));
 }
 
 /** All of it was said before. Else it stays whole: "Low cost" may speak for each of two options. */
@@ -205,9 +205,11 @@ const leastWords = 30;
 const fewItems = 3;
 
 /** An item keeps as many of those below it as there is room for, what was decided first. */
-function fitted(unit: Unit, room: Room): Unit {
+function fitted(unit: Unit, room: Room, language: Locale): Unit {
   const [entry] = unit.entries;
   if (!entry || unit.words <= room.words || entry.children.length === 0) return unit;
+  // What is announced is told whole or not at all.
+  if (pointsBeside(entry.text, language)) return unit;
   let words = wordCount(entry.text);
   const kept = new Set<string>();
   const decides = (child: string) => Number(speaksOf('decision', child));

@@ -257,12 +257,15 @@ const isHint = (block: Block): boolean =>
   block.by === undefined &&
   block.sentences.every((text) => /[?？]$/u.test(text));
 
-/** "Resolution: Passed.": a line that says what became of what stands above it. */
+/** "Resolution: Passed.": a line that says what became of what stands above it, or how many were for it. */
 function resolutionIn(block: Block): string | undefined {
   const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
   const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
-  return short && speaksOf('decision', text) ? text : undefined;
+  return (short && speaksOf('decision', text)) || tally.test(text) ? text : undefined;
 }
+
+/** "Yes: 14; No: 0; Abstained: 3." */
+const tally = /^(?:\p{L}{2,20}[:：]\s?\d{1,5}[;,.]?\s?){2,6}$/u;
 
 const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
   entries: [{ text, children: [], at: block.at, block, order }],

@@ -41,7 +41,8 @@ export interface Focus extends Saying {
 
 /**
  * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
- * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`.
+ * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`. A part
+ * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number.
  */
 export const weights = {
   longest: 400,
@@ -52,6 +53,7 @@ export const weights = {
   table: 1.4,
   inventory: 0.5,
   above: 0.5,
+  parts: 2,
 } as const;
 
 /** What a section is worth by its role, where that is not 1. */
@@ -284,7 +286,16 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   topic.ownWeight =
     topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
   for (const child of topic.children) weigh(child, weighing, asked);
+  const { length } = topic.children;
+  if (topic.path.length > 0 && length > weights.parts)
+    for (const child of topic.children) scale(child, Math.sqrt(weights.parts / length));
   topic.weight = topic.ownWeight + topic.children.reduce((sum, child) => sum + child.weight, 0);
+}
+
+function scale(topic: Topic, factor: number): void {
+  topic.ownWeight *= factor;
+  topic.weight *= factor;
+  for (const child of topic.children) scale(child, factor);
 }
 
 /** A topic and all below it, in reading order. */

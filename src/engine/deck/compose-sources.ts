@@ -56,7 +56,7 @@ export function composeSources(
   const main = new Set(
     allTopics(root).flatMap((one) => (one.weight * 4 > root.weight * 3 ? keyOf(one.title) : [])),
   );
-  const telling = { ...drafting, stems, introductions, main };
+  const telling = { ...drafting, stems, introductions, main, apart: true };
   const { fits: _, ...unmeasured } = telling;
   let best: Drafted[] = [];
   for (const [tree, grain, more] of attempts(root, wanted)) {
@@ -156,7 +156,7 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
     if (one) titles.add(keyOf(one.slide.title));
     return one ?? [];
   });
-  const numbered = numberRuns(drafted);
+  const numbered = numberRuns(shared.apart ? withSourceNames(drafted, documents) : drafted);
   return numbered.map((one) => {
     const notes = notesOn(one.slot, one.slide, drafting.said, documents);
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;
@@ -218,6 +218,26 @@ function withoutLightest(parts: Slot['parts']): Slot['parts'] {
 
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>
   new Map(drafted.map(({ slide, slot }) => [slide, shortenedOn(slide, slot)]));
+
+/** Where all documents are called alike, each slide says of which it is: by its date, else by its file. */
+function withSourceNames(drafted: Drafted[], documents: Document[]): Drafted[] {
+  const called = new Set(documents.map(({ title }) => keyOf(title ?? '')));
+  const names = [
+    documents.map(({ date }) => date),
+    documents.map(({ name }) => name.replace(/\.\w{1,5}$/u, '')),
+  ].find(
+    (some) =>
+      some.every((name) => name && name.length <= longestName) && new Set(some).size === documents.length,
+  );
+  if (documents.length < 2 || called.size > 1 || called.has('') || !names) return drafted;
+  return drafted.map((one) => {
+    const name = names[one.slot.parts[0]?.source ?? 0];
+    return { ...one, slide: { ...one.slide, title: `${name}: ${one.slide.title}` } };
+  });
+}
+
+/** Characters of what a slide says of its document. */
+const longestName = 40;
 
 /** Slides of one title are told apart: "Results (1/2)". */
 function numberRuns(drafted: Drafted[]): Drafted[] {

@@ -15,6 +15,8 @@ export interface Drafting extends Choosing {
   title: string;
   /** Keys of headings under which most of the sources stand: they tell no slide from the others. */
   main?: ReadonlySet<string>;
+  /** The documents are told one after the other. */
+  apart?: boolean;
   /** What the sources call themselves, by source. */
   sourceTitles: (string | undefined)[];
   text: FrameText;

@@ -64,7 +64,8 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
 
 /** "Motivation" of the second of two documents, by what that is called. */
 function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting): Titled {
-  const called = sourceTitles.length > 1 && sourceTitles[parts[0]?.source ?? 0];
+  const areAlike = new Set(sourceTitles).size < sourceTitles.length;
+  const called = !areAlike && sourceTitles.length > 1 && sourceTitles[parts[0]?.source ?? 0];
   const title = `${called}: ${found.title}`;
   return called && title.length <= longest && keyOf(called) !== keyOf(found.title)
     ? { ...found, title }
@@ -308,12 +309,9 @@ function under(parent: string, title: string, drafting: Drafting): string {
 const isNumbered = (title: string): boolean =>
   /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
 
-/** A section with at least this share of the words of a slide is what that slide is about. */
-const mostly = 0.75;
-
 /**
  * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
- * they are part of or that says nearly all of the slide, else by their names.
+ * they are part of, else by their names.
  */
 function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled | undefined {
   const heads = slot.heads ?? [];
@@ -321,7 +319,6 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
     const own = shown.filter(({ title, path }) => title === head || path.includes(head));
     return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
   };
-  const words = (some: Said[]) => some.flatMap(({ text, children }) => [text, ...children]).join(' ');
   const areFormal = heads.every((head) => isFormal(head, drafting));
   const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
   const unsaying = heads.filter((head) => !saying.includes(head));
@@ -334,8 +331,6 @@ function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Draftin
       (areFormal || !said[said.indexOf(one) + 1]?.follows),
   );
   if (used) return { title: withoutStop(used.text), used };
-  const main = saying.find((head) => wordCount(words(saidUnder(head))) >= wordCount(words(said)) * mostly);
-  if (main && heads.length > 1) return withSaid({ ...slot, title: main }, said, drafting) ?? { title: main };
   const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);
   return title ? { title } : undefined;
 }

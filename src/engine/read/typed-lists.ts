@@ -17,6 +17,11 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] as DraftEntry;
+    const ticked = isTyped(entry, tick) ? tickedList(entry) : undefined;
+    if (ticked) {
+      made.push(ticked);
+      continue;
+    }
     let end = at;
     while (isTyped(entries[end], dash)) end++;
     const kind = end === at && introduces(made.at(-1)) ? kindOf(entry) : undefined;
@@ -34,6 +39,28 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     at = end - 1;
   }
   return made;
+}
+
+/** Signs that lines begin with instead of a dash. */
+const tick = /^[✅✔☑➡▶👉🔹🔸🔷🔶]\ufe0f?\s/u;
+const fewestTicked = 3;
+
+/** "✅ free two days ✅ allow work at home ✅ …": lines of one paragraph. */
+function tickedList({ sentences, at }: Paragraph): List | undefined {
+  const text = sentences.join(' ');
+  const sign = String.fromCodePoint(text.codePointAt(0) as number);
+  const items = text
+    .split(sign)
+    .map((item) =>
+      item
+        .replace(/^\ufe0f/u, '')
+        .replaceAll('\n', ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+  return items.length < fewestTicked
+    ? undefined
+    : { type: 'list', ordered: false, items: items.map((text) => ({ text, children: [] })), at };
 }
 
 /** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */

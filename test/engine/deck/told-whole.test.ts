@@ -68,6 +68,8 @@ test('a subject goes on behind its colon, and a date keeps its year', async () =
   const dated = await shown(text, 'Summary of the harbour meeting of May 9, 2031 for rowers, 3 slides');
   expect(dated[0]).toContain('Summary of the harbour meeting of May 9, 2031');
   expect(dated.slice(1).join()).not.toContain('2031');
+  const both = await shown(text, 'Harbour team, meeting of May 9, 2031: notes for the rowers, 3 slides');
+  expect(both[0]).toContain('Harbour team, meeting of May 9, 2031: notes for the rowers');
   const stated = await shown(text, 'Harbour report: we rented 40 boats, for the council, 3 slides');
   expect(stated.slice(1).join()).toContain('40 boats');
 });
@@ -135,4 +137,85 @@ The yard has 900 crowns.
   expect((await shown(text.replaceAll('**', ''), 'The yard, 3 slides')).join()).not.toContain(
     'closed at noon',
   );
+});
+
+test('lines of one paragraph that begin with the same sign are a list', async () => {
+  const text = `# Boat day
+
+## What is needed
+
+✅ a boat with four oars;
+✅ two rowers who are free on Saturdays. They know the river.
+✅ a lamp;
+
+## Money
+
+The day costs 90 crowns.
+`;
+  const slides = await shown(text, 'The boat day, 3 slides');
+  expect(slides[1]).toContain('"text":"two rowers who are free on Saturdays. They know the river."');
+  expect(slides[1]).toContain('"text":"a lamp"');
+});
+
+test('a section of many small parts leaves its neighbours their slides', async () => {
+  const sentence = (about: string, count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `The ${about} was looked at in week ${at + 2} by two people of the yard, who wrote down what they saw.`,
+    ).join(' ');
+  const names = ['rope', 'sail', 'lamp', 'oar', 'anchor', 'keel', 'rudder', 'mast'];
+  const parts = names.map((name) => `#### The ${name}\n\n${sentence(name, 2)}`).join('\n\n');
+  const text = `# Yard\n\n## Done\n\n### The dock\n\n${sentence('dock', 3)}\n\n### Small things\n\n${parts}\n\n## Next\n\n### A new crane\n\n${sentence('crane', 5)}\n\n### A new gate\n\n${sentence('gate', 5)}\n`;
+  const slides = await shown(text, 'The yard, 6 slides');
+  expect(slides.filter((slide) => /The (?:crane|gate) was/.test(slide))).toHaveLength(2);
+});
+
+test('slides of documents that are called alike say of which they are', async () => {
+  const report = (boats: number) =>
+    `# Harbour report\n\n## Boats\n\nThe harbour had ${boats} boats at its quay in summer, and no boat sank.\n\n## Money\n\nThe harbour earned ${boats * 9} crowns from fees and rents in this year.\n`;
+  const { slides } = (
+    await composeDeck(
+      deckRequest({
+        prompt: 'The harbour in two years, 5 slides',
+        ...(await readDocuments({ 'spring.md': report(40), 'autumn.md': report(60) })),
+      }),
+      quietContext(),
+    )
+  ).document.outline;
+  expect(slides.slice(1).map(({ title }) => title)).toEqual([
+    'spring: Boats',
+    'spring: Money',
+    'autumn: Boats',
+    'autumn: Money',
+  ]);
+});
+
+test('votes are not told without what was voted on', async () => {
+  const vote = (name: string, yes: number) =>
+    `The chair proposes ${name} as keeper of the boats for the time until the next meeting of the club in spring.\n\nYes: ${yes}; No: 0; Abstained: 3.\n\n${name} is elected as keeper of the boats by the members who are present at the meeting.`;
+  const text = `# Minutes\n\n## Election\n\n${['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name, at) => vote(name, at + 11)).join('\n\n')}\n\n## Money\n\nThe club has 900 crowns.\n`;
+  const [, election = ''] = await shown(text, 'Minutes of the club, 3 slides');
+  for (const [at, name] of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].entries())
+    if (election.includes(`Yes: ${at + 11}`)) expect(election).toContain(`proposes ${name}`);
+  expect(election).toContain('Yes: ');
+});
+
+test('a slide of two sections is called by both, however short one of them is', async () => {
+  const text = `# Ferry
+
+## Crossings
+
+The ferry crosses the river nine times a day.
+
+## Repairs
+
+The hull was sealed in spring by the yard at the bend. The engine was taken apart in May and got new rings, and the cabin was painted green by the crew. The gangway is to be made wider in autumn, when the river is low and the ferry rests for two weeks.
+
+## Fares
+
+Adults pay 3 crowns for each crossing and children pay 1 crown. Whoever crosses each day buys a card for 40 crowns at the mill, which is good for a month and for a bicycle. Carts pay 9 crowns, and the ferryman may ask for more when the river is high.
+`;
+  const slides = await shown(text, 'The ferry, 3 slides');
+  expect(slides[1]).toContain('"title":"Crossings and Repairs"');
 });

@@ -148,7 +148,9 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   const isNote = !isForSomebody(name) && !/\p{N}/u.test(name);
   const isLabel = isListLabel(name.trim()) || (splitAt(before, ',').length > 2 && isNote);
   const isFirst = before.endsWith(name) && isLabel;
-  if (mark && (isFirst || !(list && tells(list, language)))) {
+  // "March 19, 2019: …"
+  const isYear = /^\s*(?:19|20)\d\d\s*$/u.test(name);
+  if (mark && !isYear && (isFirst || !(list && tells(list, language)))) {
     const note = sentence.indexOf(mark);
     if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
   }
