@@ -214,6 +214,8 @@ export function unitName({ base, percent }: Pick<Unit, 'base' | 'percent'>): str
 export function sameUnit(one: string | undefined, other: string | undefined): boolean {
   if (one === other) return true;
   const relative = (unit: string | undefined) => unit === '%' || unit === 'pp';
+  // "0.7 points" of 0.7 percentage points.
+  if (one && other && (one === 'pp' || other === 'pp') && isPoints(one) && isPoints(other)) return true;
   if (relative(one) || relative(other)) return false;
   if (one === undefined || other === undefined) return true;
   const [first, second] = [dimensionOf(one), dimensionOf(other)];

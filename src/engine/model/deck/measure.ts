@@ -103,7 +103,14 @@ function isCut(element: SceneElement, slide: SlideOutline): boolean {
   return words.endsWith('…') && !JSON.stringify(slide).includes(words.slice(-12));
 }
 
-const bare: ReadonlySet<SlideOutline['kind']> = new Set(['title', 'agenda', 'section', 'closing']);
+/** Kinds whose title need not be their message: a statement has it below. */
+const bare: ReadonlySet<SlideOutline['kind']> = new Set([
+  'title',
+  'agenda',
+  'section',
+  'statement',
+  'closing',
+]);
 
 const belowTitle = (slide: SlideOutline): string[] =>
   pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);

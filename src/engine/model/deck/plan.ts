@@ -1,7 +1,7 @@
 import type { ChartData } from '../../outline.ts';
 import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
-import { type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
+import { isGiven, type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { request, type Task } from './task.ts';
 
@@ -24,7 +24,8 @@ export interface Plan {
 
 const kinds: readonly string[] = ['title', ...kindNames];
 
-function planSchema({ capacity, count }: Task): Schema {
+function planSchema({ capacity, count, material }: Task): Schema {
+  const given = ['title', ...kindNames.filter((name) => isGiven(name, material))];
   return object({
     storyline: text(
       'The argument of the whole deck in two or three sentences: where the audience stands, what it learns, what it does then.',
@@ -33,7 +34,7 @@ function planSchema({ capacity, count }: Task): Schema {
     subtitle: optional(text('Under the title: for whom, from what, or when.', 90)),
     slides: list(
       object({
-        kind: oneOf(kinds, 'The form that shows the message best.'),
+        kind: oneOf(given, 'The form that shows the message best.'),
         title: text(
           'The message, as a whole sentence; of the first slide the title of the deck.',
           capacity.title,
@@ -62,8 +63,9 @@ export function planDeck(task: Task): Promise<Plan> {
 }
 
 function wishesOf(task: Task): string {
-  const { prompt, brief, count } = task;
-  const uses = kindNames.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
+  const { prompt, brief, count, material } = task;
+  const offered = kindNames.filter((name) => isGiven(name, material));
+  const uses = offered.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
   return [
     `Plan a presentation. What was asked for, in the words of its author:\n"""\n${prompt}\n"""`,
     `Exactly ${count} slides. The first is of the kind "title"${count > 2 ? ', the last of the kind "closing"' : ''}.`,

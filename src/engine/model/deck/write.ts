@@ -36,7 +36,10 @@ export const notDrawn = (slide: number, { leftOut }: Written): Warning[] =>
 
 const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =>
   object({
-    title: text('The message of the slide as a whole sentence.', capacity.title),
+    title:
+      kind === 'statement'
+        ? text('What the message is about, in two to six words: it stands small above it.', 60)
+        : text('The message of the slide as a whole sentence.', capacity.title),
     ...kindOf(kind).fields(capacity),
     to_add: optional(
       list(

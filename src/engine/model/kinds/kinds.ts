@@ -1,5 +1,6 @@
 import type { Column } from '../../outline.ts';
 import { iconNames } from '../../scene/icons/icon-names.ts';
+import type { Material } from '../sources/material.ts';
 import { chartKind, tableKind } from './data-kinds.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { columnSchema, pointsSchema, type Reading, readPoints, type WrittenKind } from './kind.ts';
@@ -54,7 +55,10 @@ const textKinds = {
   statement: {
     use: 'one thing that must be remembered, alone on its slide',
     fields: ({ statement }) => ({
-      text: text('The statement, in one or two sentences that add to the title.', statement),
+      text: text(
+        'The message, in one or two sentences. It is drawn very large, and nothing else stands on the slide.',
+        statement,
+      ),
     }),
     read: ({ text: words }, { problem }) => {
       const said = wordsOf(words);
@@ -245,3 +249,9 @@ export type KindName = keyof typeof writtenKinds;
 
 export const kindNames = Object.keys(writtenKinds) as KindName[];
 export const kindOf = (name: KindName): WrittenKind => writtenKinds[name];
+
+/** Whether the material has what a kind shows: pictures, the words of somebody. */
+export const isGiven = (name: KindName, { passages }: Material): boolean =>
+  name === 'picture'
+    ? passages.some(({ kind }) => kind === 'picture')
+    : name !== 'quote' || passages.length > 0;

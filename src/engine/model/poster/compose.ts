@@ -11,8 +11,9 @@ import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
 import { trimContent } from '../../poster/compose/trim-content.ts';
-import type { RegionBlock } from '../../poster/content.ts';
+import type { Arrangement, Region, RegionBlock } from '../../poster/content.ts';
 import { drawnPoster } from '../../poster/draw/drawn-poster.ts';
+import { flow } from '../../poster/layouts/arrange.ts';
 import type {
   ComposedPoster,
   ComposePoster,
@@ -104,12 +105,16 @@ function documentFor(
   blocks: ReturnType<PosterDraft['blocks']>,
 ): PosterDocument {
   const { request, planned } = task;
-  const { title, subtitle, message, regions: wanted } = draft.plan;
+  const { title, subtitle, message, facts, regions: wanted } = draft.plan;
   const lead = leadOf(task);
   const settled = (region: (typeof planned.regions)[number]) =>
     message && region === lead
       ? { ...region, blocks: region.blocks.map((block) => withText(block, message)) }
       : region;
+  const told = (region: (typeof planned.regions)[number]) => ({
+    ...settled(region),
+    blocks: settled(region).blocks.map((block) => withFacts(block, facts)),
+  });
   const filled = (region: (typeof planned.regions)[number]) => ({
     ...region,
     blocks: blocks.get(region.id) ?? [],
@@ -117,11 +122,11 @@ function documentFor(
   const open = new Set(openRegions(task).map(({ id }) => id));
   const regions = planned.named
     ? fillBlanks(
-        planned.regions.map((region) => (open.has(region.id) ? filled(region) : settled(region))),
+        planned.regions.map((region) => (open.has(region.id) ? filled(region) : told(region))),
         request.language,
       )
     : [
-        ...planned.regions.filter(({ place, id }) => place !== 'footer' && !open.has(id)).map(settled),
+        ...planned.regions.filter(({ place, id }) => place !== 'footer' && !open.has(id)).map(told),
         ...wanted.map(({ region }) => filled(region)).filter((region) => region.blocks.length > 0),
         ...planned.regions.filter(({ place }) => place === 'footer'),
       ];
@@ -129,8 +134,31 @@ function documentFor(
   // An arrangement is of the regions that it was made for.
   const { arrangement, ...rest } = planned;
   const stands = arrangement && (planned.named || planned.regions.every(({ id }) => ids.has(id)));
-  const content = contentOf(request, { ...rest, ...(stands && { arrangement }) }, regions, title);
+  const across = planned.named ? undefined : factsAcross(regions, request);
+  const chosen = stands ? arrangement : across;
+  const content = contentOf(request, { ...rest, ...(chosen && { arrangement: chosen }) }, regions, title);
   return documentOf(request, subtitle && !content.subtitle ? { ...content, subtitle } : content);
+}
+
+/** Facts as the prompt has them. */
+const withFacts = (block: RegionBlock, told: ReadonlyMap<string, string>): RegionBlock =>
+  block.kind === 'facts'
+    ? {
+        ...block,
+        facts: block.facts.map((fact) => {
+          const value = told.get(fact.label);
+          const { guidance: _, ...known } = fact;
+          return value ? { ...known, value } : fact;
+        }),
+      }
+    : block;
+
+/** Date and place across an upright poster, and the rest below them: a column of its own would be empty below. */
+function factsAcross(regions: readonly Region[], { orientation }: PosterRequest): Arrangement | undefined {
+  const [first, ...rest] = regions.filter(({ place }) => place === 'body');
+  const isFacts = first?.blocks.length === 1 && first.blocks[0]?.kind === 'facts';
+  if (!isFacts || rest.length < 2 || orientation !== 'portrait') return undefined;
+  return { rows: [{ region: first.id }, flow(rest, rest.length > 3 ? 2 : 1)] };
 }
 
 /** A statement in other words, that were found in no one place. */

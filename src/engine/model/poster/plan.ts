@@ -1,9 +1,11 @@
-import type { Region } from '../../poster/content.ts';
+import { keyOf } from '../../content/words.ts';
+import type { Fact, Region } from '../../poster/content.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { isGiven, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
+import { sentencesIn } from './measure.ts';
 import { type PosterTask, type RegionForm, regionForms, request } from './task.ts';
 
 /** A region before it is written: what it is to say, in which forms, and from what. */
@@ -21,6 +23,8 @@ export interface PosterPlan {
   /** What stands across the head, where the poster has such a region. */
   message?: string;
   subtitle?: string;
+  /** Of the facts that stand already, what each is, by its label. */
+  facts: ReadonlyMap<string, string>;
   regions: PlannedRegion[];
 }
 
@@ -42,11 +46,44 @@ export const leadOf = ({ planned, request: { prompt } }: PosterTask): Region | u
 
 const calledOf = ({ heading, name }: Region): string => heading ?? name;
 
+/** The regions that stand without the model, but for the finding across the head. */
+const settledRegions = (task: PosterTask): Region[] =>
+  task.planned.regions.filter(
+    (region) => region.place === 'body' && region.blocks.length > 0 && region !== leadOf(task),
+  );
+
+const factsIn = ({ blocks }: Region): Fact[] =>
+  blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+
+/** What a region that stands already says, in a line. */
+const toldOf = (region: Region): string => {
+  const facts = factsIn(region).map(({ label, value, guidance }) => `${label}: ${guidance ? '?' : value}`);
+  const said = [...facts, ...region.blocks.flatMap(sentencesIn)].filter(Boolean).join('; ');
+  return said ? `${calledOf(region)} (${said.slice(0, 300)})` : calledOf(region);
+};
+
+/** Forms that there is something for. */
+const formsFor = ({ material }: PosterTask): RegionForm[] =>
+  regionForms.filter((form) => isGiven(form, material));
+
 function planSchema(task: PosterTask): Schema {
   const { capacity, planned } = task;
+  const labels = settledRegions(task)
+    .flatMap(factsIn)
+    .map(({ label }) => label);
   return object({
     ...(leadOf(task) && {
       message: text('What somebody who saw the poster for ten seconds should remember, in a sentence.', 160),
+    }),
+    ...(labels.length > 0 && {
+      facts: list(
+        object({
+          label: oneOf(labels, 'Which.'),
+          value: text('In the very words of the prompt or the material.', 60),
+        }),
+        labels.length,
+        'What stands in the facts of the regions that stand already, each of which something is said.',
+      ),
     }),
     title: text('Title of the poster.', capacity.cover),
     subtitle: optional(text('Under the title: who, when, or what it rests on.', 110)),
@@ -55,7 +92,7 @@ function planSchema(task: PosterTask): Schema {
         heading: text('Heading of the region.', 40),
         purpose: text('What its reader learns here.', 140),
         content: text('What is shown: which figures, steps, reasons.', 300),
-        forms: list(oneOf(regionForms, 'A form.'), mostForms, 'What it shows it with, from the top.'),
+        forms: list(oneOf(formsFor(task), 'A form.'), mostForms, 'What it shows it with, from the top.'),
         first: { type: 'boolean', description: 'True for the one region to be seen first.' },
         uses: list(text('Id.'), 14, 'Ids of the passages and facts that it rests on.'),
       }),
@@ -82,10 +119,10 @@ function wishesOf(task: PosterTask): string {
   const { request: asked, planned, title } = task;
   const names = openRegions(task).map(calledOf).join('; ');
   const lead = leadOf(task);
-  const settled = planned.regions.filter(
-    (region) => region.place === 'body' && region.blocks.length > 0 && region !== lead,
-  );
-  const uses = regionForms.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
+  const settled = settledRegions(task);
+  const uses = formsFor(task)
+    .map((name) => `- ${name}: ${kindOf(name).use}`)
+    .join('\n');
   return [
     `Plan a poster (${asked.size}, ${asked.orientation}). What was asked for, in the words of its author:\n"""\n${asked.prompt}\n"""`,
     title ? `Its title is "${title}".` : '',
@@ -93,7 +130,9 @@ function wishesOf(task: PosterTask): string {
       ? `It has exactly these regions, by these names, in this order: ${names}.`
       : `It has ${fewest} to ${most} regions. Such a poster usually has: ${names}. Take these names where they fit, leave out what the material has nothing for, and name others as the material wants it.`,
     lead ? 'Its "message" stands across its head in a region of its own: no other region says it again.' : '',
-    settled.length > 0 ? `These regions stand already: ${settled.map(calledOf).join('; ')}.` : '',
+    settled.length > 0
+      ? `These regions stand already, so that no other says it again: ${settled.map(toldOf).join('; ')}.`
+      : '',
     `The forms. A region has one to ${mostForms}, the one that shows most at its top; a chart, table, picture, figures, steps or timeline wherever the material has one, and a few points to explain it:\n${uses}`,
   ]
     .filter(Boolean)
@@ -137,13 +176,26 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
   if (title === '') problems.push('The title is missing.');
   const heads = [title, subtitle ?? '', ...(planned.named ? [] : regions.map(({ heading }) => heading))];
   problems.push(...unsupportedHeads(own ? heads.slice(1) : heads, task));
+  const facts = new Map<string, string>();
+  for (const one of listOf(given.facts).map(fieldsOf)) {
+    const [label, value] = [wordsOf(one.label), wordsOf(one.value)];
+    if (!label || !value) continue;
+    if (isSaid(value, task)) facts.set(label, value);
+    else problems.push(`“${value}” is not in the words of the prompt or the material.`);
+  }
   const message = leadOf(task) && wordsOf(given.message);
   const unsaid = message ? unsupportedHeads([message], task) : [];
   problems.push(...unsaid);
   const leads = message !== undefined && unsaid.length === 0;
-  const value = { title, ...(leads && { message }), ...(subtitle && { subtitle }), regions };
+  const value = { title, ...(leads && { message }), ...(subtitle && { subtitle }), facts, regions };
   return { problems, ...(regions.length > 0 && { value }) };
 }
+
+/** Whether somebody says it in these words. */
+const isSaid = (value: string, { request: { prompt }, material }: PosterTask): boolean =>
+  [prompt, ...material.passages.map(({ text: said }) => said)].some((said) =>
+    ` ${keyOf(said)} `.includes(` ${keyOf(value)} `),
+  );
 
 /** Hands out the regions that there are, and makes others where the author named none. */
 class Regions {

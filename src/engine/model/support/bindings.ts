@@ -239,6 +239,13 @@ const leastShared = 2;
 const sharedIn = ({ words }: Told, said: Told): number =>
   without(said.words, said.counted).filter((word) => hasLike(words, word)).length;
 
+/** Those of the very value, where there are any: 90 % is hardly 89.9 % where 90 % is told. */
+function exactly(held: Told[], { readings }: StatedNumber): Told[] {
+  const value = Math.abs(readings[0]?.value ?? 0);
+  const exact = held.filter(({ number }) => number.readings.some((one) => Math.abs(one.value) === value));
+  return exact.length > 0 ? exact : held;
+}
+
 /**
  * A number of a claim that the passages tell of something else, of another year, or in the other direction; undefined where
  * nothing speaks against it. `label` is what stands round the claim on the slide.
@@ -258,7 +265,10 @@ export function misbound(
   const base = yearsIn(claim.slice(than));
   const since = from && all.some(({ cell, whole }) => !cell && whole.has(from)) ? from : undefined;
   for (const said of sentence) {
-    const same = all.filter(({ number }) => isSame(said.number, number));
+    const same = exactly(
+      all.filter(({ number }) => isSame(said.number, number)),
+      said.number,
+    );
     // A digit alone is everywhere; it is looked up where the rest is of the same.
     const holding =
       digits(said.number) > 1 || said.number.unit === '%'

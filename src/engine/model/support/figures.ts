@@ -26,6 +26,7 @@ import { Described } from './described.ts';
 import {
   inProse,
   isEndOfSpan,
+  isOrdinal,
   isSpanned,
   isStated,
   isVersion,
@@ -39,6 +40,9 @@ import { withMillions, withSharedUnits } from './said-otherwise.ts';
 import { spansIn } from './spans.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';
+
+/** "2018-19", of which no part is read as a number. */
+const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/]\d\d(?![\d/-])/g;
 
 /** What the numbers of a deck are held against. */
 export interface Sources {
@@ -105,6 +109,9 @@ export class Figures {
     if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;
     const text = unrounded(inDigits(dated.text, this.#sources.language), told, this.#sources.language);
     const quoted = `“${short(claim.text)}”`;
+    const span = [...text.matchAll(yearSpan)].find(([, year = '']) => !this.#isToldYear(year, passages));
+    if (span && !this.#sources.material.isEmpty)
+      return `${span[0]} in ${quoted}: none of the passages that it cites says so`;
     if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#sources.language)) return undefined;
     for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#sources.language).split(
       /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
@@ -149,7 +156,8 @@ export class Figures {
     const fault = this.#checked(asked, { evidence, passages });
     if (!fault) return undefined;
     const number = fault.number ?? text;
-    if (isVersion(number, passages) || isEndOfSpan(number, passages)) return undefined;
+    if (isVersion(number, passages) || isEndOfSpan(number, passages) || isOrdinal(number, passages))
+      return undefined;
     if (told.some((one) => !one.cell && isStated(number, one, this.#sources.language))) return undefined;
     if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#isToldYear(number, passages)) return undefined;
     const bared = this.#withBareCells(asked, number, passages);

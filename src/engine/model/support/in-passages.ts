@@ -10,6 +10,11 @@ import type { Told } from './told.ts';
 export const isVersion = (number: string, passages: readonly Passage[]): boolean =>
   /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
 
+/** 12 of "12th November". */
+export const isOrdinal = (number: string, passages: readonly Passage[]): boolean =>
+  /^\d{1,2}$/.test(number) &&
+  passages.some(({ text }) => new RegExp(`(?<!\\d)${number}(?:st|nd|rd|th)(?!\\p{L})`, 'u').test(text));
+
 /** 16 and 74 of "people aged between 16-74 years". */
 export const isEndOfSpan = (number: string, passages: readonly Passage[]): boolean => {
   if (!/^\d{1,4}$/.test(number)) return false;

@@ -61,13 +61,19 @@ interface Sizes {
   type: number;
   gap: number;
   fits: boolean;
+  /** No column is a list. */
+  lone: boolean;
 }
+
+/** A mark before the only thing that is said sets it apart from nothing. */
+const areLone = (columns: readonly Column[]): boolean =>
+  columns.every(({ points: [point, more] }) => !more && !point?.children?.length);
 
 function drawPart(stage: Stage, slide: ColumnsSlide, columns: Column[], part: Part) {
   const started = startPage(stage, slide, part);
   const { boxes, cards, low, sizes } = settingOf(stage, slide, columns, started.body);
   const lists = columns.map(
-    (column, index) => reserveList(stage, column, cards[index] as Card, sizes.type).height,
+    (column, index) => reserveList(stage, column, cards[index] as Card, sizes).height,
   );
   const whole = (boxes[0] as Box).height;
   const frame = whole - (cards[0] as Card).room.height;
@@ -184,7 +190,7 @@ function drawColumn(
   );
   if (column.points.length === 0) return;
   const style = textStyle(template, { size: sizes.type, color: card.ink });
-  const paragraphs = listOf(stage, column, card, sizes.type);
+  const paragraphs = listOf(stage, column, card, sizes);
   const list = textIn(stage, {
     box: rest,
     paragraphs: spaced(paragraphs, Math.min(sizes.space, sizes.type * widestSpace)),
@@ -196,17 +202,19 @@ function drawColumn(
   started.add(list);
 }
 
-function listOf(stage: Stage, column: Column, card: Card, size: number) {
+type ListType = Pick<Sizes, 'type' | 'lone'>;
+
+function listOf(stage: Stage, column: Column, card: Card, { type: size, lone }: ListType) {
   const { bullet } = stage.template.design;
   const style = textStyle(stage.template, { size });
   const mark = { ...bullet, color: card.ink === 'bg1' ? card.ink : bullet.color };
-  return pointParagraphs(column.points, { style, bullet: mark, guidance: card.muted });
+  return pointParagraphs(column.points, { style, ...(!lone && { bullet: mark }), guidance: card.muted });
 }
 
-const reserveList = (stage: Stage, column: Column, card: Card, size: number): ReservedText =>
+const reserveList = (stage: Stage, column: Column, card: Card, set: ListType): ReservedText =>
   reserve(
-    listOf(stage, column, card, size),
-    textStyle(stage.template, { size }),
+    listOf(stage, column, card, set),
+    textStyle(stage.template, { size: set.type }),
     card.room.width,
     stage.text,
   );
@@ -215,8 +223,9 @@ const reserveList = (stage: Stage, column: Column, card: Card, size: number): Re
 function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   const { scale } = stage.template.design;
   const gap = scale.body * 0.7;
-  const reserved = (size: number) =>
-    columns.map((column, index) => reserveList(stage, column, cards[index] as Card, size));
+  const lone = areLone(columns);
+  const reserved = (type: number) =>
+    columns.map((column, index) => reserveList(stage, column, cards[index] as Card, { type, lone }));
   const whole = headingsFor(stage, columns, cards, scale.heading);
   const headings = (size: number) =>
     size * ahead > scale.heading ? headingsFor(stage, columns, cards, size * ahead) : whole;
@@ -229,7 +238,7 @@ function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
     return !lists.some(({ tightWord }) => tightWord) && fits(lists, size);
   };
   const type = commonSize(scale.body, { smallest, largest: scale.body * growth }, suits);
-  return { ...headings(type), type, gap, fits: fits(reserved(type), type) };
+  return { ...headings(type), type, gap, fits: fits(reserved(type), type), lone };
 }
 
 /** The size, from `largest` down, at which every heading stays within its share of the card. */

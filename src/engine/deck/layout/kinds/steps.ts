@@ -31,7 +31,8 @@ export function drawSteps(stage: Stage, slide: BulletsSlide): Page | undefined {
     width: width - frame,
     height: body.height - disc - gap - frame,
   }));
-  const texts = points.map((point) => (size: number) => paragraphsOf(stage, point, size));
+  const led = points.some(({ children = [] }) => children.length > 0);
+  const texts = points.map((point) => (size: number) => paragraphsOf(stage, point, size, led));
   const { size, fits, tallest } = typeOfEvents(stage, texts, rooms);
   if (!fits || size < design.scale.body * least) return undefined;
   const room = body.height - disc - gap;
@@ -48,7 +49,7 @@ export function drawSteps(stage: Stage, slide: BulletsSlide): Page | undefined {
       ...card.elements,
       textIn(stage, {
         box: card.room,
-        paragraphs: paragraphsOf(stage, points[index] as Point, size),
+        paragraphs: paragraphsOf(stage, points[index] as Point, size, led),
         style: textStyle(template, { size, color: card.ink }),
         role: 'body',
         min: size,
@@ -71,9 +72,9 @@ function numberOn(
   ];
 }
 
-/** The step, in bold where there is more under it. */
-function paragraphsOf(stage: Stage, { text, children = [] }: Point, size: number): Paragraph[] {
-  if (children.length === 0) return plain(text);
+/** The step, in bold where there is more under it or under another one. */
+function paragraphsOf(stage: Stage, { text, children = [] }: Point, size: number, led: boolean): Paragraph[] {
+  if (!led) return plain(text);
   const { muted } = stage.template.design;
   const color = stage.template.design.card.fill === 'series' ? {} : { color: muted };
   return [
