@@ -115,6 +115,38 @@ describe('a poster by a model', () => {
     expect(body.map(({ emphasis }) => emphasis)).toEqual([undefined, true, undefined]);
   });
 
+  test('of an event has day, time and place from the model, in the words of the prompt alone', async () => {
+    const event = {
+      prompt:
+        'Poster for the autumn fair of the harbour school, 9 October 2027, 7 pm to midnight, on the hill behind the water tower: music, soup, a lantern walk',
+      documents: [],
+      sources: [],
+      orientation: 'portrait' as const,
+    };
+    const facts = [
+      { label: 'Time', value: '7 pm to midnight' },
+      { label: 'Place', value: 'on the hill behind the water tower' },
+      { label: 'Date', value: '11 October 2027' },
+    ];
+    const regions = ['Music', 'Soup', 'Lantern walk'].map((name) => planned(name, ['bullets'], []));
+    const { content, requests } = await compose({ poster: { ...plan, facts, regions } }, event);
+    const [first] = content.regions.filter(({ place }) => place === 'body');
+    expect(first?.blocks).toMatchObject([
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Date', value: '9 October 2027' },
+          { label: 'Time', value: '7 pm to midnight' },
+          { label: 'Place', value: 'on the hill behind the water tower' },
+        ],
+      },
+    ]);
+    expect(content.arrangement).toMatchObject({ rows: [{ region: first?.id }, {}] });
+    const asked = JSON.stringify(requests[0]?.body);
+    expect(asked).toContain('Date: 9 October 2027');
+    expect(asked).not.toContain('a picture of the material');
+  });
+
   test('says its message across its head where the rules would quote a finding', async () => {
     const paper =
       '# Quiet harbours\n\n## Abstract\n\nHarbours are loud, and their noise harms fish. We recorded noise at 24 stations. Noise was 7.4 dB lower beside gardens than beside bare walls (p < 0.001). Gardens are a cheap way to quieter harbours.\n\n## Introduction\n\nPorts have grown louder in every decade. Fish avoid loud water.\n\n## Methods\n\nGardens of eelgrass were planted along twelve quays. Hydrophones were read by two people.\n\n## Results\n\nBeside gardens the mean level was 112.3 dB, beside bare walls 119.7 dB.\n\n## Conclusions\n\nEelgrass beside quays lowers noise where fish live.';
