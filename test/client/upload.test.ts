@@ -181,6 +181,15 @@ test('a file that was changed since is not gone on with', async () => {
   expect(service.assembled(done.fileId).equals(await readFile(path))).toBe(true);
 });
 
+test('a sheet of another program is refused with what it can be saved as', async () => {
+  await using service = await receiving();
+  const file = join(folder, 'parks.ods');
+  await writeFile(file, Buffer.alloc(10));
+  await expect(testClient(service.server.url).upload(file, { for: 'generate' })).rejects.toThrow(
+    'Save it as .xlsx.',
+  );
+});
+
 test.each([
   ['notes.exe', 10, 'generate', 'UNSUPPORTED_FILE_TYPE'],
   ['deck.pdf', 10, 'convert', 'UNSUPPORTED_FILE_TYPE'],
