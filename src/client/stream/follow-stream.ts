@@ -63,7 +63,7 @@ export async function followStream(source: StreamSource, context: StreamContext)
   }
 }
 
-/** Counts a lost connection; rethrows what no reconnection mends. */
+/** Counts a lost connection; rethrows what no reconnection can fix. */
 function note(error: unknown, trouble: { fruitless: number; silent: number }): void {
   if (error instanceof SilentStream && error.hadBytes) return void trouble.fruitless++;
   if (error instanceof SilentStream || (error instanceof NetworkError && error.code === 'TIMED_OUT'))

@@ -2,7 +2,7 @@ import { type StreamEvent, streamStatuses } from '../../contract/jobs.ts';
 import { isObject, parseJson, textField } from '../wire/json.ts';
 import { readOutcome } from './outcome.ts';
 
-/** The event in a message's data, or undefined for data that is none: a newer service may send other kinds. */
+/** The event in a message's data, or undefined for data that is not one: a newer service may send other kinds. */
 export function readEvent(data: string, callbackId: string): StreamEvent | undefined {
   const value = parseJson(data);
   if (!isObject(value)) return undefined;

@@ -1,7 +1,7 @@
 /** Deeper than any real answer; JSON.stringify and every recursive reader fail on a few thousand. */
 const deepest = 200;
 
-/** The JSON value of a text, or undefined when it is none or is nested absurdly deep. */
+/** The JSON value of a text, or undefined when it is not JSON or is nested absurdly deep. */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > deepest) return undefined;
   try {

@@ -132,7 +132,7 @@ function faultOf(codes: readonly string[]): Fault | undefined {
 }
 
 /**
- * What went wrong on the way to `host`, or undefined when the error is none of the network's. `proxy` names the proxy
+ * What went wrong on the way to `host`, or undefined when the error is not the network's. `proxy` names the proxy
  * in between, which is then the likelier culprit when no connection could be made.
  */
 export function networkError(error: unknown, host: string, proxy?: string): NetworkError | undefined {

@@ -9,7 +9,7 @@ export const renewLimit = 2;
 
 /**
  * A URL that the service handed out, for a stream or a file.
- * @throws ServiceError when it is none; NetworkError when anybody on the way could read what comes from it
+ * @throws ServiceError when it is not one; NetworkError when anybody on the way could read what comes from it
  */
 export function signedUrl(text: string, request: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -42,7 +42,7 @@ async function isAccepted(context: Context): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof ServiceError && [401, 403].includes(error.status)) return false;
-    // A key that may not call this path is none the less a key.
+    // A key that may not call this path is still a key.
     if (error instanceof ServiceError && error.status === 404) return true;
     throw error;
   }

@@ -92,7 +92,7 @@ const speaksAgainst = ({ keyword, instancePath }: SchemaError, union: SchemaErro
   keyword === 'additionalProperties' ||
   (keyword === 'type' && instancePath === union.instancePath);
 
-/** Where the forms differ in a field that holds another constant in each, that is the field to mend. */
+/** Where the forms differ in a field that holds another constant in each, that is the field to fix. */
 function oneOfTheConstants(forms: SchemaError[][]): SchemaError[] | undefined {
   const constants = forms.map((errors) => errors.find(({ keyword }) => keyword === 'const'));
   const [first] = constants;

@@ -1,6 +1,6 @@
 import type { Thing } from './slide-facts.ts';
 
-/** Something that a person who looks at a converted slide would mend, and that the slide did not have before. */
+/** Something that a person who looks at a converted slide would fix, and that the slide did not have before. */
 export interface Fault {
   /** Name of the object. */
   object: string;
