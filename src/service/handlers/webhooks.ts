@@ -132,5 +132,8 @@ async function requireRoom(
 ): Promise<void> {
   const most = limits.webhooks.per_key;
   if ((await subscriptions.list(keyId)).length >= most)
-    throw new Failure('BAD_REQUEST', `This key has ${most} subscriptions, which is the limit.`);
+    throw new Failure(
+      'BAD_REQUEST',
+      `This key has ${most} subscriptions, as many as it may; remove one first.`,
+    );
 }

@@ -18,7 +18,7 @@ export function refuse(error: NodeJS.ErrnoException, socket: Duplex): RequestRec
 
 /** CONNECT asks for a tunnel; node:http keeps it apart from the other methods. */
 export const refuseTunnel = (socket: Duplex): RequestRecord =>
-  sendRaw(socket, new Failure('METHOD_NOT_ALLOWED', 'This is no proxy.'));
+  sendRaw(socket, new Failure('METHOD_NOT_ALLOWED', 'This is not a proxy.'));
 
 function failureOf({ code }: NodeJS.ErrnoException): Failure {
   if (code === 'HPE_HEADER_OVERFLOW')

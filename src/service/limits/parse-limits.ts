@@ -29,7 +29,7 @@ function checkValue(place: string, value: unknown, model: unknown): void {
   else if (typeof model === 'boolean') {
     if (typeof value !== 'boolean') throw new OptionsError(`The limit "${place}" must be true or false.`);
   } else if (!(value === null ? liftable.test(place) : isAmount(value)))
-    throw new OptionsError(`The limit "${place}" must be a number that is not negative.`);
+    throw new OptionsError(`The limit "${place}" must be 0 or more.`);
 }
 
 const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;

@@ -51,7 +51,7 @@ async function copyBlob(from: Files, to: Files, one: string): Promise<number | u
   if (!found) return undefined;
   const isThere = (await to.blobs.stat(one))?.bytes === found.bytes;
   const kept = await to.blobs.putAll(await from.blobs.get(one));
-  if (kept !== one) throw new Error(`The content ${one} arrived as ${kept}.`);
+  if (kept !== one) throw new Error(`What was copied of ${one} differs: it is ${kept} there.`);
   return isThere ? undefined : found.bytes;
 }
 

@@ -111,7 +111,7 @@ async function moveRows(rows: ReadRows, counts: Counts, target: TablesAccess, st
     const there = await counted();
     for (const { name } of tables)
       if (there[name] !== counts[name] && !(name === 'settings' && (there[name] ?? 0) > (counts[name] ?? 0)))
-        throw new Error(`Of ${counts[name]} rows of ${name} ${there[name]} arrived.`);
+        throw new Error(`Only ${there[name]} of ${counts[name]} rows of ${name} arrived.`);
   });
 }
 

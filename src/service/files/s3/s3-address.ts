@@ -52,7 +52,7 @@ export function s3Keys(): S3Keys {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
     throw new OptionsError(
-      'With files in an S3 store its keys must be set: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN where they lapse.',
+      'Files in an S3 store need its keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN for temporary ones.',
     );
   return {
     accessKeyId: AWS_ACCESS_KEY_ID,
