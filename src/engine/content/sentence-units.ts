@@ -13,6 +13,7 @@ export function sentenceUnits(
   choosing: Choosing,
   above?: Unit,
 ): Unit[] {
+  if (choosing.terse) return everyLine(block, next, choosing);
   const [label, sentences] = labelled(block.sentences);
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
@@ -87,6 +88,22 @@ export function sentenceUnits(
     return [unit];
   });
   return withoutHalves(units, halves);
+}
+
+/** "12 May", "Lake Constance": of a note of few words each line, each sentence behind the one it leans on. */
+function everyLine(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
+  let before: Unit | undefined;
+  return block.sentences.flatMap((text) => {
+    const order = next();
+    const needs = before && leaningOf(text, choosing.language) ? before : undefined;
+    before = undefined;
+    // What begins with a comma went on from a line that was read as something else.
+    if (!/^[^,;、，；]*[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
+    const words = wordCount(text);
+    const entry = { text, children: [], at: block.at, block, order };
+    before = { entries: [entry], words, points: 1, score: 1 + merits.first, ...(needs && { needs }) };
+    return [before];
+  });
 }
 
 /** What is taken back by a sentence that cannot be said is not said either, and neither is what needs it. */

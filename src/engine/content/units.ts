@@ -33,6 +33,8 @@ export interface Choosing {
   language: Locale;
   /** Stems of what was asked for. */
   stems: ReadonlySet<string>;
+  /** The sources are so short that every line of them is meant to be said. */
+  terse?: boolean;
   /** Several paragraphs of the section begin with what they are called. */
   parallel?: boolean;
   /** Sentences of the section are mostly long, as those of laws are: none stands back for it. */

@@ -37,6 +37,9 @@ export interface Told {
   untold?: string[];
 }
 
+/** Sources of no more words are notes, in which each line counts. */
+const noteWords = 30;
+
 /** The slides that tell what the documents say, in their order and words. */
 export function composeSources(
   documents: Document[],
@@ -56,7 +59,8 @@ export function composeSources(
   const main = new Set(
     allTopics(root).flatMap((one) => (one.weight * 4 > root.weight * 3 ? keyOf(one.title) : [])),
   );
-  const telling = { ...drafting, stems, introductions, main, apart: true };
+  const terse = allTopics(root).reduce((sum, { words }) => sum + words, 0) <= noteWords;
+  const telling = { ...drafting, stems, introductions, main, apart: true, ...(terse && { terse }) };
   const { fits: _, ...unmeasured } = telling;
   let best: Drafted[] = [];
   for (const [tree, grain, more] of attempts(root, wanted)) {

@@ -117,7 +117,7 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
     const slide = fallback(slot, drafting);
     return slide && { slide };
   }
-  if (isLoneRemark(said, drafting)) return undefined;
+  if (!drafting.terse && isLoneRemark(said, drafting)) return undefined;
   const shown = groups.map(({ part }) => part);
   const { title, used, usedLead } = titleOf(slot, shown, said, drafting);
   const leaning = used && said[said.indexOf(used) + 1];

@@ -194,6 +194,6 @@ export function sectionsFound(
 }
 
 function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {
-  const message = `The sources fill ${made} slides, not ${wanted}. Ask for a number of slides to have the rest as slides to complete.`;
+  const message = `The sources fill ${made} slide${made === 1 ? '' : 's'}, not ${wanted}. Ask for a number of slides to have the rest as slides to complete.`;
   warn({ code: 'FEWER_SLIDES', slide: null, message });
 }

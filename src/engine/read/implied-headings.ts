@@ -163,6 +163,8 @@ export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry
   if (first?.type !== 'paragraph' || first.sentences.length !== 1 || entries.length < 3) return undefined;
   const [text = ''] = first.sentences;
   const words = text.split(/\s+/u);
+  // "Costs: 3.1m" stands above other lines like it.
+  if (isField(first) && isField(entries[entries.indexOf(first) + 1])) return undefined;
   const short = text.length <= longest.characters && words.length <= longest.words && !text.includes('\n');
   const headed = entries.some((entry) => entry.type === 'heading' && !entry.residue);
   if (
@@ -177,3 +179,7 @@ export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry
   const above = entries[entries.indexOf(first) + 1]?.type === 'heading';
   return bold.has(first) || above || !headed ? first : undefined;
 }
+
+/** "Costs: 3.1m" */
+const isField = (entry: DraftEntry | undefined): boolean =>
+  entry?.type === 'paragraph' && /^\p{Lu}[\p{L} ]{1,24}:\s\S/u.test(entry.sentences[0] ?? '');

@@ -136,7 +136,7 @@ describe('what says nothing on a slide', () => {
 
   test('is a short sentence that points at what is not there', async () => {
     const slides = await slidesOf(
-      '# Forms\n\n## Application\n\nThis is the form.\n\n## Fees\n\nAn application costs 20 euros. The office answers within a week. Families pay half of it.\n',
+      '# Forms\n\n## Application\n\nThis is the form.\n\n## Fees\n\nAn application costs 20 euros. The office answers within a week. Families pay half of it. The fee is due on the first day of the month in which the application is made.\n',
       'Forms, 3 slides',
     );
     expect(JSON.stringify(slides)).not.toContain('This is the form.');

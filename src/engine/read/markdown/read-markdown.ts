@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
 import type { Reader } from '../input.ts';
 import { asciiDocToMarkdown, isAsciiDoc } from '../text/asciidoc-to-markdown.ts';
+import { areItems } from '../text/note-lines.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
@@ -95,10 +96,12 @@ class MarkdownWalk {
   readonly #folded: number[] = [];
   readonly #draft: Draft;
   readonly #lines: SourceLine[];
+  readonly #characters: number;
 
   constructor(draft: Draft, lines: SourceLine[]) {
     this.#draft = draft;
     this.#lines = lines;
+    this.#characters = lines.reduce((sum, { text }) => sum + text.length, 0);
   }
 
   walk(tokens: Token[]): void {
@@ -168,7 +171,7 @@ class MarkdownWalk {
     const found = this.#inline();
     this.#at += 2;
     const text = withHeadLabel(children ?? [], found.text.trim());
-    const items = bulletedLines(content);
+    const items = [...bulletedLines(content), ...this.#noteItems(content)];
     if (items.length > 0) {
       this.#draft.list(items, false, this.#options(open));
       return;
@@ -191,6 +194,15 @@ class MarkdownWalk {
     const stressed = found.bold ? [] : found.stressed;
     this.#draft.paragraph(text, { ...this.#options(open, residueOf(found)), stressed });
     this.#namedPictures(found, this.#options(open));
+  }
+
+  /** The lines of a paragraph without marks in a note, where they are items. */
+  #noteItems(content: string): ListItem[] {
+    const lines = content.split('\n');
+    const plain = !/[*_`<>[\]|$!]/.test(content);
+    return plain && areItems(lines, this.#characters)
+      ? lines.map((text) => ({ text: text.trim(), children: [] }))
+      : [];
   }
 
   /** A paragraph of nothing but pictures. */

@@ -2,6 +2,7 @@ import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
 import { joinLines } from './join-lines.ts';
+import { areItems } from './note-lines.ts';
 
 const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
 const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
@@ -25,11 +26,13 @@ class TextWalk {
   readonly #draft: Draft;
   /** For each line, the next one that is not blank: itself or one below it. */
   readonly #nextFilled: Int32Array;
+  readonly #characters: number;
   #titled = false;
 
   constructor(lines: string[], draft: Draft) {
     this.#lines = lines;
     this.#draft = draft;
+    this.#characters = lines.reduce((sum, line) => sum + line.length, 0);
     this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
     for (let at = lines.length - 1; at >= 0; at--)
       this.#nextFilled[at] = this.#line(at).trim() === '' ? (this.#nextFilled[at + 1] ?? 0) : at;
@@ -118,7 +121,7 @@ class TextWalk {
       );
       return start + 1;
     }
-    if (block.length > 1 && block.every((line) => entry.test(line))) {
+    if ((block.length > 1 && block.every((line) => entry.test(line))) || areItems(block, this.#characters)) {
       this.#draft.list(
         block.map((line) => ({ text: line.trim(), children: [] })),
         false,
