@@ -6,6 +6,7 @@ import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { withoutNumbers } from './heading-numbers.ts';
 import { hasAddress } from './implied-headings.ts';
+import { withPartsBelow } from './parts-below.ts';
 
 const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
@@ -181,7 +182,7 @@ export function buildSections(entries: DraftEntry[], at: Place): Section {
     open.push({ section, level: entry.level });
   }
   keepTextAfterContents(root);
-  return root;
+  return { ...root, children: withPartsBelow(root.children) };
 }
 
 /** Lines of a table of contents: short, or closed by the number of a page. */

@@ -83,3 +83,24 @@ test('an address in a narrow column is set smaller before it is cut', async () =
   const text = texts.find((one) => said(one).includes('besuch@'));
   expect(text?.block.brokenWord).toBe(false);
 });
+
+test('the title of a study gives way to the work where many institutions stand below it', async () => {
+  const home = 'Department of Coastal Ecology and Marine Botany, Harbour University of the North, Kiel';
+  const sizeWith = async (homes: number) => {
+    const [title] = await textsOf(
+      [region('header', []), filler('work')].map((one, at) =>
+        at === 0 ? { ...one, place: 'header' as const } : one,
+      ),
+      { orientation: 'square', size: 'a0_square' },
+      {
+        layout: 'research',
+        title:
+          'Restored oyster beds keep the water of old harbours clear through the summers of three decades',
+        subtitle: 'Ada Brandt, Ben Costa, Chloé van Dijk, Dan Ott, Eva Lind',
+        byline: Array.from({ length: homes }, () => home).join(' · '),
+      },
+    );
+    return title?.style.size ?? 0;
+  };
+  expect(await sizeWith(8)).toBeLessThan((await sizeWith(1)) * 0.85);
+});

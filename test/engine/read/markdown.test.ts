@@ -366,3 +366,17 @@ test('a line in bold with a dash at its end leads to the line below it, and one 
   ]);
   expect(outline(document)).toEqual(['# Rules']);
 });
+
+test('headings behind an empty “Methods” of the same level are its parts', async () => {
+  const document = await read(
+    '# Introduction\n\nNets are old.\n\n# Methods\n\n# Sampling of nets\n\nWe sampled nets.\n\n# Reading of scales\n\nScales were read.\n\n# Results\n\nNets were full.\n\n# Use of boats\n\nBoats were used.\n',
+  );
+  expect(
+    document.body.children.map(({ title, children }) => [title, ...children.map((one) => one.title)]),
+  ).toEqual([
+    ['Introduction'],
+    ['Methods', 'Sampling of nets', 'Reading of scales'],
+    ['Results'],
+    ['Use of boats'],
+  ]);
+});

@@ -1,21 +1,14 @@
-import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import type { Region } from '../content.ts';
-import { bodyUnits, type Sheet, sheetAt } from '../draw/layout-poster.ts';
+import { type Sheet, sheetAt } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import { cuts, isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
+import { columnCounts, columnWidth } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
-/** Characters of a line that are read with ease; columns are as many as give such lines. */
-const lineLength = { least: 38, easy: 84, most: 110 };
-/** Of the size of type, the width of a usual character. */
-const characterWidth = 0.5;
-/** Of a column's width, what its text has. */
-const inColumn = 0.92;
-const mostColumns = 4;
 /** Points of a box: what it should have, what is enough where there is more to show, and what may fill a column. */
-const points = { fewest: 2, wanted: 4, enough: 6, most: 10 };
+const points = { fewest: 1, few: 2, wanted: 4, enough: 6, most: 10 };
 const mostVisuals = 3;
 /** Of what figures could grow, what they are given. */
 const shown = 0.6;
@@ -25,16 +18,16 @@ const sizes = { step: 1.07, count: 10, worse: 4 };
 const costs = {
   blank: 60,
   over: 40,
-  figures: [3, 0.6, 0.15],
+  figures: [3, 1, 0.3],
   bare: 4,
   point: 0.35,
   small: 0.08,
-  long: 0.03,
-  narrow: 0.7,
+  /** Of a box that says one thing. */
+  lone: 0.7,
   heading: 1,
 } as const;
-/** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank. */
-const mostMissed = { all: 4, blank: 1.5 };
+/** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank; more of it may be where no section is without its figure. */
+const mostMissed = { all: 4, blank: 1.5, shown: 5 };
 /** What stays blank at the foot of a column that nobody calls empty. */
 const unseen = 0.02;
 
@@ -95,40 +88,26 @@ export function fillColumns(
     const filled = filledAt(step, best.levels);
     if (filled && filled.cost < best.cost) best = filled;
   }
+
   best = best && (filledAt(best.step, best.levels) ?? best);
-  if (!best || (best.cost > mostMissed.all && best.blank > mostMissed.blank)) return undefined;
+  if (!best || (best.cost > mostMissed.all && best.blank > mostBlank(best, pools))) return undefined;
   return {
     ...document,
     content: { ...atLevels(content, best.levels, pools), columns: best.columns },
   };
 }
 
+/** How much may be blank: more where no section is without its figure, and nothing where all are. */
+function mostBlank({ levels }: Run, pools: Map<string, Pool>): number {
+  const able = [...levels].filter(([id]) => pools.get(id)?.visuals.length);
+  const showing = able.filter(([, { visuals }]) => visuals > 0).length;
+  if (showing === able.length) return mostMissed.shown;
+  return showing > 0 ? mostMissed.blank : 0;
+}
+
 /** The height of what stands over the columns. */
 const across = (body: Region[], { body: room, gap, drawing }: Sheet): number =>
   body.filter(isAcross).reduce((sum, region) => sum + drawing(region, 0).height(room.width) + gap, 0);
-
-/** How many columns there may be, and what speaks against each: as many as the author asked for, else what gives lines that are read with ease. */
-function columnCounts(
-  { content, orientation, size }: PosterDocument,
-  { body, gap }: Sheet,
-  scale: number,
-): Map<number, number> {
-  if (content.columns) return new Map([[content.columns, 0]]);
-  const { width, height } = canvasOf(orientation, size) as Canvas;
-  const character = (bodyUnits * Math.sqrt(width * height) * scale * characterWidth) / 1000;
-  const usual = orientation === 'landscape' ? 3 : 2;
-  return new Map(
-    Array.from({ length: mostColumns }, (_, index) => index + 1).flatMap((count) => {
-      const line = (columnWidth(body.width, count, gap) * inColumn) / character;
-      if (line < lineLength.least || line > lineLength.most) return [];
-      const narrow = Math.max(0, count - usual) * costs.narrow;
-      return [[count, narrow + Math.max(0, line - lineLength.easy) * costs.long] as const];
-    }),
-  );
-}
-
-const columnWidth = (width: number, count: number, gap: number): number =>
-  (width - gap * (count - 1)) / count;
 
 /** What sections need at one size of type, known once it was measured. */
 class Columns {
@@ -176,11 +155,19 @@ class Columns {
     return { levels, cost, blank, columns: cut.length };
   }
 
-  /** One column: its sections say what fills it. */
+  /** One column: its sections say what fills it, with few points beside figures or with more of them in their place. */
   #run(from: number, to: number, width: number, height: number): Run {
     const key = `${from}-${to}-${width}`;
     const known = this.#runs.get(key);
     if (known) return known;
+    const usual = this.#runAt(points.few, from, to, width, height);
+    const fewer = this.#runAt(points.fewest, from, to, width, height);
+    const run = fewer.cost < usual.cost ? fewer : usual;
+    this.#runs.set(key, run);
+    return run;
+  }
+
+  #runAt(least: number, from: number, to: number, width: number, height: number): Run {
     const regions = this.#regions.slice(from, to);
     const room = height - this.#sheet.gap * (regions.length - 1);
     const levels = new Map(regions.map(({ id }) => [id, this.#first(id)]));
@@ -190,7 +177,7 @@ class Columns {
         return sum + this.#need(region, from + index, level, width).height;
       }, 0);
     while (used() > room) {
-      const less = this.#lessened(levels);
+      const less = this.#lessened(levels, least);
       if (!less) break;
       levels.set(...less);
     }
@@ -208,9 +195,7 @@ class Columns {
     const growth = growing();
     const crowded = needs().filter((need) => need.crowded()).length * costs.heading;
     const blank = blankCost((room - used()) / height, growth / height);
-    const run = { levels, blank, cost: crowded + blank + this.#missed(levels) };
-    this.#runs.set(key, run);
-    return run;
+    return { levels, blank, cost: crowded + blank + this.#missed(levels) };
   }
 
   #need(region: Region, index: number, level: Level, width: number): Need {
@@ -234,9 +219,9 @@ class Columns {
   }
 
   /** The section that says most, by one point; where all say little, one goes without its figure. */
-  #lessened(levels: Map<string, Level>): [string, Level] | undefined {
+  #lessened(levels: Map<string, Level>, least: number): [string, Level] | undefined {
     const [most] = [...levels].sort(([, a], [, b]) => b.text - a.text);
-    if (most && most[1].text > points.fewest) return [most[0], { ...most[1], text: most[1].text - 1 }];
+    if (most && most[1].text > least) return [most[0], { ...most[1], text: most[1].text - 1 }];
     const shown = [...levels].findLast(([, { visuals }]) => visuals > 0);
     return shown && [shown[0], { ...shown[1], visuals: shown[1].visuals - 1 }];
   }
@@ -265,7 +250,8 @@ class Columns {
     let cost = 0;
     for (const [id, level] of levels) {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-      if (visuals.length > level.visuals) cost += costs.figures[level.visuals] ?? 0;
+      if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone;
+      for (let at = level.visuals; at < visuals.length; at++) cost += costs.figures[at] ?? 0;
       cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point;
       if (level.text > points.enough) cost += (level.text - points.enough) * costs.small;
     }

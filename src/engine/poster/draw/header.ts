@@ -32,8 +32,8 @@ export interface HeaderDrawing {
 }
 
 const mostLines = { band: 3, side: 8 };
-/** A title may take this part of the canvas's height, or of a side column; the work of a paper is below its title. */
-const mostHeight = { band: 0.26, research: 0.13, side: 0.5 };
+/** A title may take this part of the canvas's height, or of a side column, and with its authors the whole; the work of a paper is below. */
+const mostHeight = { band: 0.26, research: 0.13, side: 0.5, whole: 0.16, least: 0.05 };
 const smallestTitle = 0.42;
 /** A paper's title is long, and its authors stand below it. */
 const withAuthors = { tall: 0.86, wide: 0.6 };
@@ -84,10 +84,18 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);
   const width = canvas.width - 2 * side - aside;
-  const most =
-    canvas.height *
-    (content.layout === 'research' || content.subtitle ? mostHeight.research : mostHeight.band);
-  const set = setHeader(content, width, most, mostLines.band, pen);
+  const high = content.layout === 'research' || content.subtitle ? mostHeight.research : mostHeight.band;
+  let most = canvas.height * high;
+  let set = setHeader(content, width, most, mostLines.band, pen);
+  // Where long lines of institutions stand below it, a title gives way to the work.
+  while (
+    content.subtitle &&
+    set.height > mostHeight.whole * canvas.height &&
+    most > mostHeight.least * canvas.height
+  ) {
+    most = Math.min(most, set.titleHeight) * 0.9;
+    set = setHeader(content, width, most, mostLines.band, pen);
+  }
   const rule = header.rule ? (header.rule.place === 'both' ? 2 : 1) * 16 * pen.unit : 0;
   const height = Math.max(set.height, marks.least(canvas.height * markHeight)) + 2 * padding + rule;
   const box = bleeds

@@ -1,0 +1,36 @@
+import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
+import { bodyUnits, type Sheet } from '../draw/layout-poster.ts';
+import type { PosterDocument } from '../poster.ts';
+
+/** Characters of a line that are read with ease; columns are as many as give such lines. */
+const lineLength = { least: 38, easy: 84, most: 110 };
+/** Of the size of type, the width of a usual character. */
+const characterWidth = 0.5;
+/** Of a column's width, what its text has. */
+const inColumn = 0.92;
+const mostColumns = 4;
+/** What speaks against a column more than usual, and against each character of a line too many. */
+const against = { narrow: 0.7, long: 0.03 };
+
+/** How many columns there may be, and what speaks against each: as many as the author asked for, else what gives lines that are read with ease. */
+export function columnCounts(
+  { content, orientation, size }: PosterDocument,
+  { body, gap }: Sheet,
+  scale: number,
+): Map<number, number> {
+  if (content.columns) return new Map([[content.columns, 0]]);
+  const { width, height } = canvasOf(orientation, size) as Canvas;
+  const character = (bodyUnits * Math.sqrt(width * height) * scale * characterWidth) / 1000;
+  const usual = orientation === 'landscape' ? 3 : 2;
+  return new Map(
+    Array.from({ length: mostColumns }, (_, index) => index + 1).flatMap((count) => {
+      const line = (columnWidth(body.width, count, gap) * inColumn) / character;
+      if (line < lineLength.least || line > lineLength.most) return [];
+      const narrow = Math.max(0, count - usual) * against.narrow;
+      return [[count, narrow + Math.max(0, line - lineLength.easy) * against.long] as const];
+    }),
+  );
+}
+
+export const columnWidth = (width: number, count: number, gap: number): number =>
+  (width - gap * (count - 1)) / count;
