@@ -15,7 +15,7 @@ test(`${readers} readers that come, hang up and come back while a turn runs miss
 async function trialOf(fault: Fault) {
   const { bin, remove } = await brokenBuild(fault);
   onTestFinished(remove);
-  return streamTrial({ readers: 20, events, seed, bin, patienceMs: 10_000 });
+  return streamTrial({ readers: 20, events, seed, bin, patienceMs: 4000 });
 }
 
 test(
