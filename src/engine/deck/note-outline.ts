@@ -124,6 +124,8 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const [first = ''] = withoutSlidesOn(ask).prompt.split('\n');
   const at = first.toLowerCase().indexOf(title.toLowerCase());
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
+  // “The long table” about our dinner
+  if (brief.title && aboutBehind().test(behind)) return [];
   // A title that ends inside of a clause is said again with the rest of it.
   const said = at >= 0 && goesOn(behind) ? first.slice(at) : behind;
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
@@ -146,6 +148,8 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWords('on')}\\s[^,;:]+$`));
 
 /** 「を説明する資料」 */
 const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));

@@ -39,8 +39,6 @@ export interface PromptWords {
   /** What may stand behind them: "15 min talk". */
   talks?: string;
   atEnd: string;
-  /** Words by which a sentence asks for a deck: "could someone do a quick deck on bees?" */
-  wishes?: string;
   /** Verbs that stand at its end. */
   endVerbs?: string;
   /** Beginnings of requests that name nothing: "I want". */

@@ -37,7 +37,6 @@ import {
   asksForSomething,
   asksQuestion,
   isGeneric,
-  isKindOfDeck,
   onlyAsksForDeck,
   onlyAsksToMake,
   readTopic,
@@ -56,7 +55,7 @@ import {
 } from './split.ts';
 import { subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
-import { atSeam, introducedIn, isNoTitle } from './whole-run.ts';
+import { atSeam, isNoTitle } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
@@ -93,12 +92,9 @@ export function readBrief(prompt: string): Brief {
   const named = readTopic(about, grammar);
   // "Teach me and my colleagues the basics": what begins with "and" is no whole.
   const isRest = withoutAnd(named.topic) !== named.topic;
-  const run = isRest ? opening.head : atSeam(named.topic, start);
+  const topic = isRest ? opening.head : atSeam(named.topic, start);
   const isOnlyFor = onlyForSomebody(opening.head);
-  const called = calledBy(run, isOnlyFor || isKindOfDeck(run) ? opened : []);
-  const spokenTo = called === undefined ? readAudience(opening.head) : undefined;
-  const topic = called ?? run;
-  const isNamed = topic === run ? named.isNamed && spokenTo === undefined : true;
+  const spokenTo = isNoTitle(topic) ? readAudience(opening.head) : undefined;
   const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
@@ -108,9 +104,11 @@ export function readBrief(prompt: string): Brief {
     wishes.audience ||
     spokenTo ||
     isOnlyFor ||
-    (title && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(topic)?.[1] ?? '')) ||
-    opened.map(lastForSomebody).find(Boolean) ||
-    opened.filter(isOrder).map(readAudience).find(Boolean);
+    audienceBeside(title && topic, opened);
+  // Behind what is told, those whom it is for name nothing.
+  const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
+  const isWhom = !isFirst && audience?.name.toLowerCase() === topic.toLowerCase();
+  const isNamed = named.isNamed && spokenTo === undefined && !isWhom;
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
@@ -124,13 +122,13 @@ export function readBrief(prompt: string): Brief {
   const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
-  const occasion = isNamed ? undefined : occasionIn(audience, audience === spokenTo);
+  const occasion = isNamed || !isFirst ? undefined : occasionIn(audience, audience === spokenTo);
   const perHeading = asks(whole, 'perHeading');
   return {
     topic: isNamed ? withoutLead(topic) : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
-    generic: perHeading || !isNamed || (wishes.isOnlyFor && topic === run) || isGeneric(topic),
+    generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
     requested: isRequest(whole),
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
@@ -154,6 +152,12 @@ export function readBrief(prompt: string): Brief {
   };
 }
 
+/** Behind a title in quotation marks, or in what is told. */
+const audienceBeside = (titled: string | undefined, opened: string[]): Audience | undefined =>
+  (titled && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(titled)?.[1] ?? '')) ||
+  opened.map(lastForSomebody).find(Boolean) ||
+  opened.filter(isOrder).map(readAudience).find(Boolean);
+
 /** "For our start-up, Verdea" */
 const withoutLead = (topic: string): string => {
   const { phrase = '' } = isForSomebody(topic) ? { phrase: topic.split(' ')[0] } : {};
@@ -169,10 +173,6 @@ const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string
 /** "Talk “Bees in winter”" */
 const names = (fact: string, title: string): boolean =>
   fact === title || (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
-
-/** What a run of a prompt names, where it is a whole sentence or only a kind of deck. */
-const calledBy = (run: string, told: string[]): string | undefined =>
-  [run, ...told.map(withoutStop)].map(introducedIn).find(Boolean) ?? (isNoTitle(run) ? undefined : run);
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
 interface Wishes {
@@ -334,8 +334,9 @@ const fewestNotes = 3;
 /** "Velo is a bike subscription: 1,200 subscribers" */
 function apartFromIntroduction(sentence: string): string[] {
   const { label, rest } = labelled(sentence);
-  return label && introducedIn(label) ? [label, capitalised(rest)] : [sentence];
+  return label && says().test(label) && !asksQuestion(label) ? [label, capitalised(rest)] : [sentence];
 }
+const says = once(() => new Caseless(`\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`));
 
 /** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
 function apartFromOrder(sentence: string): string[] {

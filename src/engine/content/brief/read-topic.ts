@@ -76,14 +76,6 @@ export function onlyAsksForDeck(clause: string): boolean {
 const isOnly = (text: string, from: number, end: number): boolean =>
   end > from && /^[\s?!.]*$/u.test(text.slice(end));
 
-/** Where a sentence asks for a deck in words of its own, what follows: "Hi, could someone do a quick deck on bees?" */
-const requested = once(
-  () =>
-    new RegExp(
-      `^(?!${requestWords('questions')}\\s).{0,100}?(?<!\\p{L})(?:${phrases('wishes').join('|')})(?!\\p{L}).{0,40}?(?<!\\p{L})${requestWords('deck')}(?!\\p{L})\\s+${leadingToSubject()}\\s+(?:${requestWords('topicOf')}\\s?)?(.{3,})$`,
-      'u',
-    ),
-);
 /** "Tell us about bees". */
 const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
 /** "Explain to my parents how to call" */
@@ -112,7 +104,7 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const small = folded(rest);
   const [, made = ''] = intoDeck().exec(small) ?? [];
   const from = made && !isGeneric(made) ? small.indexOf(made) : -1;
-  const [, object] = requested().exec(small) ?? tellAbout().exec(small) ?? [];
+  const [, object] = tellAbout().exec(small) ?? [];
   const asked =
     from > 0
       ? rest.slice(from, from + made.length)

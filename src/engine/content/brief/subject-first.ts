@@ -7,6 +7,7 @@ import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -21,6 +22,29 @@ import {
   names,
   withoutRequestEnd,
 } from './read-topic.ts';
+import {
+  anyDeck,
+  article,
+  asks,
+  asksAnywhere,
+  beforeAsking,
+  beforeCount,
+  deck,
+  forFirst,
+  having,
+  havingInside,
+  isInflected,
+  lengthOf,
+  on,
+  onAnywhere,
+  onFirst,
+  opensQuestion,
+  saysAudience,
+  saysTopic,
+  speaking,
+  toDo,
+  when,
+} from './request-patterns.ts';
 import { capitalised, clausesOf, splitAt } from './split.ts';
 import { intendedTalk } from './talked-to.ts';
 
@@ -62,7 +86,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   if (!found && !bare.some(({ isWhom }) => isWhom || isFilled))
     return { prompt: withForFirstLast(sentences, lines) };
   const known = [...(found ? [found] : []), ...bare];
-  const audience = known.map((one) => one.audience).find(Boolean);
+  const audience = withoutRequestEnd(known.map((one) => one.audience).find(Boolean) ?? '', true);
   const wishes = known.flatMap((one) => one.wishes).join(', ');
   if (isFilled) others[0] = withoutWhen(others[0] ?? '');
   const { name, more } = named(found?.rest ?? '', language);
@@ -156,7 +180,8 @@ export function requestIn(sentence: string): Peeled | undefined {
     const { about, audience, persuades } = talk;
     const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
     const said = talk.before && isSaid(talk.before) ? capitalised(talk.before) : '';
-    return { rest: about, wishes, audience: audience?.name ?? '', hasDeck: false, persuades, said };
+    const whom = audience && !isStopWord(audience.name.toLowerCase()) ? audience.name : '';
+    return { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
   }
   const isFor = lengthOf(saysAudience, sentence);
   if (isFor > 0 && !mentionsDeck(sentence.slice(isFor)))
@@ -181,6 +206,9 @@ export function requestIn(sentence: string): Peeled | undefined {
   if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
   const aim = left.hasDeck && asksAnywhere().test(sentence) ? lengthOf(toDo, left.rest) : 0;
   if (aim > 0) return { ...left, rest: withoutRequestEnd(left.rest.slice(aim), true) };
+  // "Four slides, why we need two lorries"
+  const question = left.hasDeck ? withoutCourtesy(left.rest) : '';
+  if (question && opensQuestion().test(question)) return { ...left, rest: question };
   const behindColon = left.hasDeck && left.audience ? aloneBehindColon(left.rest) : '';
   if (behindColon) return { ...left, rest: behindColon };
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
@@ -188,6 +216,8 @@ export function requestIn(sentence: string): Peeled | undefined {
   const [before = ''] = splitAt(left.rest, ':：');
   const whole = fromRight({ ...left, rest: before });
   const isSubject = whole && names.test(whole.rest) && !isAudience(whole.rest);
+  if (whole && isAudience(whole.rest) && before === left.rest)
+    return { ...whole, rest: '', audience: readersAt(`${whole.rest} `)?.name ?? '' };
   if (isSubject) return { ...whole, rest: `${whole.rest}${left.rest.slice(before.length)}` };
   // "…에 대한 슬라이드를 만들어줘, 쉬운 말로"
   const [clause = '', ...behind] = splitAt(left.rest, ',，、');
@@ -213,52 +243,6 @@ function aloneBehindColon(rest: string): string {
 
 const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
 
-const word = (pattern: string) =>
-  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
-const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
-const toDo = opening(() => `(?:${requestWords('toDo')})\\s(?=\\p{L}+\\s\\p{L})`);
-const saysAudience = opening(() => `(?:${requestWords('saysAudience')})\\s`);
-const havingInside = once(() => new Caseless(`\\s${requestWords('having')}\\s`));
-const having = opening(() => `${requestWords('having')}\\s`);
-const asks = opening(() =>
-  word(
-    (['please', 'leads', 'makes', 'whom', 'when', 'first'] as const)
-      .map((kind) => requestWords(kind))
-      .join('|'),
-  ),
-);
-const deck = opening(() => {
-  const adjectives = requestWords('adjectives');
-  return `(?:${requestWords('articles')}\\s)?(?:(?:${adjectives}|${requestWords('kinds')})\\s?){0,4}${word(requestWords('deck'))}(?:\\s${word(adjectives)})?`;
-});
-const on = opening(
-  () =>
-    `(?:${word(`${requestWords('on')}|${requestWords('onFirst')}`)})\\s?(?:${word(requestWords('topicOf'))})?`,
-);
-const onFirst = opening(() => requestWords('onFirst'));
-const forFirst = opening(() => requestWords('forFirst'));
-/** "Für das Fest am 3. Mai (brauche ich Folien)" */
-const beforeAsking = opening(
-  () =>
-    `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')}|${requestWords('please')})(?!\\p{L}))`,
-);
-const when = opening(() => word(requestWords('when')));
-/** "I'm pitching (to investors next week)" asks for a deck, too. */
-const speaking = opening(() => word(requestWords('speaks')));
-function speaks(rest: string, peeled: Peeled): number {
-  const length = lengthOf(speaking, rest);
-  peeled.hasDeck ||= length > 0;
-  return length;
-}
-const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
-/** "A deck (of 6 slides)" */
-const beforeCount = opening(
-  () => `(?:${requestWords('articles')}|${requestWords('ofCount')}|${requestWords('leadsToCount')})\\s`,
-);
-const article = opening(() => `${requestWords('articles')}\\s`);
-
-const lengthOf = (pattern: () => RegExp, text: string): number => pattern().exec(text)?.[0].length ?? 0;
-
 /** Those whom a text names first as whom it is for, whatever they are called. */
 function readersAt(text: string): { name: string; length: number } | undefined {
   const { phrase = '', name = '' } = forSomebody(text) ?? readAudience(text) ?? {};
@@ -268,6 +252,12 @@ function readersAt(text: string): { name: string; length: number } | undefined {
   const called = names.find(Boolean)?.trim() ?? '';
   // "للمعلمين"
   return all ? { name: called.replace(/^ل(?=\p{sc=Arab}{4})/u, 'ال'), length: all.length } : undefined;
+}
+
+function speaks(rest: string, peeled: Peeled): number {
+  const length = lengthOf(speaking, rest);
+  peeled.hasDeck ||= length > 0;
+  return length;
 }
 
 function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
@@ -320,19 +310,6 @@ function lengthBeforeDeck(rest: string, sentence: string): number {
     ? index
     : 0;
 }
-const anyDeck = once(() => new Caseless(`(?<!\\p{L})${requestWords('deck', 'latin')}(?!\\p{L})`));
-const asksAnywhere = once(
-  () =>
-    new Caseless(
-      `(?<!\\p{L})(?:${(['please', 'leads', 'makes', 'first'] as const).map((kind) => requestWords(kind)).join('|')})(?!\\p{L})`,
-    ),
-);
-const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
-const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
-
-/** "Zur neuen Ordnung" is none of "neuen Ordnung". */
-const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]*en\s/u;
-
 const closing = (pattern: () => string) => once(() => new Caseless(`(?:${pattern()})$`));
 const asksLast = closing(() => requestWords('last'));
 const deckLast = closing(

@@ -1,12 +1,7 @@
-import { Caseless } from '../../language/caseless.ts';
-import { promptWords } from '../../language/composing-words.ts';
 import { dateMentions } from '../../language/dates.ts';
-import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { wordCount } from '../words.ts';
-import { asksQuestion, mentionsDeck, names } from './read-topic.ts';
+import { mentionsDeck, names } from './read-topic.ts';
 import { splitAt } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
@@ -65,27 +60,3 @@ export const isNoTitle = (topic: string): boolean =>
   (topic.match(words)?.length ?? 0) > mostInTitle ||
   (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
 const mostInTitle = 16;
-
-/** "Our charity, Bright Steps, supports young carers" */
-const apposed = once(() => new Caseless(`^${requestWords('possessives')}\\s[^,]{2,30},\\s([^,]{2,40}),\\s`));
-const defined = once(
-  () => new Caseless(`^(\\S.{1,39}?)\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`),
-);
-const called = once(
-  () =>
-    new RegExp(`\\s(?:${promptWords('titled').join('|')})\\s((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*\\s?){1,4})`, 'u'),
-);
-
-/** "We're Tidal Energy Orkney": nothing but capitals behind two words. */
-const named = /^\p{L}+(?:['’]\p{Ll}+|\s\p{Ll}+)\s(\p{Lu}[^\s,]*(?:\s\p{Lu}[^\s,]*){0,4})$/u;
-/** Words of what a sentence introduces. */
-const mostInName = 4;
-
-/** What a sentence introduces: "Velo is a bike subscription", "We are a bakery called Knead". */
-export function introducedIn(sentence: string): string | undefined {
-  const forms = isSaid(sentence) ? [named, called()] : [apposed(), defined()];
-  const name = forms.map((form) => form.exec(sentence)?.[1]).find(Boolean);
-  const [first = ''] = name?.toLowerCase().split(' ') ?? [];
-  const isName = name && wordCount(name) <= mostInName && !isStopWord(first);
-  return isName && !asksQuestion(sentence) ? name.trim() : undefined;
-}

@@ -1,4 +1,5 @@
 import { Caseless } from '../../language/caseless.ts';
+import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -26,6 +27,10 @@ const aside = once(
   () => new Caseless(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`),
 );
 
+/** "Slides: how it went" names no length. */
+const hasNumber = (text: string): boolean =>
+  text.split(/[\s-]/u).some((word) => /\p{N}/u.test(word) || numberWords[word.toLowerCase()] !== undefined);
+
 /** Characters of what asks before its topic is named. */
 const mostBeforeTopic = 40;
 
@@ -38,9 +43,14 @@ const longestLength = 30;
  */
 export function withoutWishLabels(prompt: string): { prompt: string; audience?: string; hasTopic?: boolean } {
   let rest = prompt;
-  const taken = (label: RegExp, most = Number.POSITIVE_INFINITY, isHead = false): string => {
+  const taken = (
+    label: RegExp,
+    most = Number.POSITIVE_INFINITY,
+    isHead = false,
+    isIt = (_: string) => true,
+  ): string => {
     const found = label.exec(rest);
-    if (!found || (found[1] ?? '').trim().length > most) return '';
+    if (!found || (found[1] ?? '').trim().length > most || !isIt(found[1] ?? '')) return '';
     // Behind what a book tells, its theme is told too.
     const isBehind =
       found.index > mostBeforeTopic && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index));
@@ -55,7 +65,7 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [audience = '', ...besides] = splitAt(readers, ',，、');
-  const length = taken(oneOf('lengthLabel'), longestLength);
+  const length = taken(oneOf('lengthLabel'), longestLength, false, hasNumber);
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);

@@ -1,0 +1,58 @@
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
+
+const word = (pattern: string) =>
+  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
+const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
+export const toDo = opening(() => `(?:${requestWords('toDo')})\\s(?=\\p{L}+\\s\\p{L})`);
+export const saysAudience = opening(() => `(?:${requestWords('saysAudience')})\\s`);
+export const havingInside = once(() => new Caseless(`\\s${requestWords('having')}\\s`));
+export const having = opening(() => `${requestWords('having')}\\s`);
+export const asks = opening(() =>
+  word(
+    (['please', 'leads', 'makes', 'whom', 'when', 'first'] as const)
+      .map((kind) => requestWords(kind))
+      .join('|'),
+  ),
+);
+export const deck = opening(() => {
+  const adjectives = requestWords('adjectives');
+  return `(?:${requestWords('articles')}\\s)?(?:(?:${adjectives}|${requestWords('kinds')})\\s?){0,4}${word(requestWords('deck'))}(?:\\s${word(adjectives)})?`;
+});
+export const on = opening(
+  () =>
+    `(?:${word(`${requestWords('on')}|${requestWords('onFirst')}`)})\\s?(?:${word(requestWords('topicOf'))})?`,
+);
+export const onFirst = opening(() => requestWords('onFirst'));
+export const forFirst = opening(() => requestWords('forFirst'));
+/** "Für das Fest am 3. Mai (brauche ich Folien)" */
+export const beforeAsking = opening(
+  () =>
+    `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')}|${requestWords('please')})(?!\\p{L}))`,
+);
+export const when = opening(() => word(requestWords('when')));
+/** "I'm pitching (to investors next week)" asks for a deck, too. */
+export const speaking = opening(() => word(requestWords('speaks')));
+export const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
+/** "A deck (of 6 slides)" */
+export const beforeCount = opening(
+  () => `(?:${requestWords('articles')}|${requestWords('ofCount')}|${requestWords('leadsToCount')})\\s`,
+);
+export const article = opening(() => `${requestWords('articles')}\\s`);
+
+export const lengthOf = (pattern: () => RegExp, text: string): number =>
+  pattern().exec(text)?.[0].length ?? 0;
+
+export const anyDeck = once(() => new Caseless(`(?<!\\p{L})${requestWords('deck', 'latin')}(?!\\p{L})`));
+export const asksAnywhere = once(
+  () =>
+    new Caseless(
+      `(?<!\\p{L})(?:${(['please', 'leads', 'makes', 'first'] as const).map((kind) => requestWords(kind)).join('|')})(?!\\p{L})`,
+    ),
+);
+export const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
+export const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
+
+/** "Zur neuen Ordnung" is none of "neuen Ordnung". */
+export const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]*en\s/u;
