@@ -84,3 +84,23 @@ test('the logo whose file comes with the edit is added, and one that is there mo
   ]);
   expect(await reading([])).toMatchObject([{ op: 'object.place', on: { kind: 'logo' } }]);
 });
+
+test.each([
+  ['en', 'I want the chart on slide 3 as a pie chart'],
+  ['es', 'Quiero el gráfico de la diapositiva 3 como gráfico circular.'],
+] as const)('a wish for another chart needs no verb: %s %s', async (language, prompt) => {
+  expect(await readInstruction({ prompt, surface: 'deck', language, names: [] })).toEqual([
+    { op: 'chart.type', on: { kind: 'chart', slides: [{ number: 3 }] }, type: 'pie' },
+  ]);
+});
+
+test('a column beside a region says no place of its own on a poster', async () => {
+  const reading = (prompt: string) =>
+    readInstruction({ prompt, surface: 'poster', language: 'en', names: ['Methods', 'Results'] });
+  await expect(reading('move methods to the top of the right column')).rejects.toThrow(
+    /before or after which/,
+  );
+  expect(await reading('move methods to the top')).toEqual([
+    { op: 'region.move', regions: [{ named: 'Methods' }], to: 'start' },
+  ]);
+});

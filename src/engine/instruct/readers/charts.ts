@@ -109,7 +109,10 @@ export function completed({ add, categories, values, unit }: ChartDraft): Operat
 
 /** "Turn the line chart into a column chart", "make it a pie chart", "show the chart on slide 3 as a line chart". */
 export const changeChartType: Reader = (clause, state) => {
-  if (!clause.asks('set', 'convert', 'show', 'replace')) return undefined;
+  // "I want the chart as a pie chart"
+  const bare =
+    clause.verbs.size === 0 && clause.items.some((item) => item.chart !== undefined && item.link === 'to');
+  if (!bare && !clause.asks('set', 'convert', 'show', 'replace')) return undefined;
   // "… a line chart titled “Guests”"
   const title = clause.find(({ kind, link }) => kind === 'quote' && link === 'titled');
   if (clause.items.some((item) => item.kind === 'quote' && item !== title)) return undefined;

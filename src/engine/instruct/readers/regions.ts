@@ -2,7 +2,7 @@ import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
-import type { Position } from '../references.ts';
+import type { Position, RegionReference } from '../references.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slides.ts';
 
@@ -55,6 +55,9 @@ export const useSources: Reader = (clause, state) => {
   return [{ op: 'text.expand', on: { kind: 'content', ...(regions && { regions }) } }];
 };
 
+const isColumn = (region: RegionReference): boolean =>
+  typeof region === 'object' && ('side' in region || 'column' in region);
+
 export const changeRegions: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster') return undefined;
   if (clause.asks('arrange') || isInColumns(clause)) return arrange(clause, state);
@@ -69,8 +72,9 @@ export const changeRegions: Reader = (clause, state) => {
     return regions.length === 2
       ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
       : ask('Which two regions should change places?');
+  // "To the top of the right column": which region that is beside is for the author to say.
   if (clause.asks('move'))
-    return at
+    return at && !(regions.length > 1 && regions.some(isColumn))
       ? [{ op: 'region.move', regions, to: at }]
       : ask('Where should it go: to the start, to the end, before or after which region?');
   if (clause.asks('highlight', 'unhighlight'))
