@@ -219,3 +219,10 @@ Adults pay 3 crowns for each crossing and children pay 1 crown. Whoever crosses 
   const slides = await shown(text, 'The ferry, 3 slides');
   expect(slides[1]).toContain('"title":"Crossings and Repairs"');
 });
+
+test('a paragraph in bold heads the others of its item', async () => {
+  const text =
+    '# Rowers\n\n## Values\n\n1. **Openness**\n\n   We row with all who come to the quay on Saturday.\n\n2. **Care**\n\n   We mend what we break.\n\n## Fees\n\nRowers pay 9 crowns.\n';
+  const slides = await shown(text, 'The rowers, 3 slides');
+  expect(slides[1]).toContain('Openness: We row with all');
+});

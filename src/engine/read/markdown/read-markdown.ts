@@ -279,7 +279,11 @@ class MarkdownWalk {
       if (!token || token.type === 'list_item_close') break;
       if (token.type === 'inline') {
         const found = this.#inline();
-        parts.push(withLabel(token.children ?? [], found.text.replaceAll('\n', ' ').trim()));
+        const said = withLabel(token.children ?? [], found.text.replaceAll('\n', ' ').trim());
+        // A paragraph in bold heads those of its item.
+        const heads = found.bold && parts.length === 0 && /[\p{L}\p{N}]$/u.test(said);
+        const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
+        parts.push(heads && goesOn ? `${said}:` : said);
         links.all++;
         if (isOnlyLinks(found)) links.only++;
         if (isOnlyLinks(found) && found.inside) links.inside++;
