@@ -39,7 +39,7 @@ const wide = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kata
 const myriad = /^\d[\d,.]*\s?[兆億亿억조万萬만](?:\s?\d[\d,.]*\s?[兆億亿억조万萬만千천]?)+/u;
 
 /** "(1,105)" by itself is how accounts write what is below zero. */
-const accounted = /^\(\s?(\p{Sc}?\s?\d[\d.,'’ ]{0,30}\s?%?)\s?\)$/u;
+const accounted = /^\(\p{Sc}?\d[\d.,'’ ]{0,30}%?\)$/u;
 
 /**
  * The numbers of a text with their units, dates, clock times, versions and ordinals left out. `language` settles what a
@@ -47,8 +47,8 @@ const accounted = /^\(\s?(\p{Sc}?\s?\d[\d.,'’ ]{0,30}\s?%?)\s?\)$/u;
  */
 export function statedNumbers(original: string, language?: Locale): StatedNumber[] {
   const text = plain(original);
-  const inner = accounted.exec(text.trim())?.[1];
-  if (inner) return statedNumbers(`-${inner}`, language);
+  const whole = text.trim();
+  if (accounted.test(whole)) return statedNumbers(`-${whole.slice(1, -1)}`, language);
   const found: StatedNumber[] = [];
   let end = 0;
   for (const match of text.matchAll(core)) {

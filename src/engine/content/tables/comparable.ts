@@ -94,7 +94,7 @@ function besideUnder({ series }: Grid, first: Series): Series[] {
   if (momentIn(first.name)) return [];
   const below = new Map<string, Series[]>();
   for (const one of series) {
-    const [, head] = /^(.+)\s\S+$/u.exec(one.name) ?? [];
+    const head = one.name.slice(0, Math.max(0, one.name.lastIndexOf(' ')));
     if (head) below.set(head, [...(below.get(head) ?? []), one]);
   }
   const lastWords = (some: Series[]) => some.map(({ name }) => name.slice(name.lastIndexOf(' '))).join();
