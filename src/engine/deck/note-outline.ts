@@ -149,7 +149,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
 
-const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWords('on')}\\s[^,;:]+$`));
+const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWords('on')}\\s[^,;:]{1,200}$`));
 
 /** 「を説明する資料」 */
 const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));

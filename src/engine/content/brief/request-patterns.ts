@@ -55,4 +55,4 @@ export const opensQuestion = once(() => new Caseless(`^${requestWords('questions
 export const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
 
 /** "Zur neuen Ordnung" is none of "neuen Ordnung". */
-export const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]*en\s/u;
+export const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]{0,30}en\s/u;
