@@ -1,5 +1,6 @@
 import { introductionsIn } from '../content/introductions.ts';
 import { withoutMinor } from '../content/minor.ts';
+import { noteWords } from '../content/note.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
@@ -36,9 +37,6 @@ export interface Told {
   /** The main sections of which no slide says anything, where nobody chose among them. */
   untold?: string[];
 }
-
-/** Sources of no more words are notes, in which each line counts. */
-const noteWords = 30;
 
 /** The slides that tell what the documents say, in their order and words. */
 export function composeSources(

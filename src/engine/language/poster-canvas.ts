@@ -74,7 +74,8 @@ const isCanvas = (clause: string): boolean => {
   );
 };
 
-const sized = /(?<before>^|[,，、]?\s*)(?<size>a[0-6])\s(?<way>[\p{L}\p{M}]+)(?<end>\s*[:：])?\s*/iu;
+const sized =
+  /(?<before>^|[,，、]\s{0,3}|(?<![\s,，、])\s{1,3})(?<size>a[0-6])\s(?<way>[\p{L}\p{M}]{1,20})(?<end>\s?[:：])?\s{0,3}/iu;
 
 /** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
 function withoutSize(clause: string): string {

@@ -56,7 +56,11 @@ describe('what a prompt asks for in words of its own', () => {
       'Our new crane',
       'our customers',
     ],
-    ['The audience are deckhands. The topic is knots: 12 of 30 hold, 4 slip, 14 break.', 'Knots', 'deckhands'],
+    [
+      'The audience are deckhands. The topic is knots: 12 of 30 hold, 4 slip, 14 break.',
+      'Knots',
+      'deckhands',
+    ],
     ['brauch mal schnell folien für die hafenrunde: neue liegeplätze', 'Neue liegeplätze', 'die hafenrunde'],
     ['Hola, ¿me haces unas diapositivas sobre el muelle norte? Gracias', 'El muelle norte', undefined],
     ['안녕하세요, 항만 안전 점검에 대한 발표자료를 만들어 주세요. 감사합니다.', '항만 안전 점검', undefined],

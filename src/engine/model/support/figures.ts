@@ -245,7 +245,7 @@ export class Figures {
 
 /** A computed number, and as a chart has it, which shows no zero behind its point. */
 const asShown = (value: string): string[] => {
-  const bare = /(\d[\d.,]*?)[.,]0{1,2}(?!\d)/.exec(value)?.[1];
+  const bare = /(?<![\d.,])(\d[\d.,]{0,20}?)[.,]0{1,2}(?!\d)/.exec(value)?.[1];
   return bare ? [value, bare] : [value];
 };
 

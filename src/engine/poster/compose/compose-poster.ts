@@ -7,8 +7,9 @@ import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
 import { warnOfMissing } from '../../content/missing-resources.ts';
+import { noteLines } from '../../content/note.ts';
 import { otherLanguage } from '../../content/other-language.ts';
-import { stemsOf } from '../../content/words.ts';
+import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForBillboard, asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
@@ -38,7 +39,8 @@ import { withSideLines, withTitleLine } from './title-line.ts';
 import { toldRegions } from './told-poster.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
-export const composePoster: ComposePoster = async (asked, context) => {
+export const composePoster: ComposePoster = async (received, context) => {
+  const asked = withNote(received);
   const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt);
   const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
@@ -74,6 +76,22 @@ function ofFewWords({ prompt, language, languageChosen, documents }: PosterReque
   const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
   const has = (locale: Locale) => words.some((word) => stopWords(locale).has(word));
   return has(own) && !has('en') ? own : undefined;
+}
+
+/** Words of a prompt that asks for a poster of a note and hardly says more. */
+const bareRequest = 8;
+
+/**
+ * A note of an event as its only source is told as if the prompt said it: nobody is cited for when and where it is. The
+ * title of a note stands for a prompt that says no more.
+ */
+function withNote(request: PosterRequest): PosterRequest {
+  const [note, ...others] = request.documents;
+  const lines = note && others.length === 0 ? noteLines(note) : [];
+  if (note?.title && wordCount(request.prompt) > bareRequest) return request;
+  const prompt = [note?.title ?? request.prompt, ...lines].join('\n');
+  const { date, time } = eventFacts(prompt);
+  return lines.length > 0 && (date || time) ? { ...request, prompt, documents: [], sources: [] } : request;
 }
 
 /** Kinds of poster that have a form of their own. */
