@@ -1,4 +1,5 @@
 import { isWish } from '../content/brief/read-brief.ts';
+import { withoutCovers } from '../content/brief/read-sections.ts';
 import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { withoutWishLabels } from '../content/brief/wish-labels.ts';
@@ -30,7 +31,7 @@ export function lostClauses(
       ),
     )
     .filter((clause) => {
-      const key = keyOf(clause);
+      const key = keyOf(withoutCovers(clause));
       if (key === '' || isWish(clause) || mentionsDeck(clause) || known.some((one) => one.includes(key)))
         return false;
       const tokens = [...tokensOf(clause)];

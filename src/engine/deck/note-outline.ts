@@ -4,6 +4,7 @@ import { listed } from '../content/brief/facts.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
+import { withoutCovers } from '../content/brief/read-sections.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
 import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
@@ -140,7 +141,9 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !(hasNoSpaces(clause) && deckInside().test(clause)) &&
     !onlyAsksToMake(clause) &&
     !when().test(clause) &&
-    !listItems(clause).items.every((item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item));
+    !listItems(withoutCovers(clause)).items.every(
+      (item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item),
+    );
   const kept = pieces.filter(isKept);
   const whole = kept.length === pieces.length ? rest : listed(kept);
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);

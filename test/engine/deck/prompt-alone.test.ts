@@ -661,3 +661,12 @@ test.each([
 ])('one slide that is asked for is called by what it is to tell: %s', async (prompt, title) => {
   expect((await slidesOf(prompt)).map((slide) => slide.title)).toEqual([title]);
 });
+
+test('what a prompt covers is its slides and no statement, and whom a subject serves is not who the deck is for', async () => {
+  const titles = (
+    await slidesOf('A deck on onboarding new nurses, covering the first day, mentoring, and feedback')
+  ).map((slide) => slide.title);
+  expect(titles.slice(0, 4)).toEqual(['Onboarding new nurses', 'The first day', 'Mentoring', 'Feedback']);
+  const [cover] = await slidesOf('Pitch deck for a startup that delivers farm vegetables to city offices.');
+  expect(cover?.title).toBe('A startup that delivers farm vegetables to city offices');
+});

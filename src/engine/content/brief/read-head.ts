@@ -335,7 +335,7 @@ function audienceTold(subject: string): Audience | undefined {
 const toldTo = once(
   () =>
     new Caseless(
-      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s.{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s|${requestWords('determiners')}\\s(?:\\p{L}+\\s){0,2}\\p{L}+))$`,
+      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s(?!${requestWords('deck', 'latin')}(?!\\p{L})).{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s|${requestWords('determiners')}\\s(?:\\p{L}+\\s){0,2}\\p{L}+))$`,
     ),
 );
 

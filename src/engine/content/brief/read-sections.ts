@@ -38,6 +38,11 @@ const listed = (leads: string) =>
   );
 const listedAlone = listed('');
 const listedOn = listed(`(?:${leadingToSubject()}|${requestWords('namedAs')})\\s+`);
+const coversFirst = once(() => new Caseless(`^\\s*${requestWords('covers')}\\s*[:：]?\\s+`));
+
+/** "covering the first day" names the first day. */
+export const withoutCovers = (clause: string): string => clause.replace(coversFirst(), '');
+
 const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 's'));
 
 const longest = 60;

@@ -211,7 +211,7 @@ export function groupsOf(text: string): Item[][] {
         }),
       );
     const items: Item[] = [];
-    for (const piece of splitAt(group, ',،、，').map(withoutAnd)) {
+    for (const piece of withLastParted(splitAt(group, ',،、，').map(withoutAnd))) {
       const { label, rest } = labelled(piece);
       const open = items.at(-1);
       const counted = !/\p{L}/u.test(piece.replace(joined().between, ' ')) && (open?.parts.at(-1) ?? '');
@@ -225,6 +225,15 @@ export function groupsOf(text: string): Item[][] {
     }
     return asSeries(withSeries(items));
   });
+}
+
+/** "1,200 subscribers, 4 % churn and 30 partners": the last two of several figures with their words are two. */
+function withLastParted(pieces: string[]): string[] {
+  const isFigure = (piece: string) => /\p{N}/u.test(piece) && /\p{L}{3}/u.test(piece);
+  const last = pieces.at(-1) ?? '';
+  const two = parted(last);
+  const areList = pieces.length > 1 && two.length > 1 && [...pieces.slice(0, -1), ...two].every(isFigure);
+  return areList ? [...pieces.slice(0, -1), ...two] : pieces;
 }
 
 /** What a clause lists is said of its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand, blue". */
