@@ -169,6 +169,56 @@ test('a ground that is drawn on a few slides is no longer behind them, nor a lin
   expect(report.slides[1]?.layout.to).toBe('Title and Content');
 });
 
+describe('a ground of the old design on a slide or two', () => {
+  const plain = Array.from({ length: 6 }, () => ({ layout: 2, related: [], shapes: title('A') + body('B') }));
+  const kept = 'It keeps a ground of the old design: the brand does not show on it.';
+  const attentionOf = (shapes: string) =>
+    convertSlides(base, [...plain, { layout: 2, related: withPhoto, shapes }]).report.slides.map(
+      ({ attention }) => attention.filter((one) => one === kept).length,
+    );
+  const whole = picture(30, [0, 0, 10, 5.625], 'photo');
+
+  test('is named, drawn or a picture', () => {
+    const expected = [...Array(6).fill(0), 1];
+    const words = title('A finding') + body('Words');
+    expect(attentionOf(block(31, [0, 0, 10, 5.625], 'F6F4FA') + words)).toEqual(expected);
+    expect(attentionOf(whole + words)).toEqual(expected);
+  });
+
+  test('is none where the picture is what the slide shows', () => {
+    expect(attentionOf(whole + title('Our valley'))).toEqual(Array(7).fill(0));
+  });
+});
+
+test('a slide with words of its own is named where its layout alone had a picture beside them', () => {
+  const parts = unzipSync(base);
+  const withPicture = (number: number) => {
+    const name = `ppt/slideLayouts/slideLayout${number}.xml`;
+    const links = `ppt/slideLayouts/_rels/slideLayout${number}.xml.rels`;
+    const layout = strFromU8(parts[name] as Uint8Array);
+    const related = strFromU8(parts[links] as Uint8Array);
+    const file = number === 6 ? '../media/alone.png' : '../media/shared.png';
+    parts[name] = strToU8(layout.replace('</p:spTree>', `${picture(90, [5, 2, 4, 3], 'rId90')}</p:spTree>`));
+    parts[links] = strToU8(
+      related.replace(
+        '</Relationships>',
+        `<Relationship Id="rId90" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${file}"/></Relationships>`,
+      ),
+    );
+  };
+  for (const number of [4, 6, 7]) withPicture(number);
+  const media = ['alone', 'shared'].map((name) => ({ ...photo, name: `/ppt/media/${name}.png` }));
+  const on = (layout: number) => ({ layout, related: [], shapes: title('Two') + note });
+  const note = textBox({ id: 31, at: [1, 2, 3, 0.5], text: 'Words', run: ' sz="1800"' });
+  const { report } = convertSlides(zipSync(parts), [on(2), on(4), on(6), on(7)], 'clarity', media);
+  expect(report.slides.map(({ attention }) => attention.filter((one) => /old layout/.test(one)))).toEqual([
+    [],
+    [],
+    ['A picture that its old layout showed stayed there.'],
+    [],
+  ]);
+});
+
 test('a slide without anything of its own is named where its layout had a picture', () => {
   const parts = unzipSync(base);
   const name = 'ppt/slideLayouts/slideLayout7.xml';

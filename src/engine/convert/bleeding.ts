@@ -1,6 +1,6 @@
 import { fillStatement } from '../package/backdrop.ts';
 import { area, type Box, contain, mapBox, type Size } from '../package/box.ts';
-
+import { isFooter, isTitle } from '../package/placeholder.ts';
 import { child } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
 import { bleedMapping } from './page-mapping.ts';
@@ -53,8 +53,10 @@ export function isSurface(object: SlideObject): boolean {
 }
 
 /** Whether the author drew over the whole page: nothing of a layout would be seen, so none of it can be met. */
-export const coversPage = (objects: SlideObject[], page: Size): boolean =>
-  objects.some(
+export const coversPage = (objects: SlideObject[], page: Size): boolean => coversOf(objects, page).length > 0;
+
+const coversOf = (objects: SlideObject[], page: Size): SlideObject[] =>
+  objects.filter(
     (object) =>
       !object.placeholder &&
       !isUnseen(object, page) &&
@@ -64,6 +66,19 @@ export const coversPage = (objects: SlideObject[], page: Size): boolean =>
       spansDown(object.box, page) &&
       isSurface(object),
   );
+
+/** Whether what covers a page is a ground: drawn, or a picture under a title with text. Other pictures are what the slide shows. */
+export function hasOwnGround(objects: SlideObject[], page: Size, pictured: boolean): boolean {
+  const covers = coversOf(objects, page);
+  if (!pictured && !covers.some((object) => kindOf(object) === 'pic')) return covers.length > 0;
+  const worded = objects.filter(
+    (object) =>
+      object.text !== '' &&
+      !isUnseen(object, page) &&
+      !(object.placeholder && isFooter(object.placeholder.type)),
+  );
+  return worded.length > 1 && worded.some(({ placeholder }) => placeholder && isTitle(placeholder.type));
+}
 
 /** Shares of the page between which an edge-to-edge surface takes room of its own beside the rest of the slide. */
 const leastStrip = 0.15;

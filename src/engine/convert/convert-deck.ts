@@ -11,10 +11,11 @@ import { type CarryRules, PartCarrier } from './carry-parts.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { ColorUse } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
-import { type ConvertedSlide, convertSlide } from './convert-slide.ts';
+import { type ConvertedSlide, convertSlide, leftOnLayout } from './convert-slide.ts';
 import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties, carryVersion } from './document-properties.ts';
+import { layoutsWithPictures } from './layout-pictures.ts';
 import { liftSampleStyles } from './lift-styles.ts';
 import { addMissingCover } from './missing-cover.ts';
 import { adaptNotes } from './notes.ts';
@@ -66,23 +67,38 @@ export function convertDeck(input: ConversionInput): Converted {
   const slides = source.slides.map((part, index) => {
     const slide = convertSlide(run, index);
     writeSlide(run, part, slide);
-    return { report: slide.report, covered: slide.covered };
+    return { report: slide.report, covered: slide.covered, grounded: slide.grounded, from: slide.from };
   });
   nameCovered(slides);
+  nameLeftPictures(source, slides);
   const reports = slides.map(({ report }) => report);
   listSlides(source, target, run.slides);
   const notCarried = finishDeck(run);
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
 
-/** A photograph over a page is what its author wanted; pages that are pictures take nothing of the brand. */
-function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered'>[]): void {
+/** A photograph over a page is what its author wanted; a ground, and pages that are pictures, take nothing of the brand. */
+function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'grounded'>[]): void {
   const covered = slides.filter((slide) => slide.covered);
   const most = covered.length * 2 > slides.length;
-  const named = most ? covered : covered.filter((slide) => slide.covered === 'with the slide');
-  if (named.length < 3) return;
-  for (const { report } of named)
-    report.attention.push('A picture covers the page, as on other slides: the brand does not show on it.');
+  const alike = most ? covered : covered.filter((slide) => slide.covered === 'with the slide');
+  for (const slide of slides) {
+    const { attention } = slide.report;
+    if (alike.length >= 3 && alike.includes(slide))
+      attention.push('A picture covers the page, as on other slides: the brand does not show on it.');
+    else if (slide.grounded)
+      attention.push('It keeps a ground of the old design: the brand does not show on it.');
+  }
+}
+
+function nameLeftPictures(source: DeckPackage, slides: Pick<ConvertedSlide, 'report' | 'from'>[]): void {
+  const pictured = layoutsWithPictures(
+    source,
+    slides.map(({ from }) => from),
+  );
+  for (const { report, from } of slides)
+    if (pictured.has(from) && !report.attention.includes(leftOnLayout))
+      report.attention.push('A picture that its old layout showed stayed there.');
 }
 
 /** The layouts that a template's own sample slides stand on. */

@@ -10,6 +10,7 @@ import { descend, descendants, remove } from '../package/xml.ts';
 import { placedBox } from './apply-placement.ts';
 import { type Stage, workAreaOptions } from './arrange.ts';
 import { fitPictureBehind } from './background.ts';
+import { hasOwnGround } from './bleeding.ts';
 import type { SlideFormat } from './conversion.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
@@ -37,6 +38,8 @@ export interface ConvertedSlide {
   diagrams: DiagramScales;
   /** Whether its author has covered the page with a picture, and whether that is the slide, words and all. */
   covered: 'with a picture' | 'with the slide' | false | undefined;
+  /** Whether the old design's ground is still behind it. */
+  grounded: boolean;
 }
 
 /** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
@@ -134,15 +137,17 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     palette,
     diagrams: diagramScales(stage.objects, source.package, part),
     covered: plan.covered && (plan.whole ? 'with the slide' : 'with a picture'),
+    grounded: plan.mode === 'covered' && hasOwnGround(stage.objects, source.size, slide.pictured),
     report,
   };
 }
 
+export const leftOnLayout = 'What it showed was drawn on its old layout, and stayed there.';
+
 function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
   const attention = trial.faults.filter(isNoticed).map(({ message }) => message);
   if (plan.attention) attention.push(plan.attention);
-  if (showsItsLayout(slide, stage))
-    attention.push('What it showed was drawn on its old layout, and stayed there.');
+  if (showsItsLayout(slide, stage)) attention.push(leftOnLayout);
   return {
     slide: slide.index + 1,
     title: titleOf(stage.objects),
