@@ -96,6 +96,29 @@ test.each([
   expect(findings.length).toBeGreaterThan(0);
 });
 
+test.each(['en', 'de', 'fr', 'es', 'ar', 'ja'] as const)(
+  'sums and counts by month of dates with the month first hold in %s, and not those of other months',
+  async (language) => {
+    const rows = Array.from({ length: 66 }, (_, at) => {
+      const kind = ['Kiln', 'Loom', 'Press'][(at * at) % 3];
+      return `${1 + Math.floor((at * at) / 700)}/${13 + (at % 15)}/2024,${kind},${20 + ((at * 37) % 101)}.5`;
+    });
+    const csvOf = (lines: string[]) => ['Date,Product,Amount (USD)', ...lines].join('\n');
+    const request = deckRequest({
+      prompt: 'Orders, 9 slides',
+      language,
+      templateId: 'clarity',
+      ...(await readDocuments({ 'orders.csv': csvOf(rows) })),
+    });
+    const { document, assets } = await composeDeck(request, quietContext());
+    const bytes = await renderDeck(document, assets, 'pptx', new AbortController().signal);
+    const found = (lines: string[]) =>
+      checkAgainst({ name: 'deck.pptx', bytes }, [{ name: 'orders.csv', bytes: bytesOf(csvOf(lines)) }]);
+    expect(await found(rows)).toEqual([]);
+    expect(await found(rows.map((row) => row.replace(/^1\//, '5/')))).not.toEqual([]);
+  },
+);
+
 test('what svc computed of ages, shares and steps stands, and stands no more with another number', async () => {
   const ages =
     'Age,Tea,Coffee,Cocoa\n12,3.9,1.1,5.2\n13,8.5,2.4,6.1\n20,69.7,34.0,4.4\n21,83.2,33.0,3.1\n22-23,84.2,28.4,2.9\n65+,49.3,30.2,1.2\n';

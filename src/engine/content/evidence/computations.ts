@@ -3,7 +3,7 @@ import { once } from '../../language/once.ts';
 import { type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { keyOf, stemsOf } from '../words.ts';
-import { namesIn } from './names.ts';
+import { namesIn, spansIn } from './names.ts';
 import { type Scope, scopeOf, union } from './scope.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 
@@ -16,7 +16,8 @@ export class Computations {
   readonly #scopes: (() => Scope)[];
 
   constructor(texts: readonly string[], tables: readonly TableIndex[]) {
-    const names = namesIn(texts);
+    const bare = namesIn(texts);
+    const names = new Set([...bare, ...spansIn(bare)]);
     const text = texts.join(' ');
     const stems = stemsOf(text);
     const summed = wordList('summaries').longest(text) > 0;
@@ -37,7 +38,13 @@ function isCount({ index, labels }: Scope, { readings, unit }: StatedNumber): bo
   const has = (count: number) => readings.some(({ value }) => value === count);
   if (readings.some(({ value }) => index.counts.has(value))) return true;
   return [...labels.values()].some(
-    (some) => has(union(some).length) || some.some(({ rows }) => has(rows.length)),
+    (some) =>
+      has(union(some).length) ||
+      some.some(
+        ({ rows }, at) =>
+          has(rows.length) ||
+          some.slice(at + 1).some((other) => has(Math.abs(rows.length - other.rows.length))),
+      ),
   );
 }
 

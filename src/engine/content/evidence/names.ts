@@ -1,3 +1,5 @@
+import { readMoment } from '../../language/moments.ts';
+import { unitInHeader } from '../../language/units.ts';
 import { keyOf } from '../words.ts';
 
 /** Words of a name at most, and characters of one in a script without spaces. */
@@ -32,4 +34,43 @@ function addParts(key: string, names: Set<string>): void {
   for (let from = 0; from < key.length; from++)
     for (let to = from + 1; to <= Math.min(key.length, from + longest.characters); to++)
       names.add(key.slice(from, to).trim());
+}
+
+/** "feb 2024" and "q1 2024" among names, as dates in them are called: "2024 02", "2024 q1". */
+export function spansIn(names: ReadonlySet<string>): string[] {
+  return [...names].flatMap((name) => {
+    const [, part = '', year = ''] = /^(\S{2,20}) (\d{4})$/u.exec(name) ?? [];
+    if (part === '' || /^\d+$/u.test(part)) return [];
+    if (/^q[1-4]$/u.test(part)) return [`${year} ${part}`];
+    const moment = readMoment(name);
+    return moment?.type === 'period' && moment.order % 1e4 >= 100
+      ? [`${year} ${String(Math.floor((moment.order % 1e4) / 100)).padStart(2, '0')}`]
+      : [];
+  });
+}
+
+/** A label as it is compared; "Hydro (GWh)" is also called "hydro". */
+export function namesOf(cell: string): string[] {
+  const name = keyOf(cell);
+  if (name === '') return [];
+  const bare = /[([]/.test(cell) ? keyOf(unitInHeader(cell).name) : '';
+  return bare && bare !== name ? [name, bare] : [name];
+}
+
+/** A moment as it is compared, and the year, quarter, month, day and minute it falls in. */
+export function timesOf(cell: string, monthFirst: boolean): string[] {
+  const names = namesOf(cell);
+  const [, year] = /^(\d{4})(?: |$)/.exec(names[0] ?? '') ?? [];
+  if (year) names.push(year);
+  const moment = readMoment(cell, monthFirst);
+  const month = Math.floor(((moment?.order ?? 0) % 1e4) / 100);
+  // "May 2024" has its name already.
+  if (moment?.year !== undefined && month > 0 && (moment.type === 'date' || year))
+    names.push(
+      `${moment.year}`,
+      `${moment.year} q${Math.ceil(month / 3)}`,
+      `${moment.year} ${String(month).padStart(2, '0')}`,
+    );
+  if (/^\d{4}-\d\d-\d\d[T ]\d/.test(cell)) names.push(...[10, 16].map((end) => keyOf(cell.slice(0, end))));
+  return [...new Set(names)];
 }

@@ -3,10 +3,12 @@ import { dimensionOf } from '../../language/dimensions.ts';
 import { readMoment } from '../../language/moments.ts';
 import { type StatedNumber, sameUnit, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { readUnit, type Unit, unitInHeader } from '../../language/units.ts';
+import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
 import { momentIn } from '../tables/shapes.ts';
 import { keyOf } from '../words.ts';
+import { namesOf, timesOf } from './names.ts';
 
 /** A column of numbers with the names it goes by. */
 export interface Measure {
@@ -83,8 +85,10 @@ export class TableIndex {
     for (const [column, type] of columns.entries()) {
       if (isMeasure(type)) continue;
       const own = new Map<string, Label>();
-      for (let row = 0; row < rows.length; row++)
-        for (const name of namesOf(this.cells.text(row, column), isTime(type))) {
+      const texts = rows.map((_, row) => this.cells.text(row, column));
+      const monthFirst = isTime(type) && writtenMonthFirst(texts, undefined);
+      for (const [row, text] of texts.entries())
+        for (const name of isTime(type) ? timesOf(text, monthFirst) : namesOf(text)) {
           const label = own.get(name);
           if (label) label.rows.push(row);
           else own.set(name, { column, name, rows: [row] });
@@ -275,26 +279,6 @@ function measureOf(column: Column, index: number, header: string): Measure {
 }
 
 const orderOf = (cell: string): number | undefined => readMoment(cell)?.order;
-
-/** A label as it is compared; of a moment also the year, month, day and minute it falls in. */
-function namesOf(cell: string, time: boolean): string[] {
-  const name = keyOf(cell);
-  if (name === '') return [];
-  const [, year, month] = time ? (/^(\d{4})(?: (\d\d))?(?: |$)/.exec(name) ?? []) : [];
-  // "Hydro (GWh)" is called "hydro".
-  const bare = /[([]/.test(cell) ? keyOf(unitInHeader(cell).name) : name;
-  return [
-    ...new Set([
-      name,
-      ...(bare ? [bare] : []),
-      ...(year ? [year] : []),
-      ...(year && month ? [`${year} ${month}`] : []),
-      ...(time && /^\d{4}-\d\d-\d\d[T ]\d/.test(cell)
-        ? [10, 16].map((end) => keyOf(cell.slice(0, end)))
-        : []),
-    ]),
-  ];
-}
 
 function firstAtLeast(sorted: number[], least: number): number {
   let low = 0;
