@@ -229,11 +229,15 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
       if (known.length === 0)
         return first ? { ...slide, support, options: [opened(first, stated), ...others] } : slide;
       const { guidance: _, ...rest } = slide;
-      const options = known.map(({ name, details }) => ({
+      const told = known.map(({ name, details }) => ({
         heading: name,
         points: details.map((text) => ({ text })),
       }));
-      return { ...rest, support, options };
+      // Of the things compared those of which nothing is said are asked for.
+      const asked = facts.some(({ option }) => option)
+        ? slide.options.filter(({ heading }) => !known.some(({ name }) => name === heading))
+        : [];
+      return { ...rest, ...(asked.length > 0 && { guidance: true }), support, options: [...told, ...asked] };
     }
     case 'timeline': {
       const timed = eventsIn(facts);

@@ -12,8 +12,14 @@ const bounds = { fewest: 2, most: 4 } as const;
 
 /** The options among the facts that say what each is; none where there are too few or too many of them. */
 export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] {
-  const options = facts.flatMap((fact) => optionIn(fact) ?? []);
-  return options.length >= bounds.fewest && options.length <= bounds.most ? options : [];
+  const options: DetailedOption[] = [];
+  for (const { name, details } of facts.flatMap((fact) => optionIn(fact) ?? [])) {
+    const known = options.find((one) => one.name === name);
+    if (known) known.details.push(...details);
+    else options.push({ name, details: [...details] });
+  }
+  const fewest = facts.some(({ option }) => option) ? 1 : bounds.fewest;
+  return options.length >= fewest && options.length <= bounds.most ? options : [];
 }
 
 /** A name, and what stands behind it in brackets: "Growth (15 m)". */
@@ -33,14 +39,15 @@ export function detailedName(name: string): { title: string; details: PromptFact
 }
 const marks = ',;，；、';
 
-/** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy" */
-export function optionIn({ label, text, parts }: PromptFact): DetailedOption | undefined {
+/** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy", or what is said of one of the things compared */
+export function optionIn({ label, text, parts, option: name }: PromptFact): DetailedOption | undefined {
+  if (name) return option(name, parts ?? (label ? splitAt(text, marks) : [text]));
   if (label) {
     const details = parts ?? splitAt(text, marks);
     return details.length > 1 && !isListLabel(label) ? option(label, details) : undefined;
   }
-  const [, name = '', within = ''] = /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
-  return name ? option(name, splitAt(within, marks)) : undefined;
+  const [, named = '', within = ''] = /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
+  return named ? option(named, splitAt(within, marks)) : undefined;
 }
 
 const option = (name: string, details: string[]): DetailedOption => ({

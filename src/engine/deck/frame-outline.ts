@@ -202,7 +202,7 @@ function toldSlides(brief: Brief, text: FrameText, telling: Parameters<typeof pr
   const options = purpose === 'comparison' && !table ? facts.filter(optionIn) : [];
   if (detailedOptions(options).length === 0) return promptSlides(brief, telling);
   const rest = facts.filter((fact) => !options.includes(fact));
-  const compared = withFacts(guidanceSlide({ beat: 'options', facet: 0 }, text), options);
+  const compared = withFacts(guidanceSlide({ beat: 'options', facet: 0 }, text, brief.options), options);
   return [...promptSlides({ ...brief, facts: rest }, telling), compared];
 }
 

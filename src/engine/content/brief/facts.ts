@@ -22,6 +22,8 @@ export interface PromptFact {
   text: string;
   /** What it lists under its label: "Risks: supply, staff, currency". */
   parts?: string[];
+  /** Which of the things that the prompt sets against each other it is said of. */
+  option?: string;
 }
 
 /** Rows that a prompt gives side by side: "North: 40, 35, 25. South: 20, 22, 30." */

@@ -17,6 +17,7 @@ import { countedThings } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { openingOf } from './opening.ts';
+import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
 import {
   type Audience,
@@ -121,7 +122,7 @@ export function readBrief(prompt: string): Brief {
   const sections = isUntold ? countedThings(topic) : listed;
   const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
-  const { facts, table } = (options && !stated.table && pairedTable(stated.facts, options)) || stated;
+  const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed || !isFirst ? undefined : occasionIn(audience, audience === spokenTo);
   const perHeading = asks(whole, 'perHeading');
   return {
@@ -151,6 +152,13 @@ export function readBrief(prompt: string): Brief {
     ...(table && { table }),
   };
 }
+
+/** What it says of the things that it sets against each other: in a table, or each of one of them. */
+function besideEachOther({ facts, table }: Stated, options: string[]): Stated {
+  const paired = table ? { facts, table } : pairedTable(facts, options);
+  return { ...paired, facts: saidOfOptions(paired?.facts ?? facts, options) };
+}
+type Stated = ReturnType<typeof factsOf>;
 
 /** Behind a title in quotation marks, or in what is told. */
 const audienceBeside = (titled: string | undefined, opened: string[]): Audience | undefined =>

@@ -232,7 +232,10 @@ function withLastParted(pieces: string[]): string[] {
   const isFigure = (piece: string) => /\p{N}/u.test(piece) && /\p{L}{3}/u.test(piece);
   const last = pieces.at(-1) ?? '';
   const two = parted(last);
-  const areList = pieces.length > 1 && two.length > 1 && [...pieces.slice(0, -1), ...two].every(isFigure);
+  // "Electric costs 450,000 and runs 250 km, hydrogen costs 650,000 and runs 400 km": each says two things.
+  const areDouble = pieces.slice(0, -1).some((piece) => parted(piece).filter(isFigure).length > 1);
+  const areList =
+    pieces.length > 1 && two.length > 1 && !areDouble && [...pieces.slice(0, -1), ...two].every(isFigure);
   return areList ? [...pieces.slice(0, -1), ...two] : pieces;
 }
 

@@ -1,0 +1,55 @@
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { keyOf } from '../words.ts';
+import type { PromptFact } from './facts.ts';
+import { capitalised, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
+
+/**
+ * Facts with the option that each is said of, where the first words name it: "electric costs 450,000 per bus, hydrogen
+ * costs 650,000". What names two options is said of neither.
+ */
+export function saidOfOptions(facts: readonly PromptFact[], options: readonly string[]): PromptFact[] {
+  const keys = namesOf(options);
+  return facts
+    .flatMap((fact) => partedAtOptions(fact, keys))
+    .map((fact) => {
+      const at = optionAt(fact.label ?? fact.text, keys);
+      const isOfOne = at >= 0 && !keys.some((names, index) => index !== at && namesOne(fact.text, names));
+      return isOfOne ? { ...fact, option: options[at] as string } : fact;
+    });
+}
+
+/** Each option by its whole name, and by its first word where no other begins with that. */
+function namesOf(options: readonly string[]): string[][] {
+  const first = options.map((option) => spaced(option).trim().split(' ')[0] ?? '');
+  return options.map((option, index) => {
+    const isOwn = first.filter((word) => word === first[index]).length === 1;
+    return isOwn ? [spaced(option), ` ${first[index]} `] : [spaced(option)];
+  });
+}
+
+const spaced = (text: string): string =>
+  ` ${keyOf(text.replace(/[,;:.()]/gu, ' '))
+    .replace(/\s+/gu, ' ')
+    .trim()} `;
+
+/** The option that a text begins with. */
+const optionAt = (text: string, keys: string[][]): number => {
+  const opening = spaced(withoutDeterminer(text.trim()));
+  return keys.findIndex((names) => names.some((name) => name.trim() !== '' && opening.startsWith(name)));
+};
+
+const namesOne = (text: string, names: string[]): boolean =>
+  names.some((name) => spaced(text).includes(name));
+
+/** "Electric buses cost 450,000, they last long, hydrogen buses cost 650,000": each option begins a fact of its own. */
+function partedAtOptions(fact: PromptFact, keys: string[][]): PromptFact[] {
+  if (fact.label || fact.parts || hasNoSpaces(fact.text)) return [fact];
+  const clauses = splitAt(fact.text, ',;');
+  if (clauses.length < 2 || optionAt(clauses[0] ?? '', keys) < 0) return [fact];
+  const told: string[] = [];
+  for (const clause of clauses.map(withoutAnd)) {
+    if (told.length === 0 || optionAt(clause, keys) >= 0) told.push(clause);
+    else told.push(`${told.pop()}, ${clause}`);
+  }
+  return told.length > 1 ? told.map((text) => ({ text: capitalised(text) })) : [fact];
+}
