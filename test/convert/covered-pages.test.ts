@@ -185,6 +185,23 @@ describe('a ground of the old design on a slide or two', () => {
     expect(attentionOf(whole + words)).toEqual(expected);
   });
 
+  test('is named where it is panels beside one another', () => {
+    const panels = block(31, [0, 0, 6, 5.625], '222222') + block(32, [6, 0, 4, 5.625], 'CC4400');
+    const label = textBox({ id: 33, at: [6.4, 2, 3, 0.5], text: 'A label', run: ' sz="1800"' });
+    const heading = title('A finding').replace('<p:spPr/>', `<p:spPr>${frame([1, 2, 4, 1])}</p:spPr>`);
+    expect(attentionOf(panels + heading + label)).toEqual([...Array(6).fill(0), 1]);
+  });
+
+  test('keeps the size of a title that ran over its box there', () => {
+    const heading = title('A tour of the valley\nand of its mills').replace(
+      '<p:spPr/>',
+      `<p:spPr>${frame([1, 1, 8, 0.6])}</p:spPr>`,
+    );
+    const ground = block(31, [0, 0, 10, 5.625], '222222');
+    const { report } = convertSlides(base, [...plain, { layout: 6, related: [], shapes: ground + heading }]);
+    expect(report.slides.at(-1)?.shrunk).toEqual([]);
+  });
+
   test('is none where the picture is what the slide shows', () => {
     expect(attentionOf(whole + title('Our valley'))).toEqual(Array(7).fill(0));
   });

@@ -1,5 +1,5 @@
 import { fillStatement } from '../package/backdrop.ts';
-import { area, type Box, contain, mapBox, type Size } from '../package/box.ts';
+import { area, type Box, contain, intersection, mapBox, type Size } from '../package/box.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { child } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
@@ -67,10 +67,17 @@ const coversOf = (objects: SlideObject[], page: Size): SlideObject[] =>
       isSurface(object),
   );
 
-/** Whether what covers a page is a ground: drawn, or a picture under a title with text. Other pictures are what the slide shows. */
+/** Of the page, what panels take that are drawn from edge to edge and make its ground together. */
+const leastPanels = 0.9;
+
+/**
+ * Whether what covers a page is a ground: a drawing, panels beside one another, or a picture under a title with text.
+ * Other pictures are what the slide shows.
+ */
 export function hasOwnGround(objects: SlideObject[], page: Size, pictured: boolean): boolean {
   const covers = coversOf(objects, page);
-  if (!pictured && !covers.some((object) => kindOf(object) === 'pic')) return covers.length > 0;
+  if (!pictured && !covers.some((object) => kindOf(object) === 'pic'))
+    return covers.length > 0 || isPaneled(objects, page);
   const worded = objects.filter(
     (object) =>
       object.text !== '' &&
@@ -78,6 +85,16 @@ export function hasOwnGround(objects: SlideObject[], page: Size, pictured: boole
       !(object.placeholder && isFooter(object.placeholder.type)),
   );
   return worded.length > 1 && worded.some(({ placeholder }) => placeholder && isTitle(placeholder.type));
+}
+
+function isPaneled(objects: SlideObject[], page: Size): boolean {
+  const panels = objects.flatMap((object) => {
+    const { box, rotation, placeholder } = object;
+    return !placeholder && box && kindOf(object) === 'sp' && isSurface(object) && bleeds(box, page, rotation)
+      ? [area(intersection(box, { x: 0, y: 0, ...page }))]
+      : [];
+  });
+  return panels.reduce((sum, one) => sum + one, 0) >= page.width * page.height * leastPanels;
 }
 
 /** Shares of the page between which an edge-to-edge surface takes room of its own beside the rest of the slide. */

@@ -39,6 +39,8 @@ interface Fitting {
   opened: OoxmlPackage;
   /** What stands in places of the layout. */
   placed: Set<Element>;
+  /** Everything keeps the place and the size that its author gave it. */
+  asItStood: boolean;
   page: Size;
   /** What the slide was like in its own deck. */
   before: SlideFacts;
@@ -48,7 +50,7 @@ interface Fitting {
  * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
  * the text is next edited, but a deck has to be right before anybody edits it.
  */
-export function fitTexts({ slide, layout, opened, placed, page, before }: Fitting): Shrunk[] {
+export function fitTexts({ slide, layout, opened, placed, asItStood, page, before }: Fitting): Shrunk[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   const fonts: ThemeFonts = { heading: major, body: minor };
@@ -65,14 +67,14 @@ export function fitTexts({ slide, layout, opened, placed, page, before }: Fittin
       shrinkTable(element, { room, usual }, () => measureTable(element, whole, layout, fonts));
       return [];
     }
-    const was = placed.has(element) ? undefined : known.get(keyOfShape(element));
+    const was = placed.has(element) && !asItStood ? undefined : known.get(keyOfShape(element));
     const scale =
       element.localName === 'sp' &&
       shrink(
         element,
         layout,
         (enough) => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough),
-        was?.heading ? undefined : was?.text,
+        was?.heading && !asItStood ? undefined : was?.text,
       );
     const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);

@@ -227,12 +227,21 @@ const unseenWords = ({ things }: SlideFacts): Set<string> =>
 function keepReadable(
   { source, target }: SlideContext,
   { root, part, seen, lines, grounds, inks }: SourceSlide,
-  { places, target: { layout } }: Stage,
+  stage: Stage,
   before: SlideFacts,
 ): Pick<Trial, 'shrunk' | 'contrast'> {
+  const { layout } = stage.target;
   const brand = seenPalette(layout);
-  const placed = new Set([...places.keys()].flatMap(({ variants }) => variants));
-  const shrunk = fitTexts({ slide: root, layout, opened: target.package, placed, page: target.size, before });
+  const placed = new Set([...stage.places.keys()].flatMap(({ variants }) => variants));
+  const shrunk = fitTexts({
+    slide: root,
+    layout,
+    opened: target.package,
+    placed,
+    asItStood: keepsGeometry(stage),
+    page: target.size,
+    before,
+  });
   keepVisible(seen, target.size, root, layout, target.package, brand);
   stateLines(root, layout, target.package);
   keepLines(lines, root, layout, target.package, brand);
