@@ -171,7 +171,9 @@ function cellClaims(
     row.map((text, index): Claim => {
       const labels = row.filter((cell, at) => at === 0 || (at < index && /\p{L}/u.test(cell)));
       const isName = (label: string) => /\p{L}|^\d{4}(?:-|$)/u.test(label) && evidence.says(keyOf(label));
-      const named = index > 0 && labels.some(isName);
+      const [first = ''] = labels;
+      const isNumbered = labels.length === 1 && /^\d{1,3}$/.test(first) && evidence.hasLabel(first);
+      const named = index > 0 && (labels.some(isName) || isNumbered);
       const unit = index > 0 ? units[index]?.text : undefined;
       return {
         text,

@@ -161,7 +161,8 @@ class NumberCheck {
       if (this.#near.give(number)) return true;
       if (about.length === 0) return false;
     }
-    this.#far ??= new Computations([text, ...about], this.#tables);
+    const cell = !values && !this.#worded;
+    this.#far ??= new Computations([text, ...about], this.#tables, cell);
     return this.#far.give(number);
   }
 

@@ -208,3 +208,28 @@ test('a deck of towns whose states look like units is found to say what its tabl
   const other = await check(csv.replace(largest, '3'));
   expect(other.map(({ message }) => message).join()).toMatch(new RegExp(`${largest.slice(0, 3)},?`, 'u'));
 });
+
+test('a cell is that of its own row: not of another that the title names, and not of one with another number', async () => {
+  const regions = 'Region,Revenue (EUR),Orders\nNorth,41000,1300\nSouth,28000,900\nEast,35500,1110\n';
+  const runs = 'Run,Heat (°C),Cost (EUR)\n1,212,1220\n2,224,1440\n3,221,1055\n4,233,1275\n';
+  const found = async (title: string, csv: string, source: string) => {
+    const lines = csv
+      .trim()
+      .split('\n')
+      .map((line) => `| ${line.replaceAll(',', ' | ')} |`);
+    const rule = (lines[0] ?? '').replace(/[^|]+/gu, '---');
+    const table = [lines[0], rule, ...lines.slice(1)].join('\n');
+    const deck = { name: 'told.md', bytes: bytesOf(`# Figures\n\n## ${title}\n\n${table}\n`) };
+    const findings = await checkAgainst(deck, [{ name: 'source.csv', bytes: bytesOf(source) }]);
+    return findings.map(({ message }) => message);
+  };
+  const title = 'Highest Revenue: North (41,000)';
+  const drawn = regions.replace(/,\d+$/gmu, '').replace(',Orders', '');
+  expect(await found(title, drawn, regions)).toEqual([]);
+  expect(await found(title, drawn.replace('28000', '41000'), regions)).toEqual([
+    expect.stringContaining('41000'),
+  ]);
+  expect(await found('Heat and cost', runs, runs)).toEqual([]);
+  const swapped = runs.replace('\n1,', '\n@,').replace('\n3,', '\n1,').replace('\n@,', '\n3,');
+  expect(await found('Heat and cost', swapped, runs)).toHaveLength(4);
+});

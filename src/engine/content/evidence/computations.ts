@@ -15,13 +15,15 @@ import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 export class Computations {
   readonly #scopes: (() => Scope)[];
 
-  constructor(texts: readonly string[], tables: readonly TableIndex[]) {
+  /** `cell`: the number stands in a row, and a text that is the name of a row is that of its own. */
+  constructor(texts: readonly string[], tables: readonly TableIndex[], cell = false) {
     const bare = namesIn(texts);
     const names = new Set([...bare, ...spansIn(bare)]);
     const text = texts.join(' ');
     const stems = stemsOf(text);
     const summed = wordList('summaries').longest(text) > 0;
-    const said = { names, alone: new Set(texts.map(keyOf)), stems, summed };
+    const whole = new Set(texts.map(keyOf));
+    const said = { names, alone: new Set([...whole, ...spansIn(whole)]), stems, summed, cell };
     // A short name may be a common word: "and" is also the code of Andorra.
     const long = { ...said, names: new Set([...names].filter((name) => !/^\p{L}{1,3}$/u.test(name))) };
     this.#scopes = [said, long].flatMap((some) => tables.map((index) => once(() => scopeOf(index, some))));

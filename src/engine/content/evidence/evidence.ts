@@ -71,6 +71,12 @@ export class Evidence {
     return shown.length > 1 && this.tables.some((table) => table.hasRow(shown, language));
   }
 
+  /** Whether a row of a table is called so. */
+  hasLabel(text: string): boolean {
+    const names = new Set([keyOf(text)]);
+    return this.tables.some((table) => table.labelsAmong(names).length > 0);
+  }
+
   /** Passages that state the number, by value, unit and sign, 500 at most; an hour is 60 minutes. */
   stating(number: StatedNumber): Passage[] {
     const own = number.unit ? dimensionOf(number.unit) : undefined;

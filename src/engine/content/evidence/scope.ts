@@ -31,9 +31,11 @@ export interface Said {
   stems: ReadonlySet<string>;
   /** It speaks of an average or an extreme. */
   summed: boolean;
+  /** The number is that of a cell: a row that is named alone is its own, another that a title names is not. */
+  cell?: boolean;
 }
 
-export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said): Scope {
+export function scopeOf(index: TableIndex, { names, alone, stems, summed, cell }: Said): Scope {
   const own = index.measures.filter(
     (one) =>
       one.names.some((name) => names.has(name)) ||
@@ -53,15 +55,16 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said
     const before = byColumn.get(label.column) ?? [];
     if (before.length < most.labels) byColumn.set(label.column, [...before, label]);
   }
-  const groups = [...byColumn.values()].flat().map(({ rows }) => rows);
+  const labels = cell ? ownLabels(byColumn, alone) : byColumn;
+  const groups = [...labels.values()].flat().map(({ rows }) => rows);
   const ranges = () =>
     [...byColumn].flatMap(([column, labels]) => rangeOf(index, column, labels, byColumn) ?? []);
   return {
     index,
     measures: measures.slice(0, most.measures),
     named: own.length > 0,
-    labels: byColumn,
-    cells: (byColumn.size > 1 ? [intersection([...byColumn.values()]), ...crossings(byColumn)] : groups).sort(
+    labels,
+    cells: (labels.size > 1 ? [intersection([...labels.values()]), ...crossings(labels)] : groups).sort(
       (a, b) => a.length - b.length,
     ),
     sets: once(() => [index.cells.body, ...groups, ...ranges()]),
@@ -69,6 +72,15 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed }: Said
     narrow: byColumn.size > 0 && !summed,
   };
 }
+
+/** Of each column the labels that stand alone, where any does. */
+const ownLabels = (byColumn: Map<number, Label[]>, alone: ReadonlySet<string>): Map<number, Label[]> =>
+  new Map(
+    [...byColumn].map(([column, labels]) => {
+      const own = labels.filter(({ name }) => alone.has(name));
+      return [column, own.length > 0 ? own : labels];
+    }),
+  );
 
 const isNear = ({ column }: Measure, stems: ReadonlySet<string>): boolean => {
   const own = stemsOf(column.name);
