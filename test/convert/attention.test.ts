@@ -42,6 +42,14 @@ const tableAt = (at: Inches) =>
     at,
     '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="3657600"/></a:tblGrid><a:tr h="2743200"><a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc></a:tr></a:tbl></a:graphicData>',
   );
+const code = (at: Inches) =>
+  textBox({
+    id: 20,
+    at,
+    text: 'total = sum(row.cost for row in rows)\nprint(total)',
+    run: ' sz="1800"',
+    inRun: `${black}<a:latin typeface="Courier New"/>`,
+  });
 const blank = (shapes: string): RawSlide => ({ layout: 7, related: withPhoto, shapes });
 
 /** What a slide should not become, each from the same sound one. */
@@ -119,6 +127,12 @@ const planted: [string, string, string, RegExp][] = [
     words([0.5, 0.5, 6, 0.5], 1800, { text: 'Energy is the largest block of all that there are' }),
     words([0.5, 0.5, 1.2, 3], 1800, { text: 'Energy is the largest block of all that there are' }),
     /^"TextBox 20" has become a narrow column/,
+  ],
+  [
+    'lines of code that break',
+    code([0.5, 0.5, 8, 1]),
+    code([0.5, 0.5, 3, 2]),
+    /^"TextBox 20" breaks lines of code that were whole/,
   ],
   [
     'a title under what it headed',

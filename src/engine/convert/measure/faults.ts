@@ -1,3 +1,4 @@
+import { isCodeFace } from '../../fonts/code-faces.ts';
 import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import { typePixels } from '../../package/pixels.ts';
 import { illegible } from '../fitness.ts';
@@ -149,11 +150,15 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
     faults.push(fault(is, Math.min(2, 0.5 + (over - 1) * 2), 'holds more words than fit into it.'));
   if (is.text?.brokenWord && !was.text?.brokenWord)
     faults.push(fault(is, 1.1, 'breaks a word that is too long for it.'));
+  if (isCode(is) && was.text && is.text && is.text.lines > was.text.lines)
+    faults.push(fault(is, 1.1, 'breaks lines of code that were whole.'));
   const hidden = 1 - is.shown;
   if (hidden > 0.15 && hidden > 1 - was.shown + 0.1 && beyond < 0.04)
     faults.push(fault(is, 0.5 + 2 * hidden, 'is hidden by what is painted over it.'));
   return faults;
 }
+
+const isCode = ({ text }: Thing): boolean => text?.families.every(isCodeFace) ?? false;
 
 function beyondPage({ ink }: Thing, page: Size): number {
   const shown = intersection(ink, { x: 0, y: 0, ...page });

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { isCodeFace } from '../../fonts/code-faces.ts';
 import { child, children, descend } from '../../package/xml.ts';
 import { plainFormula } from '../markdown/plain-tex.ts';
 import { areOfNote, raisedFigures, withoutMark } from '../raised-figures.ts';
@@ -148,10 +149,6 @@ function goOn(fields: Field[], kind: string | undefined): void {
 const joined = (before: string, after: string): string =>
   (/^\s*[.,;:)]/u.test(after) ? before.trimEnd() : before) + after;
 
-/** Faces in which nothing but code is set. */
-const fixedFaces =
-  /^(?:consolas|courier|courier new|lucida console|menlo|monaco|source code pro|andale mono|dejavu sans mono|liberation mono|cascadia (?:code|mono)|fira code|roboto mono)$/i;
-
 /** What properties of a run or a style say of its letters. */
 export function lookOf(properties: Element | undefined): {
   fixed: boolean;
@@ -162,7 +159,7 @@ export function lookOf(properties: Element | undefined): {
   const face = attribute(child(properties, 'rFonts'), 'ascii') ?? '';
   const weight = child(properties, 'b');
   return {
-    fixed: fixedFaces.test(face),
+    fixed: isCodeFace(face),
     raised: attribute(child(properties, 'vertAlign'), 'val') === 'superscript',
     size: Number(attribute(child(properties, 'sz'), 'val') ?? 0),
     ...(weight && { bold: !['0', 'false'].includes(attribute(weight, 'val') ?? '') }),
