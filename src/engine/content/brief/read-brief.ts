@@ -113,7 +113,7 @@ export function readBrief(prompt: string): Brief {
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
-  const { orders, questions, ...stated } = readTold(told);
+  const { orders, questions, ...stated } = readTold(told, head.statement);
   const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
   const kinds = [opening.kind ?? asked, form.asking ?? '', ...opened.filter(asksAlone), ...orders];
   const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
@@ -260,7 +260,10 @@ const seeks = (about: string, { name, readership }: Audience, language: Locale):
 const mostInKind = 3;
 
 /** What sentences behind the first order, ask and state. */
-function readTold(sentences: string[]): {
+function readTold(
+  sentences: string[],
+  statement: string | undefined,
+): {
   orders: string[];
   /** Where there are several, for sections. */
   questions?: string[];
@@ -288,10 +291,12 @@ function readTold(sentences: string[]): {
       (one) => isOrder(one) || endsTalk(withoutStop(one)) || (!areSections && questions.includes(one)),
     ),
   );
+  const stated = factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence)));
   return {
     orders: [...orders],
     ...(areSections && { questions }),
-    ...factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence))),
+    ...stated,
+    facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
   };
 }
 

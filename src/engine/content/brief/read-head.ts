@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { directionOf } from '../../language/directions.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder, isSaid, mattersOf, partsAsked, phrases } from '../../language/prompt-words.ts';
@@ -36,6 +37,8 @@ export interface Head {
   sections?: string[];
   /** Figures behind it: "Pitch for a ferry, 900 commuters, 3 % growth". */
   stated: string[];
+  /** A statement that is all of it: "Sales grew 12 % in the north, 8 % in the south". */
+  statement?: string;
   /** What the deck is to have besides, or how it is to be: "with a quiz at the end", "minimal text". */
   orders: string[];
 }
@@ -68,9 +71,13 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   const isNameless = isBare && audience !== undefined && !audience.readership;
   const subject = isNameless ? [capitalised(audience.name), ...others] : others;
   const isOther = isNameless || (isBare && !others.some((one) => aboutWords().test(one)));
-  const { about, stated } = withoutStatement(isOther ? subject.join(', ') : rest);
+  const named = isOther ? subject.join(', ') : rest;
+  const subjectOfChange = changed(named, language ?? 'en');
+  const { about, stated } = subjectOfChange
+    ? { about: subjectOfChange, stated: [] }
+    : withoutStatement(named);
   // "Inflation, what causes it, who gains and who loses, what banks do" is too long for a name.
-  const [named = '', ...parts] = clausesOf(about);
+  const [opened = '', ...parts] = clausesOf(about);
   const areParts =
     !having.sections &&
     parts.length >= fewest.listed &&
@@ -78,11 +85,12 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
     !/\p{N}/u.test(parts.join());
   const sections = questions ?? (areParts ? parts.map(capitalised) : having.sections);
   return {
-    about: areParts ? named : about,
+    about: areParts ? opened : about,
     ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(sections && { sections }),
+    ...(subjectOfChange && { statement: named }),
     stated,
     orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
   };
@@ -114,6 +122,25 @@ const hadBefore = once(
 );
 
 const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
+
+/** "Sales" of "Sales grew 12 % in the north, 8 % in the south": what changed is the subject of one that says by how much. */
+function changed(head: string, language: Locale): string | undefined {
+  const [clause = '', ...others] = clausesOf(head);
+  const words = clause.split(' ');
+  const figure = words.findIndex((word) => /\p{N}/u.test(word));
+  const verb = words.findIndex((word) => directionOf(word, language) !== undefined);
+  const goOn = others.length > 0 && others.every((one) => /^[\p{Sc}+−-]?\p{N}/u.test(one));
+  const isChange = verb > 0 && verb <= mostInName && figure > verb && figure - verb <= most.toFigure;
+  const name = words.slice(0, verb).filter((word, at) => at === 0 || !hasFiniteVerb(word, language));
+  if (goOn && isChange) return name.join(' ');
+  // "We hired 12 people in Berlin, 8 in Rome and lost 3 in Oslo"
+  return goOn && isSaid(head) && figure > 0 && others.every((one) => leadsOn().test(one))
+    ? clause
+    : undefined;
+}
+const leadsOn = once(() => new Caseless(`^\\S+\\s(?:${requestWords('links')})\\s`));
+/** Words of what changed. */
+const mostInName = 4;
 
 /** "GreenRoof, we plant roofs on warehouses": what is said of the subject behind it. */
 function withoutStatement(head: string): { about: string; stated: string[] } {
@@ -150,7 +177,7 @@ const aboutWords = once(() => new Caseless(`^${leadingToSubject()}\\s`));
 
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
-const most = { besides: 4, name: 3, ofSeveral: 6 } as const;
+const most = { besides: 4, name: 3, ofSeveral: 6, toFigure: 3 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
 /** "Electric buses for our council", with what it is to have behind it. */
