@@ -1,11 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, intersection, type Size } from '../package/box.ts';
+import type { Box, Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
+import { shareOfPage } from './page-mapping.ts';
 import { classify } from './pictures/classify.ts';
 import { isFlatPng } from './pictures/png.ts';
 import type { Loss } from './report.ts';
@@ -87,7 +88,7 @@ const isVeil = (object: Element, box: Box, page: Size): boolean =>
   object.localName === 'sp' &&
   textOf(object) === '' &&
   descendants(object, 'blip').length === 0 &&
-  area(intersection(box, { x: 0, y: 0, ...page })) > area({ x: 0, y: 0, ...page }) * mostOfPage;
+  shareOfPage(box, page) > mostOfPage;
 
 const isEmptyPlace = (object: Element): boolean =>
   placeholderKey(object) !== undefined && textOf(object) === '';

@@ -3,7 +3,7 @@ import { area, type Box, contain, intersection, mapBox, type Size } from '../pac
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { child } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
-import { bleedMapping } from './page-mapping.ts';
+import { bleedMapping, pageBox } from './page-mapping.ts';
 import { isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 
 /** What reaches from edge to edge of a page: grounds, bands, half a page of picture. */
@@ -91,7 +91,7 @@ function isPaneled(objects: SlideObject[], page: Size): boolean {
   const panels = objects.flatMap((object) => {
     const { box, rotation, placeholder } = object;
     return !placeholder && box && kindOf(object) === 'sp' && isSurface(object) && bleeds(box, page, rotation)
-      ? [area(intersection(box, { x: 0, y: 0, ...page }))]
+      ? [area(intersection(box, pageBox(page)))]
       : [];
   });
   return panels.reduce((sum, one) => sum + one, 0) >= page.width * page.height * leastPanels;

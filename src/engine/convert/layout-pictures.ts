@@ -1,4 +1,3 @@
-import { area, intersection, type Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
 import { relationshipTypes } from '../package/names.ts';
@@ -6,6 +5,7 @@ import { isHidden, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { descend } from '../package/xml.ts';
 import { pictureOf } from './old-brand.ts';
+import { shareOfPage } from './page-mapping.ts';
 import { isOpeningLayout } from './slide-role.ts';
 
 /** Shares of the page: a smaller picture is a sign or a logo, a larger one the ground. */
@@ -45,10 +45,8 @@ function largePictures({ root, part }: Layout, deck: DeckPackage): string[] {
   const tree = descend(root, 'cSld', 'spTree');
   return (tree ? objectsIn(tree) : []).flatMap((object) => {
     if (object.localName !== 'pic' || placeholderKey(object) || isHidden(object)) return [];
-    const share = shareOfPage(boxOf(object), deck.size);
+    const box = boxOf(object);
+    const share = box ? shareOfPage(box, deck.size) : 0;
     return share > shown.least && share < shown.most ? (pictureOf(object, deck, part) ?? []) : [];
   });
 }
-
-const shareOfPage = (box: ReturnType<typeof boxOf>, page: Size): number =>
-  box ? area(intersection(box, { x: 0, y: 0, ...page })) / (page.width * page.height) : 0;

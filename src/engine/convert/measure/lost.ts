@@ -1,4 +1,5 @@
-import { area, intersection, type Size } from '../../package/box.ts';
+import type { Size } from '../../package/box.ts';
+import { shareOfPage } from '../page-mapping.ts';
 import { type Fault, fault } from './fault.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
@@ -49,6 +50,6 @@ const isStillSeen = (was: Thing, { shown, contrast, box }: Thing): boolean =>
   Math.min(box.width, box.height) > leastSide;
 
 function isBrandArt({ box }: Thing, page: Size): boolean {
-  const share = area(intersection(box, { x: 0, y: 0, ...page })) / (page.width * page.height);
+  const share = shareOfPage(box, page);
   return share < sign || share > ground;
 }
