@@ -1,4 +1,4 @@
-import type { Block, Document, ListItem, Section } from '../read/document.ts';
+import type { Document, ListItem, Section } from '../read/document.ts';
 import { wordCount } from './words.ts';
 
 /** Sources of no more words are notes, in which each line counts. */
@@ -6,24 +6,25 @@ export const noteWords = 30;
 
 /** The lines of a document that is a note of nothing but text, without its title; none of any other. */
 export function noteLines({ body }: Document): string[] {
-  const blocks = blocksOf(body);
-  if (!blocks.every(({ type }) => type === 'paragraph' || type === 'list')) return [];
-  const lines = linesOf(body);
-  return wordCount(lines.join(' ')) <= noteWords ? lines : [];
+  const lines: string[] = [];
+  let words = 0;
+  for (const line of linesOf(body)) {
+    words += wordCount(line ?? '');
+    if (line === undefined || words > noteWords) return [];
+    lines.push(line);
+  }
+  return lines;
 }
 
-const blocksOf = ({ blocks, children }: Section): Block[] => [...blocks, ...children.flatMap(blocksOf)];
-
-const linesOf = ({ title, blocks, children }: Section): string[] => [
-  ...(title ? [title] : []),
-  ...blocks.flatMap((block) =>
-    block.type === 'paragraph'
-      ? block.sentences
-      : block.type === 'list'
-        ? block.items.flatMap(itemLines)
-        : [],
-  ),
-  ...children.flatMap(linesOf),
-];
+/** Line by line, and undefined for what is no text. */
+function* linesOf({ title, blocks, children }: Section): Generator<string | undefined> {
+  if (title) yield title;
+  for (const block of blocks) {
+    if (block.type === 'paragraph') yield* block.sentences;
+    else if (block.type === 'list') yield* block.items.flatMap(itemLines);
+    else yield undefined;
+  }
+  for (const child of children) yield* linesOf(child);
+}
 
 const itemLines = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(itemLines)];

@@ -27,10 +27,7 @@ function namesOf(options: readonly string[]): string[][] {
   });
 }
 
-const spaced = (text: string): string =>
-  ` ${keyOf(text.replace(/[,;:.()]/gu, ' '))
-    .replace(/\s+/gu, ' ')
-    .trim()} `;
+const spaced = (text: string): string => ` ${keyOf(text)} `;
 
 /** The option that a text begins with. */
 const optionAt = (text: string, keys: string[][]): number => {

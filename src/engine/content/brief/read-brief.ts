@@ -168,8 +168,8 @@ const audienceBeside = (titled: string | undefined, opened: string[]): Audience 
 
 /** "For our start-up, Verdea" */
 const withoutLead = (topic: string): string => {
-  const { phrase = '' } = isForSomebody(topic) ? { phrase: topic.split(' ')[0] } : {};
-  return phrase ? capitalised(topic.slice(phrase.length).trim()) : topic;
+  const [lead = ''] = topic.split(' ');
+  return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
 };
 
 /** "Slides for the company fair": nothing else says what they are about. */

@@ -88,11 +88,12 @@ const bareRequest = 8;
 function withNote(request: PosterRequest): PosterRequest {
   const [note, ...others] = request.documents;
   const lines = note && others.length === 0 ? noteLines(note) : [];
+  if (lines.length === 0) return request;
   const isBare = wordCount(request.prompt) <= bareRequest && !chooseLayout(request.prompt, {}).named;
   if (note?.title && !isBare) return request;
   const prompt = [note?.title ?? request.prompt, ...lines].join('\n');
   const { date, time } = eventFacts(prompt);
-  return lines.length > 0 && (date || time) ? { ...request, prompt, documents: [], sources: [] } : request;
+  return date || time ? { ...request, prompt, documents: [], sources: [] } : request;
 }
 
 /** Kinds of poster that have a form of their own. */
