@@ -69,7 +69,7 @@ function followed(
   const found = request.sections ? undefined : sources?.sectionsFound(request, understood, context);
   if (found && found.length < brief.sections.length)
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context, sources);
-  warnOfSections(understood, context);
+  if (sources || count > 1) warnOfSections(understood, context);
   if (sources) return sources.outlineOfSources(request, understood, plan, context);
   const framed = frameOutline(plan);
   return wholeOutline(plan, request.prompt, framed) ?? framed;

@@ -41,6 +41,8 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const title = deckTitle(brief, [], language);
+  const isBare = brief.facts.length + brief.sections.length === 0 && !brief.table;
+  if (count === 1 && isBare) return frameOutline({ ...plan, brief: { ...brief, title, sections: [title] } });
   const untold = brief.facts.filter((fact) => keyOf(factText(fact)) !== keyOf(title));
   if (untold.length > 0 && untold.length < brief.facts.length)
     return frameOutline({ ...plan, brief: { ...brief, title, facts: untold } });
@@ -50,7 +52,10 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   );
   if (unsaid.length < brief.sections.length)
     return frameOutline({ ...plan, brief: { ...brief, sections: unsaid } });
-  const listed = stepsIn(brief) ?? (plan.exact ? undefined : toldSections(brief));
+  // What one slide lists are its points.
+  const points = count === 1 ? brief.sections.map((text) => ({ text })) : [];
+  const listed =
+    points.length > 1 ? points : (stepsIn(brief) ?? (plan.exact ? undefined : toldSections(brief)));
   if (listed)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
   const telling = { language, milestones: text.beats.milestones.title, room: most };

@@ -2,6 +2,7 @@ import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { isWish } from '../content/brief/read-brief.ts';
+import { withLoneSlide } from '../content/brief/read-count.ts';
 import { readSections } from '../content/brief/read-sections.ts';
 import { type ToldText, toldText } from '../content/brief/told-text.ts';
 import { withToldText } from '../content/brief/with-told-text.ts';
@@ -19,7 +20,7 @@ const fewest = { lines: 2, words: 12 } as const;
  * notes where it is short enough to stand on slides whole.
  */
 export async function withPromptMaterial(given: DeckRequest): Promise<DeckRequest> {
-  const request = { ...given, prompt: withoutCourtesy(given.prompt) };
+  const request = { ...given, prompt: withLoneSlide(withoutCourtesy(given.prompt)) };
   const { prompt, documents } = request;
   const told = toldText(prompt, documents.length > 0);
   const isWhole = documents.length === 0 && wordCount(prompt) <= mostWhole;

@@ -106,6 +106,8 @@ export interface RequestWords {
   /** What is counted: "slides"; and "pages", where nothing else is. */
   counted: string;
   pages?: string;
+  /** One slide without a number, as a prompt begins with it: "a summary slide". */
+  loneSlide?: string;
   /** What stands before how many there are to be, "of", "exactly"; between the ends of a range; and behind the number. */
   ofCount?: string;
   leadsToCount?: string;

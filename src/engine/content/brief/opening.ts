@@ -223,9 +223,7 @@ function named(
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
   const areFigures = others.filter((one) => /\p{N}/u.test(one)).length > 1;
   const isPlainName =
-    wordCount(first ?? '') > longestItem &&
-    !/[\p{N}:：]/u.test(first ?? '') &&
-    !tellsClause(first ?? '', language);
+    wordCount(first ?? '') > 1 && !/[\p{N}:：]/u.test(first ?? '') && !tellsClause(first ?? '', language);
   if (isBare && whom !== '' && (isDetermined(first ?? '') || isPlainName) && areFigures)
     return {
       head: /\p{N}/u.test(whom) ? `${first}` : `${first}, ${whom}`,

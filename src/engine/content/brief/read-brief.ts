@@ -27,7 +27,7 @@ import {
   isForSomebody,
   readAudience,
 } from './read-audience.ts';
-import { type Count, readCount } from './read-count.ts';
+import { type Count, readCount, withLoneSlide } from './read-count.ts';
 import { endsTalk, type Head, isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
@@ -70,7 +70,7 @@ const shortestOrder = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const wanted = withoutSlidesOn(withoutCourtesy(narrowed(prompt)));
+  const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(narrowed(prompt))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const form = {
     ...subjectFirst(filled.prompt, filled.hasTopic),

@@ -1,7 +1,8 @@
 import { Caseless } from '../../language/caseless.ts';
+import { promptWords } from '../../language/composing-words.ts';
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
-import { leadsToMost, limitBehind } from '../../language/prompt-words.ts';
+import { leadsToMost, limitBehind, slideWords } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 
 const words = Object.keys(numberWords)
@@ -33,6 +34,25 @@ const countedPages = once(() => [
 
 const beginsLater = /\p{L}.{30,}[.!?。]\s*$/su;
 const leadsToPart = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s$`));
+
+/** "A slide about bees", "Summary slide for the mayor: …": the opening asks for one, and the prompt names no other. */
+const lone = once(() => {
+  const asks = (['please', 'leads', 'makes', 'whom', 'first'] as const).map((kind) => requestWords(kind));
+  return new Caseless(
+    `^(?:(?:${asks.join('|')})[\\s,]+){0,4}((?:${requestWords('loneSlide')})(?:\\s${requestWords('adjectives')})?)(?![\\p{L}\\p{N}-])`,
+  );
+});
+const anySlide = once(() => new Caseless(`(?<!\\p{L})(?:${slideWords.join('|')})(?:s|n|ns)?(?!\\p{L})`, 'g'));
+
+/** The same prompt with that slide counted. */
+export function withLoneSlide(prompt: string): string {
+  const [asking = '', phrase = ''] = lone().exec(prompt) ?? [];
+  const [[slide] = ['slide']] = [...phrase.matchAll(anySlide())];
+  const isEach = promptWords('perHeading').some((one) => prompt.toLowerCase().includes(one));
+  return phrase && !isEach && [...prompt.matchAll(anySlide())].length < 2
+    ? `${asking.slice(0, -phrase.length)}1 ${slide}${prompt.slice(asking.length)}`
+    : prompt;
+}
 
 /** More are what something has, and no wish. */
 const mostPages = 100;
