@@ -22,6 +22,10 @@ describe('what is typed in the first hour', () => {
     [['status'], 'See all commands with: svc --help'],
     [['deck', 'generate', 'x', '--outfile', 'a.pptx'], 'Did you mean --out?'],
     [['deck', 'generate', 'x', '--link', 'here'], '--link here is not a web address.'],
+    [
+      ['deck', 'generate', 'x', '--outline', '--out', 'a.pptx'],
+      '--outline needs a value, but "--out" follows it.',
+    ],
     [['upload'], '<files> is missing (files to upload).'],
     [['deck', 'generate', 'Tea', '--out', '.'], 'Name a file in it, for example deck.pptx.'],
     [['env', 'remove', 'uat'], 'There is nothing to remove: uat has no address and no key here.'],

@@ -40,8 +40,9 @@ interface Parsing {
 function configure(command: Command, options: OptionSpecs): Command {
   command.helpOption(false).helpCommand(false).exitOverride();
   command.configureOutput({ writeOut: () => {}, writeErr: () => {}, outputError: () => {} });
+  const flags = new Set(Object.keys({ ...options, ...globalOptions }).map(flagOf));
   for (const [key, spec] of Object.entries(options))
-    for (const option of commanderOptions(key, spec)) command.addOption(option);
+    for (const option of commanderOptions(key, spec, flags)) command.addOption(option);
   return command;
 }
 
@@ -85,15 +86,18 @@ function takenByOwner(step: CommandSpec, owner: Owner | undefined): Record<strin
   return taken;
 }
 
-function commanderOptions(key: string, spec: AnyOption): Option[] {
+/** @throws UsageError on parsing, where the flag of another option stands for the value */
+function commanderOptions(key: string, spec: AnyOption, flags: ReadonlySet<string>): Option[] {
   const long = flagOf(key);
   const named = spec.short ? `${spec.short}, ${long}` : long;
   if (spec.kind === 'flag') return [new Option(named)];
   if (spec.kind === 'toggle') return [new Option(named), new Option(`--no-${long.slice(2)}`)];
-  const option = new Option(`${named} <value>`);
-  if (spec.kind === 'list')
-    option.argParser((value, before: string[] | undefined) => [...(before ?? []), value]);
-  return [option];
+  return [
+    new Option(`${named} <value>`).argParser((value, before: string[] | undefined) => {
+      if (flags.has(value)) throw new UsageError(`${long} needs a value, but "${value}" follows it.`);
+      return spec.kind === 'list' ? [...(before ?? []), value] : value;
+    }),
+  ];
 }
 
 /** Commander reads `--no-x` as `x: false`; here a flag named `noX` is true when it was given. */
