@@ -93,9 +93,9 @@ function commanderOptions(key: string, spec: AnyOption, flags: ReadonlySet<strin
   if (spec.kind === 'flag') return [new Option(named)];
   if (spec.kind === 'toggle') return [new Option(named), new Option(`--no-${long.slice(2)}`)];
   return [
-    new Option(`${named} <value>`).argParser((value, before: string[] | undefined) => {
+    new Option(`${named} <value>`).argParser<string | string[]>((value, before) => {
       if (flags.has(value)) throw new UsageError(`${long} needs a value, but "${value}" follows it.`);
-      return spec.kind === 'list' ? [...(before ?? []), value] : value;
+      return spec.kind === 'list' ? [...(Array.isArray(before) ? before : []), value] : value;
     }),
   ];
 }

@@ -9,6 +9,7 @@ import { blockWords, totalWords } from './topics.ts';
 import {
   bars,
   type Choosing,
+  decides,
   type Entry,
   lengths,
   listStretch,
@@ -98,6 +99,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   const units = unitsOf(blocks, room, { ...choosing, ...own }, lists);
   for (const unit of units) introduce(unit, units, choosing);
   const byWorth = inOrderOfWorth(units);
+
   const taken = new Set<Unit>();
   let words = 0;
   let points = 0;
@@ -106,10 +108,11 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   const first = (unit: Unit) =>
     taken.size === 0 ||
     (isList(best) && isList(unit) && openings.length > 0 && taken.size === openings.length);
-  const fits = (unit: Unit) =>
-    first(unit)
-      ? words + unit.words <= room.words * (unit.entries.length > 1 ? listStretch : stretch)
-      : words + unit.words <= room.words && points + unit.points <= room.points;
+  const fits = (unit: Unit) => {
+    if (first(unit)) return words + unit.words <= room.words * (isList(unit) ? listStretch : stretch);
+    const most = isDecision(unit) ? withDecision(room) : room;
+    return words + unit.words <= most.words && points + unit.points <= most.points;
+  };
   const take = (unit: Unit) => {
     taken.add(unit);
     words += unit.words;
@@ -159,6 +162,16 @@ function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing)
 }
 
 const isList = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.entries.length > 1;
+
+const isDecision = ({ entries: [first, ...others] }: Unit): boolean =>
+  first !== undefined && others.length === 0 && decides(first.text);
+
+/** What was decided or is recommended is told beyond the room for so many words. */
+const decisionWords = 24;
+const withDecision = ({ words, points }: Room): Room => ({
+  words: words + decisionWords,
+  points: points + 1,
+});
 
 /** The sentence that opens a section says what it is about: it is told first, where it has room and stands alone. */
 function openingOf([first]: Unit[], { words }: Room): Unit[] {

@@ -14,7 +14,7 @@ export function sentenceUnits(
   above?: Unit,
 ): Unit[] {
   if (choosing.terse) return everyLine(block, next, choosing);
-  const [label, sentences] = labelled(block.sentences);
+  const [label, sentences] = labelled(withAsides(block.sentences));
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
   let before: Unit | undefined;
@@ -178,6 +178,18 @@ const fewNamed = 3;
 export const areNamed = (blocks: Block[]): boolean =>
   blocks.filter((block) => block.type === 'paragraph' && named.test(block.sentences[0] ?? '')).length >=
   fewNamed;
+
+/** "The motion was carried. (36 for, 3 against)": a few words in brackets with a figure belong to the sentence before them. */
+function withAsides(sentences: readonly string[]): string[] {
+  const told: string[] = [];
+  for (const text of sentences) {
+    const aside = /^[(（][^()（）]*[)）]$/u.test(text) && /\d/.test(text) && wordCount(text) <= asideWords;
+    const before = aside ? told.pop() : undefined;
+    told.push(before === undefined ? text : `${before} ${text}`);
+  }
+  return told;
+}
+const asideWords = 10;
 
 /** "A. Applications. They are …" */
 const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;

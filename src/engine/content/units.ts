@@ -124,7 +124,8 @@ export function meritOf(text: string, words: number, choosing: Choosing): number
   );
 }
 
-const decides = remembered((text) => speaksOf('decision', text));
+/** Whether a sentence says what was decided, or what its author recommends. */
+export const decides = remembered((text) => speaksOf('decision', text) || speaksOf('recommendation', text));
 
 /** What a sentence is worth wherever it stands and whatever was asked for. */
 const ownMerit = rememberedIn((text, language) => {

@@ -77,10 +77,10 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
   const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
   const below = said.filter(({ block }) => own.includes(block));
-  // What stands further down is not what the section is about.
+  // What stands further down is not what the section is about, and a lone sentence is not told apart from the one above it.
   const used = said.find(
     (one, index) =>
-      below.length > 1 &&
+      below.length > 2 &&
       one.block === own[0] &&
       !said[index + 1]?.follows &&
       isClaim(one, drafting, headedSentence),

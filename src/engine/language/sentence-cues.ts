@@ -2,7 +2,7 @@ import { inEach } from './languages.ts';
 
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
- * today, to be done, better, shown, explained, dangerous, decided, left open or merely supposed, what a work found or presents,
+ * today, to be done, better, shown, explained, dangerous, decided, recommended, left open or merely supposed, what a work found or presents,
  * what its authors say limits it, and how a figure is drawn.
  */
 export type SentenceCue =
@@ -17,6 +17,7 @@ export type SentenceCue =
   | 'benefits'
   | 'risk'
   | 'decision'
+  | 'recommendation'
   | 'limits'
   | 'limitation'
   | 'supposition'

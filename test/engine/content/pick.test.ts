@@ -47,6 +47,28 @@ describe('what is worth a place on a slide', () => {
     expect(said([paragraph(opening, worse, plain)], { words: 20, points: 2 })).toEqual([opening, plain]);
   });
 
+  test('how many were for it stays with what was decided', () => {
+    const decided = 'The quay is to be painted again in May.';
+    expect(said([paragraph(opening, decided, '(36 for, 3 against)')], { words: 40, points: 2 })).toEqual([
+      opening,
+      `${decided} (36 for, 3 against)`,
+    ]);
+  });
+
+  test.each([
+    ['en', 'We recommend the second way, since it costs the least.'],
+    ['de', 'Wir empfehlen den zweiten Weg, weil er am wenigsten kostet.'],
+    ['fr', 'Nous recommandons la deuxième voie, car elle coûte le moins.'],
+  ])('what is recommended is told beside a list that takes the room: %s', (_, advice) => {
+    const ways = ['Paint the quay in the winter.', 'Paint it in the summer.', 'Leave it as it is.'];
+    const told = pick(
+      [list(ways, { ordered: true }), paragraph(advice)],
+      { words: 16, points: 3 },
+      { language: 'en', stems: new Set(), said: new Set() },
+    );
+    expect(told.map(({ text }) => text)).toEqual([...ways, advice]);
+  });
+
   test('a sentence that leans on one that is not said is not said', () => {
     const leaning = 'It handled 1,240 ships.';
     expect(

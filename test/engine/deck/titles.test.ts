@@ -329,3 +329,17 @@ test('a sentence with a label in it is about that label and no title', async () 
   const { slides } = await outlineOf(text, 'Minutes of the rowing club, 4 slides');
   for (const { title } of slides) expect(title).not.toContain(': Ada');
 });
+
+test('of two sentences none becomes the title of the other', async () => {
+  const text = `# Meeting of the club
+
+## Elections
+
+Ada Brook was elected to the chair. Tom Reed keeps the books for two more years.
+
+## Boats
+
+The club has nine boats. Two of them leak, and one was sold in May for 900 euros. The shed needs a roof.`;
+  const { slides } = await outlineOf(text, 'Summarise the meeting');
+  expect(slides.find(({ title }) => title === 'Elections')).toMatchObject({ points: [{}, {}] });
+});
