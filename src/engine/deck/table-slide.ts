@@ -247,6 +247,10 @@ const scopedTitle = (title: string, scope = ''): string =>
     ? title
     : `${title}, ${scope}`;
 
+/** What was found of some rows is of no others. */
+const namedTitle = (title: string, scope = ''): string =>
+  /\p{L}/u.test(scope) && !title.includes(scope) && fitsWith(scope, title) ? `${scope}: ${title}` : title;
+
 /** Sentences beside a chart. */
 const mostStatements = 2;
 
@@ -282,7 +286,7 @@ export function tableSlide(
   const called = of && !keyOf(own).includes(keyOf(of)) && fitsWith(of, own) ? `${of}: ${own}` : own;
   // The highest of some years is that of those alone.
   const isWhole = finding && (finding.kind === 'change' || !/^\d{4}/.test(finding.label ?? ''));
-  const whole = isWhole ? called : scopedTitle(called, view.scope);
+  const whole = isWhole ? namedTitle(called, view.scope) : scopedTitle(called, view.scope);
   // Headers of columns are often written small.
   const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.

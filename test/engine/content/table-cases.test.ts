@@ -111,6 +111,30 @@ describe('which rows, lines and points are drawn', () => {
   });
 });
 
+describe('a log of hours of two people at three places', () => {
+  const log = rowsOf(
+    'Date,Person,Site,Hours',
+    ['2025-03-03', '2025-03-04', '2025-03-05'].flatMap((date, day) =>
+      ['Ana Ruiz', 'Ben Okoro'].flatMap((person, at) =>
+        ['Harbour', 'Station'].map((site, one) => [date, person, site, 1 + day + at * 4 + one * 2]),
+      ),
+    ),
+  );
+
+  test('is not told for one person alone that nobody asked for', async () => {
+    const { chart, statements } = await viewOf(log);
+    expect(chart).toBeUndefined();
+    expect(statements).toEqual([]);
+  });
+
+  test('shows the most hours where not all rows have room, and no sample of its dates', async () => {
+    const { table, leftOut } = await viewOf(log);
+    expect(leftOut.table).toEqual(['10 of 12 rows, the highest by Hours']);
+    expect(table.rows).toHaveLength(10);
+    expect(table.rows[0]).toEqual(['2025-03-05', 'Ben Okoro', 'Station', '9']);
+  });
+});
+
 describe('columns or bars', () => {
   const labels = (count: number, length: number) =>
     rowsOf(

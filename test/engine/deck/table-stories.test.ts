@@ -460,10 +460,23 @@ describe('a table that the prompt narrows', () => {
     expect(titles[1]).toMatch(/, 2024$/u);
   });
 
-  test('says in the title what a line is of alone', async () => {
-    const { titles, warnings } = await deckOf(sales.join('\n'), 'Sales in the North, 2 slides');
-    expect(titles[0]).toMatch(/^North \(Pumps\) rose from 200 in 2022 to 320 in 2024/u);
+  test('says nothing of other names than the prompt has, and says so in the title', async () => {
+    const { slides, titles, warnings } = await deckOf(sales.join('\n'), 'Units in the North, 2 slides');
+    expect(titles[0]).toBe('North: Units, Pumps rose from 200 in 2022 to 320 in 2024 (+60.0%)');
+    expect(slides[0]).toMatchObject({ chart: { series: products.map((name) => ({ name })) } });
+    expect(JSON.stringify(slides)).toContain('only North');
     expect(warnings).toEqual([]);
+    const both = await deckOf(sales.join('\n'), 'Units in the North and the West, 3 slides');
+    expect(both.titles).toMatchObject({ 0: expect.stringContaining('North, West') });
+    const year = await deckOf(sales.join('\n'), 'Units in the North and the West in 2024, 3 slides');
+    expect(year.slides[0]).toMatchObject({ chart: { series: [{ name: 'North' }, { name: 'West' }] } });
+    expect(JSON.stringify([both.slides, year.slides])).not.toContain('South');
+  });
+
+  test('stays whole for its own name and for what it is grouped by', async () => {
+    const csv = sales.join('\n').replaceAll('Product', 'Kind').replaceAll('Hoses', 'Units');
+    const { slides } = await deckOf(csv, 'Units by region, 2 slides');
+    expect(JSON.stringify(slides)).toContain('Units in total: 16,380');
   });
 });
 

@@ -5,6 +5,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
+import { namedRows } from './named-rows.ts';
 
 /** Rows that make a table still, of one year that a prompt names and of a span of years. */
 const least = { year: 3, span: 2 } as const;
@@ -15,17 +16,20 @@ export interface Scoped {
   table: Table;
   /** In words. */
   leftOut: string[];
-  /** The years that are left: "2024", "2020–2024". */
+  /** The years and names that are left: "2024", "2020–2024", "2024, North". */
   scope?: string;
 }
 
 /**
- * The table without the rows of other years than the prompt asks for, so that everything that is said of it is of those years:
+ * The table without the rows of other years and names than the prompt asks for, so that everything that is said of it is of those:
  * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
  */
 export function scopedTable(given: Table, interest: Interest, language: Locale): Scoped {
   const { table, unfinished } = withoutUnfinished(withOneTime(given));
-  const scoped = ofTimes(table, interest, language);
+  const timed = ofTimes(table, interest, language);
+  const { table: left, leftOut, scope } = namedRows(timed.table, interest, language);
+  const whole = [timed.scope, scope].filter(Boolean).join(', ');
+  const scoped = { table: left, leftOut: [...timed.leftOut, ...leftOut], ...(whole && { scope: whole }) };
   const phrase = say(language, 'unfinished', { n: unfinished });
   return unfinished > 0 ? { ...scoped, leftOut: [...scoped.leftOut, phrase] } : scoped;
 }

@@ -310,6 +310,8 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   if (axis === undefined) return undefined;
   // Year, month and day in columns of their own are one time; narrowed to one of them the rest says little.
   if (dimensions.some((index) => index !== axis && isTime(columns[index] as Column))) return undefined;
+  const { type, nature } = columns[measure] as Column;
+  const addsUp = (type === 'count' || type === 'amount') && nature === 'flow' && !cells.mixes(measure);
   for (const index of dimensions) {
     if (index === axis || index === lines) continue;
     const values = [...(size.get(index) ?? [])];
@@ -317,8 +319,9 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
       namesOf(index)[0] ??
       closest(values, interest) ??
       values.find((one) => wordList('totals').is(one)) ??
-      values[0] ??
-      '';
+      (addsUp ? undefined : values[0]);
+    // What adds up is not told of one name that nobody asked for.
+    if (value === undefined) return undefined;
     rows = rows.filter((row) => cells.text(row, index) === value);
     if (values.length > 1) fixed.push(value);
   }

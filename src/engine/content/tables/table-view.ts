@@ -232,7 +232,9 @@ function chosenRows(
   const measure = latest(measuresByInterest(columns, interest), columns);
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
-  if (isTime(columns[first] ?? { name: '', type: 'text' })) {
+  const dated = isTime(columns[first] ?? { name: '', type: 'text' });
+  // Rows of a log that share their dates are no points of a line.
+  if (dated && new Set(body.map((row) => cells.text(row, first))).size === body.length) {
     const kept = evenly(body.length, room.rows).map((at) => body[at] ?? 0);
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
