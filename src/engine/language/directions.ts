@@ -134,7 +134,9 @@ export function causesIn(sentence: string, language: Locale): [string, string][]
     const word = begun(behind ? cue.slice(1) : cue);
     const flat = ` ${sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
     const at = flat.indexOf(word);
-    if (at < 0) return [];
+    // "Caused by" is not "caused".
+    const isLonger = (other: string) => other.startsWith(word.trim()) && flat.startsWith(` ${other}`, at);
+    if (at < 0 || wordsIn(language).directions.because.some((one) => one !== cue && isLonger(one))) return [];
     const [before, after] = [sentence.slice(0, at), sentence.slice(at + word.trim().length)];
     // "The cause" does nothing.
     const led = before.trim().split(' ').at(-1)?.toLowerCase() ?? '';

@@ -89,6 +89,7 @@ const sources = [
     'en-marlin',
     'en-ports',
     'en-wards',
+    'en-relay',
   ],
   ...[
     'de',

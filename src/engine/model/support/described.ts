@@ -214,6 +214,7 @@ const tokenOf = (number: StatedNumber): Token => ({
   figure: true,
   name: false,
   lead: '',
+  last: '',
   leads: '',
   clause: 0,
   part: 0,

@@ -10,6 +10,17 @@ import { yearsIn } from '../parts.ts';
 import { sentencesOf } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
+import {
+  areNamesSwapped,
+  type Close,
+  isCauseTurned,
+  isOfFewer,
+  isOfPartOfYear,
+  isOfRival,
+  leastClose,
+  type Slot,
+  slotsIn,
+} from './slots.ts';
 import { folded, has, type Token, tokensOf } from './tokens.ts';
 
 /** A sentence of the material: the one place that a claim is held against. */
@@ -17,6 +28,7 @@ export interface Place {
   text: string;
   tokens: readonly Token[];
   months: ReadonlySet<number>;
+  slots: readonly Slot[];
   /** The headings above it. */
   heads: readonly Token[];
   /** The sentence before it. */
@@ -33,6 +45,10 @@ const leastCovered = 0.6;
 const leastHeard = 0.15;
 /** Words of what is no mere label. */
 const leastWords = 5;
+/** Words of a claim with fewer of which no place is known. */
+const leastRest = 2;
+/** By how much less of a claim another place may have and be as close. */
+const level = 0.1;
 /** Places that a claim is compared with. */
 const mostPlaces = 100;
 /** Rows of a table that say something by their words. */
@@ -73,6 +89,8 @@ export class Alignment {
     );
     for (const [at, sentences] of said.entries()) {
       const path = passages[at]?.path ?? [];
+      // An item does not go on about the one above it.
+      const goesOn = passages[at]?.block.type !== 'list';
       const heads = tokensOf(path.join('. '), language);
       const near = said
         .slice(Math.max(0, at - around), at + around + 1)
@@ -82,8 +100,9 @@ export class Alignment {
           text,
           tokens,
           months: monthsIn(`${path.join(' ')} ${text}`, language),
+          slots: slotsIn(text, tokens, language),
           heads,
-          context: sentences[index - 1]?.tokens ?? [],
+          context: (goesOn && sentences[index - 1]?.tokens) || [],
           near,
         });
     }
@@ -121,6 +140,8 @@ export class Alignment {
   faultOf(sentence: string): string | undefined {
     if (hasCjk(sentence)) return undefined;
     const claim = tokensOf(sentence, this.#language);
+    const otherwise = this.#saidOtherwise(sentence, claim);
+    if (otherwise) return otherwise;
     const best = this.#best(claim);
     if (best.length === 0) return undefined;
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
@@ -145,6 +166,51 @@ export class Alignment {
     return best.some((place) => holdsIn(held, place, best.length > 1))
       ? undefined
       : 'the material says so of something else';
+  }
+
+  /** What the places nearest to a claim say of another time, person, cause or of fewer, though they may say it in other words. */
+  #saidOtherwise(sentence: string, claim: readonly Token[]): string | undefined {
+    const language = this.#language;
+    const slots = slotsIn(sentence, claim, language);
+    const rest = claim.filter(({ word }) => !slots.some(({ value }) => value === word));
+    const closest = this.#closest(rest);
+    const rival = slots.find((slot) => isOfRival(slot, slots, closest));
+    if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
+    const top = closest.filter(
+      ({ cover }) => cover >= leastClose && cover >= (closest[0]?.cover ?? 0) - level,
+    );
+    if (top.length === 0) return undefined;
+    const every = (isSo: (place: Close['place']) => boolean) => top.every(({ place }) => isSo(place));
+    if (every(({ text, tokens }) => isOfFewer(sentence, text, tokens, language)))
+      return 'the material does not say it of all';
+    if (every(({ text }) => isCauseTurned(sentence, text, language)))
+      return 'the material has cause and effect the other way round';
+    if (every(({ tokens }) => areNamesSwapped(claim, tokens)))
+      return 'the material says it of the names the other way round';
+    const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
+    return year && !another && every(({ text }) => isOfPartOfYear(sentence, text, year.word, language))
+      ? `the material says so of a part of ${year.word}`
+      : undefined;
+  }
+
+  /** The places that have most of some words, rare ones counting most, and what stands above or before a place half. */
+  #closest(words: readonly Token[]): Close[] {
+    if (words.length < leastRest) return [];
+    const worth = words.map((token) => {
+      const times = this.#byKey.get(beginningOf(token))?.size ?? 0;
+      return times === 0 ? Math.LN2 : Math.log(1 + this.#places.length / times);
+    });
+    const all = worth.reduce((sum, one) => sum + one, 0);
+    return near(words, this.#byKey)
+      .map((place) => {
+        const share = (token: Token) =>
+          has(place.tokens, token) ? 1 : has(place.heads, token) || has(place.context, token) ? 0.5 : 0;
+        return {
+          place,
+          cover: words.reduce((sum, token, at) => sum + share(token) * (worth[at] ?? 0), 0) / all,
+        };
+      })
+      .sort((one, other) => other.cover - one.cover);
   }
 
   /** A year of a span that a table covers says which rows are spoken of, "emissions, 1990–2020", and the whole what a part is of. */

@@ -143,8 +143,9 @@ function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: rea
       if (token.number || told.number)
         return isOfKind(token, told) && !own.some((one) => isOfKind(one, told));
       if (token.name && told.name && !own.some(({ name }) => name)) return true;
-      if (token.lead !== '' && token.lead === told.lead && !own.some(({ lead }) => lead === told.lead))
-        return true;
+      const isLed = (key: 'lead' | 'last') =>
+        token[key] !== '' && token[key] === told[key] && !own.some((one) => one[key] === told[key]);
+      if (isLed('lead') || isLed('last')) return true;
       const index = clause.indexOf(told);
       if (at === 0 && index === 0) return true;
       return ([-1, 1] as const).every((step) => {

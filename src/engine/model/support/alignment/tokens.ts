@@ -22,6 +22,8 @@ export interface Token {
   name: boolean;
   /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
   lead: string;
+  /** The last of them before it: "with" of "were with a". */
+  last: string;
   /** All small words before it. */
   leads: string;
   /** Which clause of the sentence it stands in, counted from 0. */
@@ -81,11 +83,12 @@ export function tokensOf(original: string, language: Locale): Token[] {
   const text = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
   const pieces: Piece[] = [{ weak: false, apart: false, tokens: [] }];
   const article = articlesOf(language);
-  let [lead, leads] = ['', ''];
+  let [lead, last, leads] = ['', '', ''];
   let from = 0;
-  const add = (token: Omit<Token, 'lead' | 'leads' | 'clause' | 'part'>) => {
-    pieces.at(-1)?.tokens.push({ ...token, lead, leads });
+  const add = (token: Omit<Token, 'lead' | 'last' | 'leads' | 'clause' | 'part'>) => {
+    pieces.at(-1)?.tokens.push({ ...token, lead, last, leads });
     lead = '';
+    last = '';
     leads = '';
   };
   const addWords = (side: string) => {
@@ -96,7 +99,9 @@ export function tokensOf(original: string, language: Locale): Token[] {
       if (!code && (lower.length < 3 || isStopWord(lower))) {
         leads += ` ${lower}`;
         // "Vom" is "von dem", "im" is "in dem".
-        if (!article.has(lower)) lead ||= lower.replace(/m$/, 'n');
+        if (article.has(lower)) continue;
+        last = lower.replace(/m$/, 'n');
+        lead ||= last;
       } else if (code || (topicsIn(lower, language).size > 0 && !readMoment(lower)))
         add({ word: folded(lower), name: code || large });
     }
@@ -107,6 +112,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
       addWords(side.slice(at, index));
       at = index + separator.length;
       lead = '';
+      last = '';
       leads = '';
       pieces.push({
         weak: /^[\s\p{L}]+$/u.test(separator),

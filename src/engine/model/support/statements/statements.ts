@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { hasCjk } from '../../../language/scripts.ts';
+import { splitSentences } from '../../../language/sentences.ts';
 import { statedNumbers } from '../../../language/stated-numbers.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { Alignment } from '../alignment/alignment.ts';
@@ -80,7 +81,7 @@ export class Statements {
 
   /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
   faultOf(text: string): string | undefined {
-    for (const sentence of text.split(/(?<=[.!。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})|(?<=。)/u)) {
+    for (const sentence of splitSentences(text, this.language)) {
       if (/[?？؟]\s*$/u.test(sentence)) continue;
       const fault = this.#faultIn(sentence);
       if (fault) return fault;

@@ -1,0 +1,144 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { causesIn, placesOf } from '../../../language/directions.ts';
+import { wordsIn } from '../../../language/languages.ts';
+import { monthOf } from '../../../language/moments.ts';
+import { isGivenName } from '../../../language/people.ts';
+import { has, isOne, type Token, tokensOf } from './tokens.ts';
+
+/** What a sentence says that is one thing or another: a clock time, a month, a person by the first name. */
+export interface Slot {
+  kind: 'time' | 'month' | 'person';
+  value: string;
+}
+
+/** Of a claim, what a place must have that is held against it though it is said in other words. */
+export const leastClose = 0.5;
+/** By how much more of a claim a place has that says it of something else. */
+const clearly = 0.25;
+
+/** A place with what share of a claim it has. */
+export interface Close {
+  place: { text: string; tokens: readonly Token[]; slots: readonly Slot[] };
+  cover: number;
+}
+
+const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
+
+const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+export function slotsIn(text: string, tokens: readonly Token[], language: Locale): Slot[] {
+  return [
+    ...[...text.matchAll(clock)].map(
+      ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
+    ),
+    ...(text.match(/\p{L}{3,}/gu) ?? []).flatMap((word): Slot[] => {
+      const month = monthOf(word, language);
+      return month === undefined ? [] : [{ kind: 'month', value: String(month) }];
+    }),
+    ...tokens.flatMap(({ word }): Slot[] =>
+      isGivenName(titled(word)) ? [{ kind: 'person', value: word }] : [],
+    ),
+  ];
+}
+
+const isSameSlot = (one: Slot, other: Slot): boolean => one.kind === other.kind && one.value === other.value;
+
+/** Whether a place says of another time or person what no place with that of the claim says as well. */
+export function isOfRival(slot: Slot, slots: readonly Slot[], closest: readonly Close[]): boolean {
+  const holds = ({ slots: own }: Close['place']) => own.some((one) => isSameSlot(one, slot));
+  const holder = closest.find(({ place }) => holds(place));
+  const rival = closest.find(
+    ({ place }) =>
+      !holds(place) &&
+      place.slots.some((one) => one.kind === slot.kind && !slots.some((other) => isSameSlot(one, other))),
+  );
+  return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;
+}
+
+const isOf = (text: string, language: Locale): boolean => {
+  const word = text.trimEnd().split(' ').at(-1)?.toLowerCase() ?? '';
+  return (wordsIn(language).instructions.links.of ?? '').split('|').includes(word);
+};
+
+/** What "all" and "every" are said of: the words behind each. */
+const scopesIn = (text: string, language: Locale): Token[][] =>
+  placesOf(text, 'all', language)
+    // "All three" are those that were told of, and "half of all" are not all.
+    .filter(([from, to]) => !/^\s?\d/.test(text.slice(to - 1)) && !isOf(text.slice(0, from), language))
+    .map(([, to]) => tokensOf(text.slice(to - 1), language))
+    .filter(([first]) => first && !first.number);
+
+/** Words behind "all" that it may be said of. */
+const scope = 3;
+
+/** Whether a claim says something of all of them, and a place that speaks of them does not. */
+export function isOfFewer(claim: string, place: string, tokens: readonly Token[], language: Locale): boolean {
+  const told = scopesIn(place, language).map((words) => words.slice(0, scope));
+  return scopesIn(claim, language).some(([noun]) => {
+    if (!noun || !has(tokens, noun)) return false;
+    return !told.some((words) => has(words, noun));
+  });
+}
+
+/** Parts of a year in words; letters alone ("Q3") stand with a figure. */
+function partWords(language: Locale): string[] {
+  const { moments, spans } = wordsIn(language).tables;
+  return [...moments.quarter, ...moments.half, ...spans.month, ...spans.quarter].filter(
+    (word) => word.length > 2 || /\p{Script=Han}/u.test(word),
+  );
+}
+
+/** Letters before a year that may say which part of it is meant. */
+const before = 30;
+
+const saysPart = (text: string, language: Locale): boolean =>
+  /(?<![\p{L}\d])[QHTS][1-4](?!\d)/u.test(text) ||
+  partWords(language).some((word) => text.toLowerCase().includes(word));
+
+/** Whether a place says of a part of the year what a claim says of the whole. */
+export const isOfPartOfYear = (claim: string, place: string, year: string, language: Locale): boolean => {
+  const at = place.indexOf(year);
+  return (
+    at >= 0 && !saysPart(claim, language) && saysPart(place.slice(Math.max(0, at - before), at), language)
+  );
+};
+
+/** Whether a claim gives as the cause what a place gives as its effect. */
+export function isCauseTurned(claim: string, place: string, language: Locale): boolean {
+  const sides = (text: string) =>
+    causesIn(text, language).map((pair) => pair.map((side) => tokensOf(side, language)));
+  const told = sides(place);
+  const shared = (some: readonly Token[] = [], others: readonly Token[] = []) =>
+    some.filter((one) => has(others, one)).length;
+  return sides(claim).some(([cause, effect]) =>
+    told.some(([its, from]) => {
+      const across = [shared(cause, from), shared(effect, its)] as const;
+      const straight = shared(cause, its) + shared(effect, from);
+      return Math.min(...across) > 0 && across[0] + across[1] > straight;
+    }),
+  );
+}
+
+/** Whether two figures of a claim stand beside each other's names: "A eighty, B twenty" of "B eighty, A twenty". */
+export function areNamesSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
+  const names = claim.filter((one) => one.name && has(tokens, one));
+  const figures = claim.filter((one) => one.figure && has(tokens, one));
+  if (names.length < 2 || figures.length < 2) return false;
+  const nearest = (some: readonly Token[], figure: Token): Token | undefined => {
+    const at = some.findIndex((one) => isOne(one, figure));
+    const far = (index: number) =>
+      Math.abs(index - at) + 3 * Math.abs((some[index]?.part ?? 0) - (some[at]?.part ?? 0));
+    const ranked = names
+      .map((name) => ({
+        name,
+        far: Math.min(...some.flatMap((one, index) => (isOne(one, name) ? [far(index)] : []))),
+      }))
+      .sort((one, other) => one.far - other.far);
+    return ranked[0] && ranked[0].far < (ranked[1]?.far ?? 0) ? ranked[0].name : undefined;
+  };
+  const crossed = figures.filter((figure) => {
+    const [own, its] = [nearest(claim, figure), nearest(tokens, figure)];
+    return own && its && !isOne(own, its);
+  });
+  return crossed.length > 1;
+}
