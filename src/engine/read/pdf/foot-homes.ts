@@ -1,5 +1,5 @@
 import type { Author } from '../document.ts';
-import type { Line } from './lines.ts';
+import { isRaised, type Line } from './lines.ts';
 import { institution } from './names.ts';
 import type { Page } from './pages.ts';
 
@@ -40,34 +40,50 @@ interface Home {
   lines: Line[];
 }
 
-/** What stands behind a number, set before its first line or as a raised line of its own, down to the next number. */
+/** What stands behind a number, raised before it or set before its first line, down to the next number. */
 function homesIn(small: Line[]): Map<string, Home> {
   const homes = new Map<string, Home>();
-  let open: { mark: string; home: Home } | undefined;
+  let open: Home | undefined;
   let lone: Line | undefined;
+  const begin = (mark: string, text: string, lines: Line[]) => {
+    open = { text, lines };
+    if (!homes.has(mark)) homes.set(mark, open);
+  };
   for (const line of small) {
     if (/^\d{1,2}$/.test(line.text)) {
       lone = line;
       continue;
     }
-    const [, own, rest] = /^(\d{1,2})\s?(?=\p{Lu})(.+)$/u.exec(line.text) ?? [];
     const beside =
-      lone && Math.abs(lone.base - line.base) < line.size && lone.x1 < line.x0 ? lone : undefined;
-    const mark = beside?.text ?? own;
-    if (mark && !homes.has(mark)) {
-      open = {
-        mark,
-        home: { text: beside ? line.text : (rest ?? ''), lines: beside ? [beside, line] : [line] },
-      };
-      homes.set(mark, open.home);
-    } else if (open && goesOn(open.home, line)) {
-      open.home.text = `${open.home.text}${open.home.text.endsWith('-') ? '' : ' '}${line.text}`;
-      open.home.lines.push(line);
-    }
+      lone && Math.abs(lone.base - line.base) < line.size && lone.x1 < line.x0 + 1 ? lone : undefined;
+    const [first = '', ...others] = partsOf(line);
+    const [, own, rest] = /^(\d{1,2})\s?(?=\p{Lu})(.+)$/u.exec(first) ?? [];
+    if (beside) begin(beside.text, first, [beside, line]);
+    else if (own) begin(own, rest ?? '', [line]);
+    else if (open && goesOn(open, line)) {
+      const { text } = open;
+      open.text = `${text}${text.endsWith('-') || text === '' ? '' : ' '}${first}`;
+      open.lines.push(line);
+    } else if (others.length > 0) open = undefined;
+    for (const part of others) begin(part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1), [line]);
     lone = undefined;
   }
-  for (const [mark, { text }] of homes) if (!institution.test(text)) homes.delete(mark);
+  for (const [mark, home] of homes) {
+    home.text = home.text.replace(/\s*(?:\*|✉|e-?mail\b)[^@]{0,40}:?$/iu, '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
+    if (!institution.test(home.text)) homes.delete(mark);
+  }
   return homes;
+}
+
+/** What stands before the first raised number of a line, and each other number with what follows it. */
+function partsOf(line: Line): string[] {
+  const parts = [''];
+  for (const [at, word] of line.words.entries()) {
+    const mark = /^\d{1,2}$/.test(word.text) && isRaised(word, line.base, line.size);
+    if (mark) parts.push(word.text);
+    else parts[parts.length - 1] += `${at > 0 && (word.spaced || /^\d{1,2}$/.test(parts.at(-1) ?? '')) ? ' ' : ''}${word.text}`;
+  }
+  return parts.map((part) => part.trim());
 }
 
 const goesOn = ({ lines }: Home, line: Line): boolean => {

@@ -7,9 +7,9 @@ const and = new Set(inAllLanguages((words) => words.and));
 const person = new RegExp(`^${personName}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`, 'u');
 /** "Dan" is a name, and "dan" is Indonesian. */
 const isAnd = (text: string): boolean => !/^\p{Lu}\p{Ll}/u.test(text) && and.has(text.toLowerCase());
-/** Degrees after a name, which a comma sets apart. */
+/** Degrees and grades after a name, which a comma sets apart: "Ana Costa, Senior Member, IEEE". */
 const degree =
-  /^(?:Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
+  /^(?:IEEE|ACM|(?:(?:Student|Senior|Graduate|Life|Associate)\s)*(?:Member|Fellow)|Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
 export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
@@ -62,7 +62,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
         .trim(),
       marks,
     }))
-    .filter(({ name }) => name !== '' && !degree.test(name.split(' ', 1)[0] ?? ''));
+    .filter(({ name }) => name !== '' && !degree.test(name.split(' ', 1)[0] ?? '') && !degree.test(name));
   const real = names.filter(({ name }) => isPerson(name));
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
 }

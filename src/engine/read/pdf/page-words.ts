@@ -48,6 +48,9 @@ const maxLetters = 400_000;
 /** Of the size of type: a wider gap is a space, a much wider one ends the line. */
 const gaps = { space: 0.2, line: 1.05, back: 1.5 } as const;
 const replacement = 0xfffd;
+/** Says where a word may break; only what is as wide as a hyphen, in points, is drawn. */
+const softHyphen = 0xad;
+const seenWidth = 0.1;
 /** Signs that only say where a line may break: some programs draw one on each side of a raised mark. */
 const widthless: ReadonlySet<number> = new Set([0x200b, 0x2060, 0xfeff]);
 /** Of the last lines. */
@@ -119,6 +122,7 @@ class WordReader {
     call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
     // Left, top, right, bottom.
     const box = seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
+    if (code === softHyphen && box.x1 - box.x0 < seenWidth) return;
     call.FPDFText_GetCharOrigin?.(this.#text, at, scratch, scratch + 8);
     const [, base] = seen(this.#view, f64(scratch), f64(scratch + 8));
     this.letters++;
@@ -240,7 +244,7 @@ const wholeOf = (high: number, unit: number): number =>
 
 /** PDFium tells a hyphen at the end of a line by a sign of its own. */
 function signOf(code: number): string {
-  if (code === 2 || code === 0xad || code === 0xfffe) return '-';
+  if (code === 2 || code === softHyphen || code === 0xfffe || code === 0x2010 || code === 0x2011) return '-';
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
     return String.fromCodePoint(replacement);
   const sign = String.fromCodePoint(code);

@@ -5,6 +5,7 @@ import { describe, withoutProse } from './affiliations.ts';
 import { isCaption } from './caption-label.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
+import { joinedLine, nameRows } from './name-rows.ts';
 import { byline, institution, isPerson, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
@@ -121,6 +122,8 @@ const leading = { usual: 2.3, sparse: 3 };
 
 /** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
 const underTitle = { usual: 5, sparse: 16 };
+/** The same in sizes of its own type, where that is large. */
+const ofTitle = 2.2;
 
 interface Surroundings {
   /** Size of the text, in points. */
@@ -176,14 +179,15 @@ export function titleBlockOf(
   while (!stating && goesOn(top[last], top[last + 1])) last++;
   const title = beforeAuthors(top.slice(start, last + 1));
   last = start + title.length - 1;
-  const rest = withWholeNames(top.slice(last + 1));
+  const rest = nameRows(withWholeNames(top.slice(last + 1)));
   // Where nothing says that the text begins, names are those right under the title.
   const mailed = rest.findLast(({ text, base }) => text.includes('@') && base < page.view.height * 0.6);
   const reach = Math.max(
-    (title.at(-1)?.base ?? 0) + (sparse || centred ? underTitle.sparse : underTitle.usual) * body,
+    (title.at(-1)?.base ?? 0) +
+      Math.max((sparse || centred ? underTitle.sparse : underTitle.usual) * body, ofTitle * largest),
     mailed ? mailed.base + 1 : 0,
   );
-  const near = stated ? rest : rest.filter(({ base }) => base < reach);
+  const near = stated ? rest : withRows(rest, reach);
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
@@ -191,14 +195,14 @@ export function titleBlockOf(
     stated: stated || sparse || centred !== undefined,
     mailed: mailed !== undefined,
   });
-  const ofTitle = new Set(wordsOf(title));
+  const titleWords = new Set(wordsOf(title));
   const block = authorsIn(
     near.filter(
       (line) =>
         !isHead(line) &&
         !thesis.test(line.text.trim()) &&
         // "Acquisition Checklist" under "Official Checklist" is nobody.
-        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => ofTitle.has(word)) &&
+        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => titleWords.has(word)) &&
         !isSubtitle(line, plain) &&
         (isList(line) ||
           callsAuthors(line) ||
@@ -252,6 +256,18 @@ const partsOf = (whole: Line[], lines: Line[]): Line[] =>
       ({ x0, x1, y0, y1 }) => line.base > y0 && line.base < y1 && line.x0 > x0 - 1 && line.x1 < x1 + 1,
     ),
   );
+
+/** The lines down to a height, and what goes on right under them with names. */
+function withRows(lines: Line[], reach: number): Line[] {
+  const near = lines.filter(({ base }) => base < reach);
+  for (const line of lines.slice(near.length)) {
+    const last = near.findLast((one) => namesIn(one).length > 1);
+    const goesOn = last && line.base - last.base < 1.6 * last.size;
+    if (!goesOn || Math.abs(last.size - line.size) > 0.3 || namesIn(line).length === 0) break;
+    near.push(line);
+  }
+  return near;
+}
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
@@ -385,15 +401,6 @@ const isOneName = (one: Line, other: Line): boolean =>
   other.x0 > one.x0 &&
   namesIn(one).length + namesIn(other).length === 0 &&
   namesIn(joinedLine(one, other)).length === 1;
-
-const joinedLine = (one: Line, other: Line): Line => ({
-  ...one,
-  text: `${one.text} ${other.text}`,
-  words: [...one.words, ...other.words],
-  x0: Math.min(one.x0, other.x0),
-  x1: Math.max(one.x1, other.x1),
-  y1: other.y1,
-});
 
 /** Institutions stand in a row, each under its author. */
 const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;
