@@ -3,8 +3,6 @@ import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
 import { institution, lowered } from './names.ts';
 
-const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
-
 /** "[2] Institute of Towns", "a) Institute of Towns" */
 const bracketed = /^(?:\[(\d{1,2})\]\s*|\(?([a-h]|\d{1,2})\)\s+(?=\p{Lu}))/u;
 
@@ -28,14 +26,6 @@ export function describe(
   taken: Line[],
 ): void {
   const lines = given.map((line) => ({ ...line, text: lowered(line.text).replace(bracketed, '$1$2 ') }));
-  const mails = lines.flatMap(({ text }) => text.match(email) ?? []);
-  for (const { author } of found) {
-    const surname =
-      author.name.split(' ').at(-1)?.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '') ?? '';
-    const own = mails.find((mail) => surname.length > 2 && mail.toLowerCase().includes(surname));
-    const only = found.length === 1 ? mails[0] : undefined;
-    if (own ?? only) author.email = own ?? (only as string);
-  }
   const places = apart(joined(continued(withMarks(lines.filter(({ text }) => !orcid.test(text)))))).filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );

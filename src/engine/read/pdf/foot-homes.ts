@@ -15,11 +15,12 @@ export function describeFromFoot(
   below: number,
   body: number,
 ): Line[] {
-  const marked = found.filter(({ marks }) => /\d/.test(marks));
-  if (marked.length === 0 || found.some(({ author }) => author.affiliations)) return [];
+  if (found.some(({ author }) => author.affiliations)) return [];
   const small = page.lines
     .filter((line) => line.size < 0.95 * body && line.base > below)
     .sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const marked = found.filter(({ marks }) => /\d/.test(marks));
+  if (marked.length === 0) return toldAtFoot(found, small);
   const homes = homesIn(small);
   for (const { author, marks } of marked) {
     const own = (marks.match(/\d{1,2}/g) ?? []).flatMap((mark) => homes.get(mark)?.text ?? []);
@@ -27,13 +28,35 @@ export function describeFromFoot(
   }
   const lines = [...homes.values()].flatMap((home) => home.lines);
   const mails = small.filter(({ text }) => address.test(text));
-  for (const { author } of found) {
-    const surname = author.name.split(' ').at(-1)?.toLowerCase() ?? '';
-    const own = mails.find(({ text }) => surname.length > 2 && text.toLowerCase().includes(surname));
-    if (own) author.email ??= own.text;
-  }
   return lines.length > 0 ? [...lines, ...mails] : [];
 }
+
+/** "A. Brook and B. Stone are with the University of Towns. E-mail: …" */
+const isWith = /^((?:[^\p{L}]{0,3}\p{Lu}[\p{L}.,'’ -]{1,200}?)) (?:is|are) with (?:the )?(.{8,300})$/u;
+
+/** Homes that sentences at the foot of the page tell by the names of the authors. */
+function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
+  const sentences: Line[][] = [];
+  for (const line of small) {
+    const last = sentences.at(-1)?.at(-1);
+    if (/ (?:is|are) with /u.test(line.text)) sentences.push([line]);
+    else if (last && line.base - last.base < 1.5 * line.size && Math.abs(line.size - last.size) < 0.3)
+      sentences.at(-1)?.push(line);
+  }
+  const told = sentences.filter((lines) => {
+    const text = lines
+      .reduce((whole, line) => joinedText(whole, line.text), '')
+      .replace(/\s*\.?\s*e-?mail.{0,300}$/iu, '');
+    const [, who = '', home = ''] = isWith.exec(text) ?? [];
+    const own = found.filter(({ author }) => who.includes(author.name.split(' ').at(-1) as string));
+    for (const { author } of own) author.affiliations = [home.replace(/[.,;]$/u, '')];
+    return own.length > 0;
+  });
+  return told.flat();
+}
+
+const joinedText = (whole: string, text: string): string =>
+  whole.endsWith('-') ? whole.slice(0, -1) + text : `${whole}${whole === '' ? '' : ' '}${text}`;
 
 interface Home {
   text: string;
@@ -45,6 +68,7 @@ function homesIn(small: Line[]): Map<string, Home> {
   const homes = new Map<string, Home>();
   let open: Home | undefined;
   let lone: Line | undefined;
+  const left = Math.min(...small.map(({ x0 }) => x0));
   const begin = (mark: string, text: string, lines: Line[]) => {
     open = { text, lines };
     if (!homes.has(mark)) homes.set(mark, open);
@@ -60,16 +84,19 @@ function homesIn(small: Line[]): Map<string, Home> {
     const [, own, rest] = /^(\d{1,2})\s?(?=\p{Lu})(.+)$/u.exec(first) ?? [];
     if (beside) begin(beside.text, first, [beside, line]);
     else if (own) begin(own, rest ?? '', [line]);
-    else if (open && goesOn(open, line)) {
+    else if (open && goesOn(open, line, left)) {
       const { text } = open;
       open.text = `${text}${text.endsWith('-') || text === '' ? '' : ' '}${first}`;
       open.lines.push(line);
     } else if (others.length > 0) open = undefined;
-    for (const part of others) begin(part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1), [line]);
+    for (const part of others)
+      begin(part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1), [line]);
     lone = undefined;
   }
   for (const [mark, home] of homes) {
-    home.text = home.text.replace(/\s*(?:\*|✉|e-?mail\b)[^@]{0,40}:?$/iu, '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
+    home.text = home.text
+      .replace(/\s*(?:\*|✉|e-?mail\b)[^@]{0,40}(?:@.{0,200})?$/iu, '')
+      .replace(/(?<![\s.,;])[\s.,;]+$/u, '');
     if (!institution.test(home.text)) homes.delete(mark);
   }
   return homes;
@@ -81,18 +108,20 @@ function partsOf(line: Line): string[] {
   for (const [at, word] of line.words.entries()) {
     const mark = /^\d{1,2}$/.test(word.text) && isRaised(word, line.base, line.size);
     if (mark) parts.push(word.text);
-    else parts[parts.length - 1] += `${at > 0 && (word.spaced || /^\d{1,2}$/.test(parts.at(-1) ?? '')) ? ' ' : ''}${word.text}`;
+    else
+      parts[parts.length - 1] +=
+        `${at > 0 && (word.spaced || /^\d{1,2}$/.test(parts.at(-1) ?? '')) ? ' ' : ''}${word.text}`;
   }
   return parts.map((part) => part.trim());
 }
 
-const goesOn = ({ lines }: Home, line: Line): boolean => {
+const goesOn = ({ lines }: Home, line: Line, left: number): boolean => {
   const last = lines.at(-1) as Line;
   const step = line.base - last.base;
   return (
     step > 0 &&
     step < 1.5 * line.size &&
-    Math.abs(line.x0 - last.x0) < 3 * line.size &&
-    !line.text.includes('@')
+    [left, last.x0].some((x0) => Math.abs(line.x0 - x0) < 3 * line.size) &&
+    !/^\S{0,64}@/u.test(line.text)
   );
 };

@@ -1,15 +1,22 @@
 import { headingKinds } from '../../language/document-words.ts';
-import { thesisWords } from '../../language/people.ts';
 import type { Author } from '../document.ts';
-import { describe, withoutProse } from './affiliations.ts';
-import { isCaption } from './caption-label.ts';
-import { describeFromFoot } from './foot-homes.ts';
+import { authorsIn, callsAuthors, rowOf, withWholeNames } from './authors.ts';
 import type { Line } from './lines.ts';
-import { joinedLine, nameRows } from './name-rows.ts';
-import { byline, institution, isPerson, namesIn } from './names.ts';
+import { nameRows } from './name-rows.ts';
+import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
-import { isReadable } from './readable.ts';
 import { isSubtitle, subtitleOf } from './subtitle.ts';
+import {
+  belowImprint,
+  belowMasthead,
+  boldLines,
+  centredLines,
+  namedLines,
+  prominence,
+  thesis,
+  titleCandidates,
+  wholeTitle,
+} from './title-lines.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
 /** What the top of the first page says about the document, and the lines that say it. */
@@ -25,10 +32,6 @@ export interface TitleBlock {
 const kinds = headingKinds();
 /** Behind a title: of what the foot of the page says of the work. */
 const footMark = /(?<=[\p{L}\d?!)])\s?[*∗⁎†‡]{1,2}$/u;
-/** Weight of bold type among sizes. */
-const boldGain = 1.06;
-const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
-
 /** Where the text begins: the abstract or the introduction, or the middle of the page. */
 function endOfHead(page: Page, body: number): { end: number; stated: boolean; sparse: boolean } {
   const starts = page.lines.filter(({ text }) => {
@@ -41,76 +44,6 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean; sp
   const found = starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1);
   return { end: Math.min(most, ...found), stated: found.length > 0, sparse };
 }
-
-/** In type so much larger than the text, lines in bold and in regular are one title. */
-const wholeTitle = 1.3;
-
-/** Letters of a title that the file names, for it to be looked for among the lines. */
-const namedLetters = 20;
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The lines that say what the file calls itself, from the first to the last of them. */
-function namedLines(top: Line[], named: string): [start: number, last: number] | undefined {
-  const wanted = lettersOf(named);
-  if (wanted.length < namedLetters) return undefined;
-  for (let start = 0; start < top.length; start++) {
-    let said = '';
-    for (let last = start; last < top.length && said.length < wanted.length; last++) {
-      said += lettersOf(top[last]?.text ?? '');
-      if (said === wanted) return [start, last];
-      if (!wanted.startsWith(said)) break;
-    }
-  }
-  return undefined;
-}
-
-/** The lines in bold that a page in regular type of the same size begins with, where names stand under them. */
-function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] | undefined {
-  const next = top.findIndex(({ bold }) => !bold);
-  const [first, under] = [top[0], top[next]];
-  if (!first || !under || next < 1 || next > 3 || namesIn(under).length === 0) return undefined;
-  const words = top.slice(0, next).flatMap((line) => line.words).length;
-  const rare = lines.filter(({ bold }) => bold).length < lines.length / 3;
-  return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
-}
-
-const titleLines = { most: 3, words: 3, offCentre: 0.06 } as const;
-
-/** The centred lines of a title page in type of one size, above a list of names. */
-function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
-  const isCentred = ({ x0, x1 }: Line) =>
-    Math.abs((x0 + x1) / 2 - view.width / 2) < titleLines.offCentre * view.width;
-  const start = top.findIndex(isCentred);
-  const listsNames = (line: Line, under: Line | undefined) => {
-    const [first, ...more] = namesIn(under ? joinedLine(line, under) : line);
-    return namesIn(line).length > 1 || (more.length > 0 && line.text.startsWith(first?.name ?? ''));
-  };
-  const next = top.findIndex((line, at) => at > start && listsNames(line, top[at + 1]));
-  const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
-  const words = title.flatMap((line) => line.words).length;
-  const isTitle =
-    title.length > 0 &&
-    title.length <= titleLines.most &&
-    words > titleLines.words &&
-    title.every(isCentred) &&
-    title.every((line) => namesIn(line).length === 0 && !/[.:;]$/u.test(line.text));
-  return isTitle ? [start, next - 1] : undefined;
-}
-
-/** "Volume 59, Issue 10", "Vol. 3, No. 2": what stands under the name of a journal. */
-const issue = /\bvol(?:ume[ns]?|\.)\s?[\dIVXLC]/i;
-const mastheadLines = 4;
-
-/** The lines below the name of a journal, however large that is, where a title stands among them. */
-function belowMasthead(top: Line[], body: number): Line[] {
-  const at = top.slice(0, mastheadLines).findIndex(({ text }) => issue.test(text));
-  const { base = 0 } = top[at] ?? {};
-  const below = at > 0 ? top.filter((line) => line.base > base + 1) : top;
-  return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
-}
-
-/** "Authors: Ann Lee, …" */
-const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^\p{L}+\s?:/u.test(text);
 
 function beforeAuthors(lines: Line[]): Line[] {
   const at = lines.findIndex(callsAuthors);
@@ -134,22 +67,6 @@ interface Surroundings {
   /** What the file calls itself. */
   named: string;
 }
-
-const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
-
-/** The lines that may be a title; what kind of work it is is none where another stands large below. */
-function titleCandidates(top: Line[], body: number): Line[] {
-  const titled = top.filter(
-    ({ text }) =>
-      /\p{L}{2}/u.test(text) &&
-      (text.includes(' ') || text.length > 5) &&
-      !text.startsWith('(') &&
-      isReadable(text),
-  );
-  const own = titled.filter(({ text }) => !thesis.test(text.trim()));
-  return own.some((line) => prominence(line) > 1.12 * body) ? own : titled;
-}
-
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
@@ -167,7 +84,8 @@ export function titleBlockOf(
   const centred = isPlain && !said ? centredLines(page, top) : undefined;
   const stating = said ?? centred;
   if (isPlain && !stating) return none;
-  const main = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
+  const first = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
+  const main = belowImprint(top, titled, first, body);
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
     one !== undefined &&
     other !== undefined &&
@@ -191,6 +109,7 @@ export function titleBlockOf(
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
+  const isBoxed = underLabels(near);
   const isHead = headsOfTables(near, {
     stated: stated || sparse || centred !== undefined,
     mailed: mailed !== undefined,
@@ -200,6 +119,7 @@ export function titleBlockOf(
     near.filter(
       (line) =>
         !isHead(line) &&
+        !isBoxed(line) &&
         !thesis.test(line.text.trim()) &&
         // "Acquisition Checklist" under "Official Checklist" is nobody.
         !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => titleWords.has(word)) &&
@@ -245,6 +165,17 @@ function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mail
     (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
+const label = /^[\p{L}*][\p{L} ]{2,24}:$/u;
+
+/** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
+function underLabels(near: Line[]) {
+  const labels = near.filter(
+    (line) => label.test(line.text) && !callsAuthors(line) && !institution.test(line.text),
+  );
+  return (line: Line): boolean =>
+    labels.some(({ base, x0, x1 }) => line.base > base - 1 && line.x0 < x1 && line.x1 > x0);
+}
+
 /** Words of five letters and more. */
 const wordsOf = (lines: Line[]): string[] =>
   lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
@@ -286,121 +217,3 @@ const isBesideAnother = (line: Line, lines: Line[]): boolean =>
 /** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
 const sameType = (one: Line, other: Line): boolean =>
   one.size === other.size && one.bold === other.bold && one.italic === other.italic;
-
-/** Of the size of the first name, that of the others at least. */
-const leastName = 0.75;
-
-/** The names under a title, with what stands under or beside them. */
-function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
-  const found: { author: Author; line: Line; marks: string }[] = [];
-  const other: Line[] = [];
-  // "Ann Lee    ann@towns.example": a mail beside a name is no institution.
-  const homes = lines.filter(({ text }) => institution.test(text) && !text.includes('@'));
-  const rows = new Set(homes.map((line) => rowOf(line)));
-  for (const line of unbroken(lines)) {
-    const names =
-      found.length > 0 && [-1, 0, 1].some((step) => rows.has(rowOf(line, step))) ? [] : namesIn(line);
-    if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
-    else other.push(line);
-  }
-  const [first] = found;
-  const domains = lines.flatMap(({ text }) => text.toLowerCase().match(/@[\w.-]{2,60}/gu) ?? []).join(' ');
-  const written = found.filter(
-    ({ author, line, marks }) =>
-      // "INESC TEC" among "José Silva" and "Nuno Cruz".
-      /\p{Ll}/u.test(author.name) &&
-      // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
-      line.size > leastName * (first?.line.size ?? 0) &&
-      // "River Ventures" in regular type under "Ann Brook" in bold, or above "ann@riverventures.com", is where she works.
-      (line.bold || !first?.line.bold || marks !== '') &&
-      !domains.includes(lettersOf(author.name)),
-  );
-  const authors = written.length > 0 ? written : found;
-  for (const line of new Set(found.map((one) => one.line)))
-    if (!authors.some((one) => one.line === line)) other.push(line);
-  other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
-  return described(authors, { other, taken: found.map(({ line }) => line) }, page, body);
-}
-
-/** Authors with what `other` lines, under or beside their names, say of them; some of them were `taken` for names. */
-function described(
-  found: { author: Author; line: Line; marks: string }[],
-  { other, taken }: { other: Line[]; taken: Line[] },
-  page: Page,
-  body: number,
-): { authors: Author[]; lines: Line[] } {
-  const [first] = found;
-  const [last] = found.slice(-1);
-  if (!first || !last) return { authors: [], lines: [] };
-  const caption = other.findIndex(({ text }) => isCaption(text));
-  const above = caption < 0 ? other : other.slice(0, caption);
-  const affiliations = withoutProse(above).filter((line, at, lines) => {
-    const { base, text, size, y0 } = line;
-    const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
-    return (
-      near &&
-      (institution.test(text) ||
-        taken.includes(line) ||
-        size < 0.97 * first.line.size ||
-        base < last.line.base ||
-        // The second line of an institution.
-        /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
-      text.length < 260
-    );
-  });
-  describe(found, affiliations, taken);
-  const foot = describeFromFoot(found, page, last.line.base, body);
-  return {
-    authors: found.map(({ author }) => author),
-    lines: [...found.map(({ line }) => line), ...affiliations, ...foot],
-  };
-}
-
-/** From one line to the next of a manuscript, in sizes of its type. */
-const doubleSpaced = 2.4;
-
-/** A list of names with marks that goes on in the next line, cut within a name or not. */
-function unbroken(lines: Line[]): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const last = whole.at(-1);
-    const goesOn =
-      last !== undefined &&
-      last.text.split(',').length > 2 &&
-      Math.abs(last.size - line.size) < 0.3 &&
-      line.base > last.base &&
-      line.base - (last.words.at(-1)?.base ?? last.base) < doubleSpaced * line.size &&
-      !institution.test(line.text) &&
-      line.words.some(({ text }) => /[\d*†‡§¶∗,]/u.test(text)) &&
-      !endsAName(last, line) &&
-      (callsAuthors(last) || namesIn(joinedLine(last, line)).length > 0);
-    if (goesOn) whole[whole.length - 1] = joinedLine(last, line);
-    else whole.push(line);
-  }
-  return whole;
-}
-
-/** "…, Peter Dimov" above "Hui Ding, …": no comma stands between whole names at the end of a line. */
-const endsAName = (line: Line, next: Line): boolean =>
-  isPerson(line.text.split(',').at(-1)?.trim() ?? '') && isPerson(next.text.split(',', 1)[0]?.trim() ?? '');
-
-/** Names whose parts stand apart, as over a gutter of the columns below, as one line each. */
-function withWholeNames(lines: Line[]): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const last = whole.at(-1);
-    if (last && isOneName(last, line)) whole[whole.length - 1] = joinedLine(last, line);
-    else whole.push(line);
-  }
-  return whole;
-}
-
-const isOneName = (one: Line, other: Line): boolean =>
-  Math.abs(one.base - other.base) < 1 &&
-  other.x0 - one.x1 < 1.2 * one.size &&
-  other.x0 > one.x0 &&
-  namesIn(one).length + namesIn(other).length === 0 &&
-  namesIn(joinedLine(one, other)).length === 1;
-
-/** Institutions stand in a row, each under its author. */
-const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;

@@ -474,3 +474,92 @@ test('a cover of its own has its whole title, double-spaced, and the home of its
   expect(document.title).toBe('Towns that grew by the river: what came Of the water that rose in spring');
   expect(document.authors).toEqual([{ name: 'Ann Brook', affiliations: ['University of Towns'] }]);
 });
+
+/** Text with its raised marks, which the file draws one by one: "Ann Brook^1^, Ben Stone^2^". */
+const raised = (text: string, x: number, y: number, size: number) => {
+  let at = x;
+  return text
+    .split('^')
+    .map((part, index) => {
+      const mark = index % 2 === 1;
+      const drawn = down(part, at, mark ? y - 0.35 * size : y, mark ? 0.6 * size : size);
+      at += part.length * (mark ? 0.6 : 1) * size * 0.5 + 0.4 * size;
+      return drawn;
+    })
+    .join('');
+};
+
+test('names whose marks are drawn apart are all read, with the homes that run on at the foot of the page', async () => {
+  const { authors } = await authorsOf(
+    `${down('Towns that grew where the river', 72, 80, 26)}${down('turned to the south', 72, 110, 26)}` +
+      `${raised('Ann La Brook III^1^, Ben Stone^2^, Cleo Marsh^1^,', 72, 150, 9)}` +
+      `${raised('Peter Hill^2^ & Hui Ding^1^', 72, 163, 9)}${prose(200)}${prose(310)}${prose(420)}` +
+      `${down('1', 72, 697, 4.5)}${down('Rivers Group, University of Towns, Springfield.', 75, 700, 7.5)}` +
+      `${down('2', 254, 697, 4.5)}${down('School of Hills,', 258, 700, 7.5)}` +
+      `${down('University of Hills, Hilltown. e-mail: ann.labrookiii@towns.example', 72, 710, 7.5)}`,
+  );
+  const towns = ['Rivers Group, University of Towns, Springfield'];
+  const hills = ['School of Hills, University of Hills, Hilltown'];
+  expect(authors).toEqual([
+    { name: 'Ann La Brook III', affiliations: towns, email: 'ann.labrookiii@towns.example' },
+    { name: 'Ben Stone', affiliations: hills },
+    { name: 'Cleo Marsh', affiliations: towns },
+    { name: 'Peter Hill', affiliations: hills },
+    { name: 'Hui Ding', affiliations: towns },
+  ]);
+});
+
+test('addresses that share a host are given to each author in turn', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook, Ben Stone, and Hui Ding', 170, 120, 12)}${down('University of Towns', 230, 136)}` +
+      `${down('{brook, bens, hui}@towns.example', 200, 152)}${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors.map(({ email }) => email)).toEqual([
+    'brook@towns.example',
+    'bens@towns.example',
+    'hui@towns.example',
+  ]);
+});
+
+test('grades of a society are no names, and sentences at the foot say where authors are', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook, Member, IEEE, Ben Stone,', 170, 120, 12)}` +
+      `${down('and Hui Ding, Senior Member, IEEE', 180, 136, 12)}${down('Abstract', 72, 170, 14)}${prose(190)}${prose(300)}` +
+      `${down('A. Brook and B. Stone are with the Department of Rivers, Univer-', 72, 700, 8)}` +
+      `${down('sity of Towns, Springfield. E-mail: {ann.brook, ben.stone}@towns.example.', 80, 709, 8)}` +
+      `${down('H. Ding is with the University of Hills, Hilltown.', 72, 718, 8)}`,
+  );
+  const rivers = ['Department of Rivers, University of Towns, Springfield'];
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: rivers, email: 'ann.brook@towns.example' },
+    { name: 'Ben Stone', affiliations: rivers, email: 'ben.stone@towns.example' },
+    { name: 'Hui Ding', affiliations: ['University of Hills, Hilltown'] },
+  ]);
+});
+
+test('what a repository prints above a paper is not its title', async () => {
+  const page =
+    `${down('Open Towns Access', 90, 40, 22)}${down('Author manuscript', 90, 58, 10)}` +
+    `${down('J Towns. Available in the archive from spring.', 90, 72, 9)}` +
+    `${down('The river and its towns: a review', 90, 130, 15)}${down('Ann Brook, Ben Stone', 90, 160)}` +
+    `${down('University of Towns', 90, 174)}${down('Abstract', 72, 210, 14)}${prose(230)}`;
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  expect(document.title).toBe('The river and its towns: a review');
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone']);
+});
+
+test('editors in a box beside the text are no authors', async () => {
+  const { authors } = await authorsOf(
+    `${down('Towns that grew', 200, 80, 21)}${down('Ann Brook, Ben Stone and Hui Ding', 200, 105, 9)}` +
+      `${down('Department of Rivers, University of Towns', 200, 120, 7)}` +
+      `${Array.from({ length: 20 }, (_, at) => down(towns, 200, 150 + at * 12)).join('')}` +
+      `${down('Edited by:', 110, 290, 7)}${down('Peter Hill,', 110, 300, 7)}${down('University of Hills', 110, 310, 7)}` +
+      `${down('Correspondence:', 110, 330, 7)}${down('brook@towns.example', 110, 340, 7)}`,
+  );
+  const affiliations = ['Department of Rivers, University of Towns'];
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations, email: 'brook@towns.example' },
+    { name: 'Ben Stone', affiliations },
+    { name: 'Hui Ding', affiliations },
+  ]);
+});

@@ -1,0 +1,140 @@
+import type { Author } from '../document.ts';
+import { describe, withoutProse } from './affiliations.ts';
+import { isCaption } from './caption-label.ts';
+import { giveMails } from './contacts.ts';
+import { describeFromFoot } from './foot-homes.ts';
+import type { Line } from './lines.ts';
+import { joinedLine } from './name-rows.ts';
+import { byline, institution, isPerson, namesIn } from './names.ts';
+import type { Page } from './pages.ts';
+import { lettersOf } from './title-lines.ts';
+
+/** "Authors: Ann Lee, …" */
+export const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^\p{L}+\s?:/u.test(text);
+
+/** Of the size of the first name, that of the others at least. */
+const leastName = 0.75;
+
+/** The names under a title, with what stands under or beside them. */
+export function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
+  const found: { author: Author; line: Line; marks: string }[] = [];
+  const other: Line[] = [];
+  // "Ann Lee    ann@towns.example": a mail beside a name is no institution.
+  const homes = lines.filter(({ text }) => institution.test(text) && !text.includes('@'));
+  const rows = new Set(homes.map((line) => rowOf(line)));
+  for (const line of unbroken(lines)) {
+    const names =
+      found.length > 0 && [-1, 0, 1].some((step) => rows.has(rowOf(line, step))) ? [] : namesIn(line);
+    if (names.length > 0) found.push(...names.map(({ name, marks }) => ({ author: { name }, line, marks })));
+    else other.push(line);
+  }
+  const [first] = found;
+  const domains = lines.flatMap(({ text }) => text.toLowerCase().match(/@[\w.-]{2,60}/gu) ?? []).join(' ');
+  const written = found.filter(
+    ({ author, line, marks }) =>
+      // "INESC TEC" among "José Silva" and "Nuno Cruz".
+      /\p{Ll}/u.test(author.name) &&
+      // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
+      line.size > leastName * (first?.line.size ?? 0) &&
+      // "River Ventures" in regular type under "Ann Brook" in bold, or above "ann@riverventures.com", is where she works.
+      (line.bold || !first?.line.bold || marks !== '') &&
+      !domains.includes(lettersOf(author.name)),
+  );
+  const authors = written.length > 0 ? written : found;
+  for (const line of new Set(found.map((one) => one.line)))
+    if (!authors.some((one) => one.line === line)) other.push(line);
+  other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
+  return described(authors, { other, taken: found.map(({ line }) => line) }, page, body);
+}
+
+/** Authors with what `other` lines, under or beside their names, say of them; some of them were `taken` for names. */
+function described(
+  found: { author: Author; line: Line; marks: string }[],
+  { other, taken }: { other: Line[]; taken: Line[] },
+  page: Page,
+  body: number,
+): { authors: Author[]; lines: Line[] } {
+  const [first] = found;
+  const [last] = found.slice(-1);
+  if (!first || !last) return { authors: [], lines: [] };
+  const end = other.findIndex(({ text }) => isCaption(text) || cites(text, found));
+  const above = end < 0 ? other : other.slice(0, end);
+  const affiliations = withoutProse(above).filter((line, at, lines) => {
+    const { base, text, size, y0 } = line;
+    const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
+    return (
+      near &&
+      (institution.test(text) ||
+        taken.includes(line) ||
+        size < 0.97 * first.line.size ||
+        base < last.line.base ||
+        // The second line of an institution.
+        /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
+      text.length < 260
+    );
+  });
+  describe(found, affiliations, taken);
+  const foot = describeFromFoot(found, page, last.line.base, body);
+  giveMails(
+    found.map(({ author }) => author),
+    page,
+    affiliations,
+  );
+  return {
+    authors: found.map(({ author }) => author),
+    lines: [...found.map(({ line }) => line), ...affiliations, ...foot],
+  };
+}
+
+/** "Cite this article as: Brook, A., …": how the paper is to be cited is nobody's home. */
+const cites = (text: string, found: { author: Author }[]): boolean =>
+  found.some(({ author: { name } }) => text.includes(`${name.split(' ').at(-1)}, ${name.charAt(0)}.`));
+
+/** From one line to the next of a manuscript, in sizes of its type. */
+const doubleSpaced = 2.4;
+
+/** A list of names with marks that goes on in the next line, cut within a name or not. */
+function unbroken(lines: Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last.text.split(',').length > 2 &&
+      Math.abs(last.size - line.size) < 0.3 &&
+      line.base > last.base &&
+      line.base - (last.words.at(-1)?.base ?? last.base) < doubleSpaced * line.size &&
+      !institution.test(line.text) &&
+      line.words.some(({ text }) => /[\d*†‡§¶∗,]/u.test(text)) &&
+      !endsAName(last, line) &&
+      (callsAuthors(last) || namesIn(joinedLine(last, line)).length > 0);
+    if (goesOn) whole[whole.length - 1] = joinedLine(last, line);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** "…, Peter Dimov" above "Hui Ding, …": no comma stands between whole names at the end of a line. */
+const endsAName = (line: Line, next: Line): boolean =>
+  isPerson(line.text.split(',').at(-1)?.trim() ?? '') && isPerson(next.text.split(',', 1)[0]?.trim() ?? '');
+
+/** Names whose parts stand apart, as over a gutter of the columns below, as one line each. */
+export function withWholeNames(lines: Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last && isOneName(last, line)) whole[whole.length - 1] = joinedLine(last, line);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const isOneName = (one: Line, other: Line): boolean =>
+  Math.abs(one.base - other.base) < 1 &&
+  other.x0 - one.x1 < 1.2 * one.size &&
+  other.x0 > one.x0 &&
+  namesIn(one).length + namesIn(other).length === 0 &&
+  namesIn(joinedLine(one, other)).length === 1;
+
+/** Institutions stand in a row, each under its author. */
+export const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;

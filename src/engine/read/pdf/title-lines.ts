@@ -1,0 +1,126 @@
+import { thesisWords } from '../../language/people.ts';
+import type { Line } from './lines.ts';
+import { joinedLine } from './name-rows.ts';
+import { namesIn } from './names.ts';
+import type { Page } from './pages.ts';
+import { isReadable } from './readable.ts';
+
+/** Weight of bold type among sizes. */
+const boldGain = 1.06;
+export const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
+
+/** In type so much larger than the text, lines in bold and in regular are one title. */
+export const wholeTitle = 1.3;
+
+/** Letters of a title that the file names, for it to be looked for among the lines. */
+const namedLetters = 20;
+export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The lines that say what the file calls itself, from the first to the last of them. */
+export function namedLines(top: Line[], named: string): [start: number, last: number] | undefined {
+  const wanted = lettersOf(named);
+  if (wanted.length < namedLetters) return undefined;
+  for (let start = 0; start < top.length; start++) {
+    let said = '';
+    for (let last = start; last < top.length && said.length < wanted.length; last++) {
+      said += lettersOf(top[last]?.text ?? '');
+      if (said === wanted) return [start, last];
+      if (!wanted.startsWith(said)) break;
+    }
+  }
+  return undefined;
+}
+
+/** The lines in bold that a page in regular type of the same size begins with, where names stand under them. */
+export function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] | undefined {
+  const next = top.findIndex(({ bold }) => !bold);
+  const [first, under] = [top[0], top[next]];
+  if (!first || !under || next < 1 || next > 3 || namesIn(under).length === 0) return undefined;
+  const words = top.slice(0, next).flatMap((line) => line.words).length;
+  const rare = lines.filter(({ bold }) => bold).length < lines.length / 3;
+  return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
+}
+
+const titleLines = { most: 3, words: 3, offCentre: 0.06 } as const;
+
+/** The centred lines of a title page in type of one size, above a list of names. */
+export function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
+  const isCentred = ({ x0, x1 }: Line) =>
+    Math.abs((x0 + x1) / 2 - view.width / 2) < titleLines.offCentre * view.width;
+  const start = top.findIndex(isCentred);
+  const listsNames = (line: Line, under: Line | undefined) => {
+    const [first, ...more] = namesIn(under ? joinedLine(line, under) : line);
+    return namesIn(line).length > 1 || (more.length > 0 && line.text.startsWith(first?.name ?? ''));
+  };
+  const next = top.findIndex((line, at) => at > start && listsNames(line, top[at + 1]));
+  const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
+  const words = title.flatMap((line) => line.words).length;
+  const isTitle =
+    title.length > 0 &&
+    title.length <= titleLines.most &&
+    words > titleLines.words &&
+    title.every(isCentred) &&
+    title.every((line) => namesIn(line).length === 0 && !/[.:;]$/u.test(line.text));
+  return isTitle ? [start, next - 1] : undefined;
+}
+
+/** "Volume 59, Issue 10", "Vol. 3, No. 2": what stands under the name of a journal. */
+const issue = /\bvol(?:ume[ns]?|\.)\s?[\dIVXLC]/i;
+const mastheadLines = 4;
+
+/** The lines below the name of a journal, however large that is, where a title stands among them. */
+export function belowMasthead(top: Line[], body: number): Line[] {
+  const at = top.slice(0, mastheadLines).findIndex(({ text }) => issue.test(text));
+  const { base = 0 } = top[at] ?? {};
+  const below = at > 0 ? top.filter((line) => line.base > base + 1) : top;
+  return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
+}
+
+const imprintLines = { between: 2, words: 3, reach: 4 } as const;
+
+/**
+ * Where the title begins: with the largest line, or below lines about the publication, as of a repository that puts its own name
+ * above a paper, with the next large one that has names under it.
+ */
+export function belowImprint(top: Line[], titled: Line[], first: number, body: number): number {
+  const isLarge = (line: Line) => titled.includes(line) && prominence(line) > 1.12 * body;
+  const after = (at: number) => top.slice(at + 1).findIndex((line) => !isLarge(line)) + at + 1;
+  const hasNames = (at: number) => {
+    const [last, under] = [top[after(at) - 1], top[after(at)]];
+    return (
+      last !== undefined &&
+      under !== undefined &&
+      under.base - last.base < imprintLines.reach * last.size &&
+      namesIn(under).length > 0
+    );
+  };
+  if (first < 0 || hasNames(first)) return first;
+  const next = top.findIndex(
+    (line, at) =>
+      at > after(first) &&
+      isLarge(line) &&
+      !isLarge(top[at - 1] as Line) &&
+      line.words.length >= imprintLines.words &&
+      hasNames(at),
+  );
+  const between = next < 0 ? [] : top.slice(first + 1, next);
+  const plain = between.filter((line) => !isLarge(line));
+  return plain.length >= imprintLines.between && between.every((line) => namesIn(line).length === 0)
+    ? next
+    : first;
+}
+
+export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
+
+/** The lines that may be a title; what kind of work it is is none where another stands large below. */
+export function titleCandidates(top: Line[], body: number): Line[] {
+  const titled = top.filter(
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      (text.includes(' ') || text.length > 5) &&
+      !text.startsWith('(') &&
+      isReadable(text),
+  );
+  const own = titled.filter(({ text }) => !thesis.test(text.trim()));
+  return own.some((line) => prominence(line) > 1.12 * body) ? own : titled;
+}
