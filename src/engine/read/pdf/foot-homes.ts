@@ -44,16 +44,18 @@ function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
       sentences.at(-1)?.push(line);
   }
   const told = sentences.filter((lines) => {
-    const text = lines
-      .reduce((whole, line) => joinedText(whole, line.text), '')
-      .replace(/\s*\.?\s*e-?mail.{0,300}$/iu, '');
+    const text = withoutMail(lines.reduce((whole, line) => joinedText(whole, line.text), ''));
     const [, who = '', home = ''] = isWith.exec(text) ?? [];
     const own = found.filter(({ author }) => who.includes(author.name.split(' ').at(-1) as string));
-    for (const { author } of own) author.affiliations = [home.replace(/[.,;]$/u, '')];
+    for (const { author } of own) author.affiliations = [home];
     return own.length > 0;
   });
   return told.flat();
 }
+
+/** A home without how to reach somebody there, which stands behind it. */
+const withoutMail = (text: string): string =>
+  (text.split(/[*✉]|\be-?mail\b/iu, 1)[0] ?? '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
 
 const joinedText = (whole: string, text: string): string =>
   whole.endsWith('-') ? whole.slice(0, -1) + text : `${whole}${whole === '' ? '' : ' '}${text}`;
@@ -94,9 +96,7 @@ function homesIn(small: Line[]): Map<string, Home> {
     lone = undefined;
   }
   for (const [mark, home] of homes) {
-    home.text = home.text
-      .replace(/\s*(?:\*|✉|e-?mail\b)[^@]{0,40}(?:@.{0,200})?$/iu, '')
-      .replace(/(?<![\s.,;])[\s.,;]+$/u, '');
+    home.text = withoutMail(home.text);
     if (!institution.test(home.text)) homes.delete(mark);
   }
   return homes;
