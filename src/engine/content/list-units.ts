@@ -231,8 +231,8 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   const children = item.children.flatMap(flatItems).map(tidyItem);
   if (!/[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
   // "The fee is as follows." is nothing without what follows.
-  if (children.length === 0 && pointsBeside(text, choosing.language)) return [];
   const words = wordCount([text, ...children].join(' '));
+  if (words <= briefly && children.length === 0 && pointsBeside(text, choosing.language)) return [];
   const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
   const entry = {
     text,

@@ -93,6 +93,9 @@ interface Lists {
   inOrder?: ReadonlySet<Block>;
 }
 
+/** The room may be overdrawn by this factor where a section is then told whole. */
+const wholly = 1.15;
+
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
   // What the section itself says twice is met once.
   const own = { parallel: areNamed(blocks), ample: areAmple(blocks), said: new Set(choosing.said) };
@@ -105,13 +108,16 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   let points = 0;
   const [best] = byWorth;
   const openings = isList(best) ? openingsBeside(best, units, room) : openingOf(units, room);
+  // What fits whole is said whole.
+  const ample = sum(units, 'words') <= room.words * wholly && sum(units, 'points') <= room.points;
   const first = (unit: Unit) =>
     taken.size === 0 ||
     (isList(best) && isList(unit) && openings.length > 0 && taken.size === openings.length);
   const fits = (unit: Unit) => {
     if (first(unit)) return words + unit.words <= room.words * (isList(unit) ? listStretch : stretch);
     const most = isDecision(unit) ? withDecision(room) : room;
-    return words + unit.words <= most.words && points + unit.points <= most.points;
+    const least = ample ? room.words * wholly : 0;
+    return words + unit.words <= Math.max(most.words, least) && points + unit.points <= most.points;
   };
   const take = (unit: Unit) => {
     taken.add(unit);
@@ -119,13 +125,11 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
     points += unit.points;
   };
   openings.forEach(take);
-  // What fits whole is said whole.
-  const ample = sum(units, 'words') <= room.words && sum(units, 'points') <= room.points;
   for (const unit of byWorth) {
     if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
     const chain = chainOf(unit, taken);
     const whole = chain.some(({ withdrawn }) => withdrawn);
-    if (chain.length > (whole ? 3 : 2)) continue;
+    if (!ample && chain.length > (whole ? 3 : 2)) continue;
     if (!ample && !whole && chain.length === 2 && meanScore(chain) * 2 < bars.pair) continue;
     const together = { ...unit, words: sum(chain, 'words'), points: sum(chain, 'points') };
     if (!fits(together)) continue;

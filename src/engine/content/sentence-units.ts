@@ -75,7 +75,8 @@ export function sentenceUnits(
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],
       words,
-      points: 1,
+      // It goes on in the point of the sentence before it.
+      points: needs?.entries[0]?.block === block ? 0 : 1,
       score,
       ...(needs && { needs }),
     };

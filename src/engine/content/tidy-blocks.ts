@@ -102,9 +102,13 @@ function withoutAddress(text: string): string {
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;
 }
 
+/** An item of more words says something besides where it is to be found. */
+const mostOfPointer = 9;
+
 /** Without the items that only say where something is to be found. */
 function withoutPointers(list: List, language: Locale): List {
-  const points = (text: string) => endsElsewhere(text, language) && !/[.!?。]\s/u.test(text);
+  const points = (text: string) =>
+    wordCount(text) <= mostOfPointer && endsElsewhere(text, language) && !/[.!?。]\s/u.test(text);
   const items = list.items.filter(({ text, children }) => children.length > 0 || !points(text));
   return items.length > 0 && items.length < list.items.length ? { ...list, items } : list;
 }

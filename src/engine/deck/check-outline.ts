@@ -144,7 +144,8 @@ function keptPoints(points: Point[], holds: Holds): Point[] {
     const next = points[index + 1];
     // "The prices are:" with nothing behind it.
     if (/[:：]\s*$/u.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
-    const children = point.children?.filter((text) => holds(text));
+    // Items of a list stand under what introduces it, sentences under a heading for themselves.
+    const children = point.children?.filter((text) => holds(text, point.heading ? {} : { alone: false }));
     if (children?.length === 0 && point.children?.length) return [];
     const introduces = point.children ? { alone: false } : {};
     return point.heading || holds(point.text, introduces)

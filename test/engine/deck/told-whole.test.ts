@@ -226,3 +226,57 @@ test('a paragraph in bold heads the others of its item', async () => {
   const slides = await shown(text, 'The rowers, 3 slides');
   expect(slides[1]).toContain('Openness: We row with all');
 });
+
+test('a section that fits on its slide is told whole, with all that leans on what is said before it', async () => {
+  const text = `# Key of the boathouse
+
+## Who has it
+
+The wardens and the first rower of each crew have a key of their own, which is written into the book by the door.
+
+## Limits
+
+It is hard to set the limit for keys. If the limit is too low, some crews may stay outside. If it is too high, the keys may go astray. The rule met this concern by letting the wardens change the limit each spring.
+`;
+  const slides = await shown(text, 'Keys of the boathouse, 3 slides');
+  expect(slides[2]).toContain('letting the wardens change the limit');
+});
+
+test('a section that shares its slide goes on in the room that the other one leaves', async () => {
+  const text = `# Second mooring
+
+## Options
+
+Option 1: Leave it. This would cost nothing, but the ferry would go on losing an hour a day and is not recommended.
+
+Option 2: Build two. The council has no money for that before the next year.
+
+Option 3: Build one below the mill. This is what the harbour office recommends.
+
+## Permits
+
+The harbour office must approve each mooring before its posts are set. The permit costs 900 crowns and lasts for ten years. The posts are of oak and stand for thirty years.
+`;
+  const slides = await shown(text, 'The second mooring for the board, 2 slides');
+  for (const said of ['is not recommended', 'This is what the harbour office recommends', 'before its posts'])
+    expect(slides[1]).toContain(said);
+});
+
+test('an item of a list is no pointer for naming where more of it stands', async () => {
+  const text = `# Lanes
+
+## Recommendations
+
+It is recommended that the council:
+
+- notes the replies to the letter;
+- approves the new limit for the twelve lanes that are listed in Appendix A;
+- puts off the lane by the mill.
+
+## Cost
+
+The signs cost 4,200 crowns.
+`;
+  const slides = await shown(text, 'Lanes for the council, 3 slides');
+  expect(slides.join()).toContain('approves the new limit for the twelve lanes');
+});

@@ -20,7 +20,7 @@ The town could build a second stage from planks that lie in the old yard behind 
 
 ## Fares
 
-Fares stay at 3 crowns for adults and at 1 crown for children until the end of the year.
+Fares stay at 3 crowns for adults and at 1 crown for children until the end of the year. Dogs go for half a crown and bicycles for one, and whoever buys ten tickets in the kiosk by the church pays for nine of them.
 `;
   const { shown } = await slidesOf(text, 'The ferry, 2 slides');
   expect(shown).toContain('the present permit ends in March');
