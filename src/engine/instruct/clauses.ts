@@ -1,9 +1,11 @@
 import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
+import { withDestinations } from './destinations.ts';
 import { withoutEllipsis } from './ellipsis.ts';
 import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { withoutJudgements } from './judgements.ts';
 import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
 
@@ -123,7 +125,7 @@ export function clausesOf(
 ): Clause[] {
   const { verbLast } = surface;
   const plain = withoutEllipsis(
-    withoutReasons(withoutLeads(withCorrections(withoutInstead(given)))),
+    withoutReasons(withoutJudgements(withDestinations(withoutLeads(withCorrections(withoutInstead(given)))))),
     surface,
   );
   const items = partedLines(repeated(withNames(plain, whole, surface), loose));

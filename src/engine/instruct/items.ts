@@ -6,6 +6,7 @@ import {
   idsOf,
   isArticle,
   isRanked,
+  isSentenceEnd,
   measured,
   modify,
   rankIn,
@@ -144,6 +145,10 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
+    if (token.is.has('remark')) {
+      this.remark(at);
+      return;
+    }
     const acts = isVerb(this, at, token);
     if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
     if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))
@@ -195,6 +200,17 @@ export class ItemReader {
     if (this.readModifier(at, token)) return;
     if (this.readThing(at, token)) return;
     this.readRelation(at, token);
+  }
+
+  /** "Yes, now make it blue", "That's good. …": said of what was done before, where a sentence begins with it. */
+  private remark(at: number): void {
+    const next = this.tokens[at + 1];
+    // "OK, that's good."
+    const before = this.items.at(this.items.at(-1)?.text === ',' ? -2 : -1);
+    const opens = this.waiting.items.length === 0 && (before === undefined || isSentenceEnd(before));
+    const isSign = next?.kind === 'mark' && /^[,.!;，。！、]$/.test(next.text);
+    if (!opens || !(isSign || has(next, 'then'))) this.other(at);
+    else if (isSign) this.at += 1;
   }
 
   /** Colours, styles, attributes, places: they do not end a noun phrase that goes on after them. */
@@ -529,6 +545,8 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'smaller',
   'doubled',
   'halved',
+  'single-spaced',
+  'double-spaced',
   'upper',
   'lower',
   'title-case',

@@ -63,6 +63,8 @@ export interface ChartDraft {
   add: OperationOf<'chart.add'>;
   categories?: string[];
   values?: number[];
+  /** The values as they are written. */
+  figures?: string[];
   unit?: string;
 }
 
@@ -73,7 +75,7 @@ export const ask = (question: string): never => {
   throw new ClarificationNeeded(question);
 };
 
-const outside = new Set(['to', 'before', 'after']);
+const outside = new Set(['to', 'before', 'after', 'with', 'like']);
 
 /**
  * A title that stands for its slide is a place where a relation, a verb or another slide leads to it; else it is a word

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
-import type { ObjectReference } from '../references.ts';
+import type { ObjectReference, SlideReference } from '../references.ts';
 import {
   anyPlacesOf,
   ask,
@@ -13,7 +13,7 @@ import {
   regionsOf,
   type State,
 } from '../state.ts';
-import { takeData } from './chart-data.ts';
+import { isAxisName, takeData } from './chart-data.ts';
 import { markOf } from './look-parts.ts';
 import { takePlace } from './placing.ts';
 
@@ -26,6 +26,7 @@ export const addCharts: Reader = (clause, state) => {
   if (!chart || !clause.asks('add') || chart.definite || chart.link === 'of') return undefined;
   clause.use(chart);
   const slides = anyPlacesOf(clause);
+  if (clause.takeThing('same-data')) return sameData(chart, slides, state);
   const add: OperationOf<'chart.add'> = {
     op: 'chart.add',
     chart: { type: chart.chart ?? 'column', categories: [], series: [] },
@@ -52,6 +53,21 @@ export const addCharts: Reader = (clause, state) => {
   return [];
 };
 
+/** "Insert a bar chart with the same data": the one that is there, once more and in another form. */
+function sameData(
+  { chart }: Item,
+  slides: SlideReference[] | undefined,
+  state: State,
+): Operation[] | undefined {
+  const on: ObjectReference = { kind: 'chart', ...(slides && { slides }) };
+  const it: ObjectReference = { kind: 'chart', it: true };
+  state.focus = { objects: [it] };
+  return [
+    { op: 'object.duplicate', on },
+    ...(chart ? [{ op: 'chart.type' as const, on: it, type: chart }] : []),
+  ];
+}
+
 /** "A chart of our income": its title. */
 function takeTopic(clause: Clause, chart: Item): string | undefined {
   const at = clause.items.indexOf(chart) + 1;
@@ -69,18 +85,23 @@ function takeTopic(clause: Clause, chart: Item): string | undefined {
 
 function takeChartPlace(clause: Clause, state: State) {
   const place = clause.find(({ kind }) => kind === 'place');
-  return place ? takePlace(clause, state) : undefined;
+  // "The growth over time" stands nowhere.
+  const next = place && clause.items[clause.items.indexOf(place) + 1];
+  if (!place || (besides.has(place.ids[0] ?? '') && next?.kind === 'other')) return undefined;
+  return takePlace(clause, state);
 }
+
+const besides = new Set(['above', 'below', 'beside']);
 
 /** Sentences that go on about a chart without its data: "Include data categories in X, …", "the proportion in Y, …". */
 export const completeChart: Reader = (clause, state) => {
   const { chart: draft } = state;
   if (!draft || (draft.categories && draft.values)) return undefined;
-  const spoken = clause.find((item) =>
-    isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart'),
+  const spoken = clause.find(
+    (item) => isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart') || isAxisName(item),
   );
   if (!spoken || clause.items.some((item) => isThing(item, 'title', 'table', 'content'))) return undefined;
-  takeData(clause, draft, spoken);
+  takeData(clause, draft, { ...spoken, end: spoken.start });
   if (!draft.categories && !draft.values) return undefined;
   clause.use(
     ...clause.items.filter(({ kind }) => !['slides', 'colour', 'style', 'font', 'language'].includes(kind)),
@@ -89,7 +110,12 @@ export const completeChart: Reader = (clause, state) => {
 };
 
 /** The chart that sentences have described, once all of them are read. @throws ClarificationNeeded without its data */
-export function completed({ add, categories, values, unit }: ChartDraft): Operation {
+export function completed({ add, categories, values: read, figures, unit }: ChartDraft): Operation {
+  // "120,140,110 and 90"
+  const parted = figures?.flatMap((one) => one.split(',')).map(Number.parseFloat) ?? [];
+  const values = parted.length === categories?.length ? parted : read;
+  if (values?.some(Number.isNaN))
+    return ask('Which values should the chart show? Put a space after each comma.');
   if (!values || values.length === 0 || !categories)
     return ask('Which data should the chart show? Say it as “North 40, South 35”.');
   if (categories.length !== values.length)

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, lengthOf } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
@@ -119,8 +119,6 @@ export function put(
   return true;
 }
 
-const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
-
 function putNumber(
   look: Look,
   place: Place,
@@ -131,7 +129,7 @@ function putNumber(
 ): boolean {
   if (attribute === 'width' || attribute === 'height') {
     if (unit === 'percent') return false;
-    place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
+    place[attribute] = lengthOf({ value, unit });
     return true;
   }
   if (attribute === 'angle' || unit === 'degree') {
@@ -172,6 +170,8 @@ function putStyle(
   else if (id === 'normal') look.bold = false;
   else if (id === 'unitalic') look.italic = false;
   else if (id === 'ununderline') look.underline = false;
+  else if (id === 'single-spaced' || id === 'double-spaced')
+    look.lineSpacing = id === 'single-spaced' ? 1 : 2;
   else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {

@@ -280,6 +280,9 @@ class LookReading extends LookWishes {
 
   /** "the font size and style of all": title, content and boxes. */
   private amount(item: Item): boolean {
+    // "Double the font size"
+    const sized = this.clause.items[this.clause.items.indexOf(item) + 1]?.ids.includes('size');
+    if (sized && item.ids.includes('twice')) return this.value({ ...item, kind: 'style', ids: ['doubled'] });
     const last = this.group.targets.at(-1)?.object;
     if (
       item.ids.includes('all') &&
@@ -311,7 +314,9 @@ class LookReading extends LookWishes {
         group.attributes = id === 'colour' || id === 'font' ? group.attributes : [id];
       return true;
     }
-    if (trailing && before.kind === 'number' && (id === 'width' || id === 'height')) {
+    // "6 inches in width", "1.5 line spacing"
+    const told = before?.kind === 'number' && before === group.values.at(-1);
+    if (told && (item.link === undefined || item.link === 'in') && afterNumbers.has(id)) {
       group.attributes = [...group.attributes, id];
       return true;
     }
@@ -471,6 +476,9 @@ class LookReading extends LookWishes {
     return this.operations;
   }
 }
+
+/** What may stand behind its number. */
+const afterNumbers = new Set(['width', 'height', 'line-spacing']);
 
 const isLetters = (item: Item | undefined): item is Item =>
   isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;

@@ -215,14 +215,16 @@ export const fillTables: Reader = (clause, state) => {
   const cells = clause.find((item) => isThing(item, 'cell'));
   const markers = markersOf(clause, state);
   const header = clause.thing('header');
-  if (!table && !cells && markers.length === 0 && !header) return undefined;
+  const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
+  // "Insert a table … and insert the following data: …"
+  const isData = filled && spoken !== undefined && clause.thing('value') !== undefined;
+  if (!table && !cells && markers.length === 0 && !header && !isData) return undefined;
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
   // What goes after the table, or is new, is no text of its cells.
   if (outside.has(table?.link ?? '') || clause.items.some(isNewThing)) return undefined;
   if (table?.count !== undefined && !table.definite) return undefined;
   const slides = placesOf(clause);
-  const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
   const on: ObjectReference = table
     ? { ...objectOf(table, slides), ...(spoken?.it && !slides && { it: true }) }
     : (spoken ?? { kind: 'table', ...(slides && { slides }) });
@@ -242,6 +244,9 @@ export const fillTables: Reader = (clause, state) => {
     : { columns: undefined, rows: undefined };
   if (markers.length > 0) {
     clause.takeAll((item) => isThing(item, 'content', 'text'));
+    // "Add the following data to the table: …"
+    const given = valuesBegin(clause, markers[0] as Item) ?? 0;
+    clause.takeAll((item) => isThing(item, 'value') && item.start < given);
     const fills = fillsByLine(clause, on, size, markers);
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
     return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;
