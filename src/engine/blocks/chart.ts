@@ -1,5 +1,5 @@
 import { hasCjk } from '../language/scripts.ts';
-import { type ChartData, isRound } from '../outline.ts';
+import { type ChartData, isRound, type OwnChart } from '../outline.ts';
 import type { Box, ChartElement, ChartStyle, Color, TextStyle } from '../scene/scene.ts';
 import { shadeOf } from '../scene/shade.ts';
 import { isLightGround, type Theme } from '../scene/theme.ts';
@@ -22,28 +22,47 @@ const directLabelLimit = 10;
 /** Between neighbouring labels, in multiples of their type. */
 const labelGap = 0.3;
 
-/** A chart under words, which may speak of some of its marks. */
+/** A chart under words, which may speak of some of its marks; shown as edits want it, else as the page around it does. */
 export function drawChart(
-  data: ChartData,
+  chart: ChartData,
   words: string,
   box: Box,
   look: ChartLook,
   context: TextContext,
+  wished: OwnChart = {},
 ): ChartElement {
+  const data = wished.highlight ? { ...chart, highlight: [wished.highlight] } : chart;
   const round = isRound(data);
   const direct =
     data.categories.length * data.series.length <= directLabelLimit &&
     labelWidth(data, look.text.marks, context) <= markWidth(data, box.width);
   const emphasis = emphasisOf(data, words, quieter(look.muted, context.theme));
+  const marks = marksOf(data, wished.colours);
   const style: ChartStyle = {
-    colors: look.colors,
+    colors:
+      wished.colour && emphasis ? [wished.colour as Color] : ownColors(data, look.colors, wished.colours),
     text: look.text[round ? 'slices' : direct ? 'marks' : 'axis'],
     grid: look.grid,
-    dataLabels: round || direct,
-    legend: round ? look.slices : data.series.length > 1 ? 'bottom' : 'none',
+    dataLabels: wished.labels ?? (round || direct),
+    legend: wished.legend ?? (round ? look.slices : data.series.length > 1 ? 'bottom' : 'none'),
     ...(emphasis && { emphasis }),
+    ...(marks && { marks }),
+    ...(wished.axes && !round && { axes: wished.axes }),
   };
   return { type: 'chart', box, alt: altOf(data, words), data, style };
+}
+
+/** Of slices or of series, with those that edits gave a colour of its own. */
+function ownColors(chart: ChartData, colors: Color[], own: Record<string, string> = {}): Color[] {
+  const names = isRound(chart) ? chart.categories : chart.series.map(({ name }) => name);
+  if (!names.some((name) => name in own)) return colors;
+  return names.map((name, at) => (own[name] ?? colors[at % colors.length] ?? 'accent1') as Color);
+}
+
+function marksOf({ type, categories, series }: ChartData, own: Record<string, string> = {}) {
+  if ((type !== 'column' && type !== 'bar') || series.length !== 1) return undefined;
+  const marks = categories.flatMap((name, at) => (name in own ? [[at, own[name] as Color] as const] : []));
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
 }
 
 const quieter = (color: Color, theme: Theme): Color =>

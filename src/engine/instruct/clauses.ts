@@ -370,11 +370,13 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
   );
 }
 
-/** "In the chart on slide 2, rename …": where it all takes place. */
+/** "In the chart on slide 2, rename …", "in the Methods box, delete …": where it all takes place. */
 const isLead = (items: readonly Item[]): boolean =>
   items[0]?.kind === 'link' &&
   items[0].ids.includes('in') &&
-  items.every((item) => item.kind === 'link' || item.kind === 'slides' || isThing(item));
+  items.every(
+    (item) => item.kind === 'link' || item.kind === 'slides' || item.kind === 'name' || isThing(item),
+  );
 
 /** "Three bullets: Book a room, Call Anna": after a colon what begins with a capital is one of the texts of a wish. */
 const isListed = (items: readonly Item[], joinAt: number): boolean => {

@@ -363,7 +363,9 @@ export class ItemReader {
     const things = idsOf(token, 'things');
     if (this.surface.kind === 'deck')
       return things.filter((id) => id !== 'region').map((id) => (id === 'heading' ? 'title' : id));
-    return things.filter((id) => id !== 'slide');
+    // The boxes of a poster are its regions.
+    const own = things.filter((id) => id !== 'slide').map((id) => (id === 'text-box' ? 'region' : id));
+    return [...new Set(own)];
   }
 
   /** "The longest red arrow", not "the longest slide" nor "the two longest bullets". */

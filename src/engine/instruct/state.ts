@@ -233,3 +233,13 @@ function regionOf(item: Item, clause: Clause, { surface }: State): RegionReferen
   if (isThing(item, 'footer')) return { side: 'footer' };
   return undefined;
 }
+
+/** The chart that a clause names, or the one that is there, with where it stands. */
+export function chartOn(clause: Clause, chart: Item | undefined, state: State): ObjectReference {
+  clause.use(chart);
+  const slides = anyPlacesOf(clause) ?? placesOf(clause);
+  const regions = regionsOf(clause, state);
+  return chart
+    ? objectOf(chart, slides, regions)
+    : { kind: 'chart', ...(slides && { slides }), ...(regions && { regions }) };
+}

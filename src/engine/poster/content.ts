@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { ChartData, Figure, Point, SourceReference } from '../outline.ts';
+import type { ChartData, Figure, OwnChart, Point, SourceReference } from '../outline.ts';
 import type { IconName } from '../scene/icons/icon-names.ts';
 import type { Color } from '../scene/scene.ts';
 
@@ -109,7 +109,7 @@ export type RegionBlock =
   | { kind: 'points'; points: CitedPoint[] }
   | ({ kind: 'statement'; text: string; by?: string; guidance?: boolean; large?: boolean } & Cited)
   | ({ kind: 'figures'; figures: Figure[] } & Cited)
-  | ({ kind: 'chart'; chart: ChartData; takeaway?: string } & Cited)
+  | ({ kind: 'chart'; chart: ChartData; takeaway?: string; own?: OwnChart } & Cited)
   | ({ kind: 'table'; columns: string[]; rows: string[][]; caption?: string } & Cited)
   | ({ kind: 'picture'; asset: string; alt: string; caption?: string } & Cited)
   | ({ kind: 'steps'; steps: Step[] } & Cited)

@@ -27,6 +27,9 @@ const start = () => posterOf({ prompt, sources: riverSources() });
 const named = ({ content }: PosterDocument, id: string) => content.regions.find((region) => region.id === id);
 const order = ({ content }: PosterDocument) => content.regions.map(({ id }) => id);
 
+const chartIn = (document: PosterDocument) =>
+  named(document, 'results')?.blocks.find((block) => block.kind === 'chart');
+
 describe('one instruction changes one thing', () => {
   const cases: [string, (document: PosterDocument) => unknown, unknown][] = [
     ['Use the Nocturne template', ({ templateId }) => templateId, 'poster-nocturne'],
@@ -77,6 +80,34 @@ describe('one instruction changes one thing', () => {
         return block?.kind === 'chart' && [block.chart.series[0]?.values[1], block.takeaway];
       },
       [200, undefined],
+    ],
+    ['Put the legend on the right', (document) => chartIn(document)?.own, { legend: 'end' }],
+    ['Hide the values on the chart', (document) => chartIn(document)?.own, { labels: false }],
+    [
+      'Highlight the 2021 bar in orange',
+      (document) => chartIn(document)?.own,
+      { highlight: '2021', colour: '#FFA500' },
+    ],
+    [
+      'Add a series Goal with 300, 280, 260 and 240 to the chart in results',
+      (document) => chartIn(document)?.chart.series.map(({ name, values }) => [name, values]),
+      [
+        ['Load', [398, 301, 268, 246]],
+        ['Goal', [300, 280, 260, 240]],
+      ],
+    ],
+    [
+      'Rename the series Load to Sample',
+      (document) => [
+        chartIn(document)?.chart.series.map(({ name }) => name),
+        JSON.stringify(named(document, 'methods')).includes('Each sample was dried'),
+      ],
+      [['Sample'], true],
+    ],
+    [
+      'In the methods box, replace the text with "Five sites, two nets each."',
+      (document) => named(document, 'methods')?.blocks,
+      [{ kind: 'text', text: 'Five sites, two nets each.' }],
     ],
     ['Change it to square', ({ orientation, size }) => [orientation, size], ['square', 'medium']],
     [

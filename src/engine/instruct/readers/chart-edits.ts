@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, objectOf, placesOf, type Reader } from '../state.ts';
+import { chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
 /** Single values, categories and series of a chart that is there. */
 
@@ -22,15 +22,8 @@ function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
   return first === last ? first.text : clause.whole.slice(first.start, last.end);
 }
 
-function chartOn(clause: Clause, chart: Item | undefined): ObjectReference {
-  clause.use(chart);
-  const slides = anyPlacesOf(clause) ?? placesOf(clause);
-  return chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
-}
-
 /** "Add Q4 2025 with 372 to the chart", "add a series “Cost” with 200, 210 and 215 to the chart". */
 export const addChartData: Reader = (clause, state) => {
-  if (state.surface.kind !== 'deck') return undefined;
   const chart = clause.thing('chart');
   if (!clause.asks('add') || chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
   const series = clause.thing('series');
@@ -39,7 +32,7 @@ export const addChartData: Reader = (clause, state) => {
     (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', ...newValues)))
   )
     return undefined;
-  const on = chartOn(clause, chart);
+  const on = chartOn(clause, chart, state);
   clause.use(series);
   // "A column 2026 with 12 and 14".
   const column = clause.thing('column');
@@ -111,19 +104,19 @@ function categoryOf(
 }
 
 /** "Remove Q4 2024 from the chart", "delete the series 2024". */
-export const deleteChartData: Reader = (clause, { surface }) => {
-  if (surface.kind !== 'deck') return undefined;
+export const deleteChartData: Reader = (clause, state) => {
+  const { surface } = state;
   const [series, category, chart] = [clause.thing('series'), clause.thing('category'), clause.thing('chart')];
   const mark = clause.thing('mark');
   if (mark?.named && clause.asks('delete')) {
     clause.use(mark);
-    return [{ op: 'chart.category.delete', on: chartOn(clause, chart), category: mark.named }];
+    return [{ op: 'chart.category.delete', on: chartOn(clause, chart, state), category: mark.named }];
   }
   if (!clause.asks('delete') || !(series || category || chart?.link === 'from' || chart?.link === 'in'))
     return undefined;
   if (clause.items.some((item) => isThing(item) && !isThing(item, 'chart', 'category', 'series')))
     return undefined;
-  const on = chartOn(clause, chart);
+  const on = chartOn(clause, chart, state);
   clause.use(series, category);
   const quote = clause.take(({ kind }) => kind === 'quote');
   const number = clause.all(({ kind, unit }) => kind === 'number' && !unit);
@@ -140,7 +133,8 @@ export const deleteChartData: Reader = (clause, { surface }) => {
 };
 
 /** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
-export const changeSeveralValues: Reader = (clause, { surface }) => {
+export const changeSeveralValues: Reader = (clause, state) => {
+  const { surface } = state;
   if (!clause.asks('set', 'read', 'show')) return undefined;
   const isHead = (item: Item): boolean =>
     item.term === true || (item.kind === 'number' && item.link !== 'to' && surface.terms.has(item.text));
@@ -164,9 +158,10 @@ export const changeSeveralValues: Reader = (clause, { surface }) => {
   const holder = clause.thing('chart', 'table');
   const slides = placesOf(clause);
   clause.use(...data, ...pairs.map(({ value }) => value), holder);
+  const regions = regionsOf(clause, state);
   const on: ObjectReference = holder
-    ? { ...objectOf(holder, slides), kind: holder.ids[0] as 'chart' }
-    : { kind: 'object', ...(slides && { slides }) };
+    ? { ...objectOf(holder, slides, regions), kind: holder.ids[0] as 'chart' }
+    : { kind: 'object', ...(slides && { slides }), ...(regions && { regions }) };
   return pairs.map(
     ({ heads: names, value }): Operation => ({
       op: 'data.set',
@@ -191,13 +186,13 @@ function valuesFirst(clause: Clause, surface: Surface): { heads: Item[]; value: 
 }
 
 /** "Show the values on the chart", "hide the numbers in the chart". */
-export const showValues: Reader = (clause) => {
+export const showValues: Reader = (clause, state) => {
   const value = clause.thing('value', 'labels');
   const chart = clause.thing('chart');
   const [shows, hides] = [clause.asks('show', 'add'), clause.asks('hide', 'delete')];
   if (!value || !chart || chart.fresh || shows === hides || value.count !== undefined) return undefined;
   clause.use(value);
-  return [{ op: 'chart.labels', on: chartOn(clause, chart), show: shows }];
+  return [{ op: 'chart.labels', on: chartOn(clause, chart, state), show: shows }];
 };
 
 /** "Chart title: Revenue", "change the title of the chart to Revenue". */
@@ -208,7 +203,9 @@ export const titleChart: Reader = (clause, state) => {
     clause.use(axis, quote);
     clause.takeAll((item) => isThing(item, 'title', 'labels'));
     const named = isThing(axis, 'y') ? 'value' : 'category';
-    return [{ op: 'chart.axis', on: chartOn(clause, clause.thing('chart')), axis: named, title: quote.text }];
+    return [
+      { op: 'chart.axis', on: chartOn(clause, clause.thing('chart'), state), axis: named, title: quote.text },
+    ];
   }
   const chart = clause.thing('chart');
   const title = clause.thing('title');
@@ -226,7 +223,7 @@ export const titleChart: Reader = (clause, state) => {
     clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
   ];
   if (clause.items.some(({ kind }) => kind === 'quote')) return undefined;
-  const on = chartOn(clause, chart);
+  const on = chartOn(clause, chart, state);
   clause.use(title);
   const from = lead?.end ?? first?.start;
   const words = from === undefined ? [] : clause.all(({ start }) => start >= from);

@@ -2,11 +2,12 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
-import type { ObjectReference, SlideReference } from '../references.ts';
+import type { ObjectReference, RegionReference, SlideReference } from '../references.ts';
 import {
   anyPlacesOf,
   ask,
   type ChartDraft,
+  chartOn,
   objectOf,
   placesOf,
   type Reader,
@@ -186,7 +187,8 @@ export const changeChartType: Reader = (clause, state) => {
 /** A number with its sign or unit, and nothing else. */
 const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
 
-export const changeValues: Reader = (clause, { surface, focus }) => {
+export const changeValues: Reader = (clause, state) => {
+  const { surface, focus } = state;
   const value = clause.thing('value');
   const holder = clause.thing('chart', 'table');
   const cell = clause.items.some(({ term }) => term) ? clause.thing('cell') : undefined;
@@ -215,13 +217,9 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
   const [first] = numbers;
   if (!first || !(clause.asks('set', 'write', 'replace') || value || states) || clause.asks('add', 'fill'))
     return undefined;
-  if (
-    clause.items.some(
-      (item) =>
-        (item !== cell && isThing(item, ...noData)) || ['colour', 'attribute', 'style'].includes(item.kind),
-    )
-  )
-    return undefined;
+  const isOther = (item: Item): boolean =>
+    (item !== cell && isThing(item, ...noData)) || ['colour', 'attribute', 'style'].includes(item.kind);
+  if (clause.items.some(isOther)) return undefined;
   const sign = clause.items[clause.items.indexOf(first) - 1];
   const currency = sign?.kind === 'other' && /^\p{Sc}$/u.test(sign.text) ? sign : undefined;
   const region = clause.items.filter(({ start }) => start >= (currency ?? first).start);
@@ -231,6 +229,11 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
     andsOf(clause),
   );
   if (values.some((one) => !isNumber.test(one))) return undefined;
+  const regions = regionsOf(
+    clause,
+    state,
+    ({ kind, link, term }) => kind === 'name' && link === 'in' && !term,
+  );
   const words = clause.all(
     (item) =>
       (item.kind === 'other' ||
@@ -260,30 +263,38 @@ export const changeValues: Reader = (clause, { surface, focus }) => {
   clause.takeAll(
     (item) => isThing(item, 'series', 'category') || (item.kind === 'other' && /^\p{Sc}$/u.test(item.text)),
   );
-  const kind = holder ? (holder.ids[0] as 'chart') : 'object';
   // "In the chart on slide 2, set North to 5".
   const spoken = focus?.open && !holder && !slides ? focus.objects?.find(isData) : undefined;
-  const on: ObjectReference =
-    spoken ?? (holder ? { ...objectOf(holder, slides), kind } : { kind, ...(slides && { slides }) });
+  const on = spoken ?? dataOn(holder, slides, regions);
   return [{ op: 'data.set', on, ...(about && { about }), values }];
 };
+
+/** The chart or the table that is named, else whichever shows the data. */
+const dataOn = (
+  holder: Item | undefined,
+  slides: SlideReference[] | undefined,
+  regions: RegionReference[] | undefined,
+): ObjectReference =>
+  holder
+    ? { ...objectOf(holder, slides, regions), kind: holder.ids[0] as 'chart' }
+    : { kind: 'object', ...(slides && { slides }), ...(regions && { regions }) };
 
 const isData = ({ kind }: ObjectReference): boolean => kind === 'chart' || kind === 'table';
 
 const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 'subtitle', 'point', 'notes'];
 
 /** "Show the legend at the bottom", "hide the data labels". */
-export const changeChartParts: Reader = (clause) => {
+export const changeChartParts: Reader = (clause, state) => {
   const part = clause.thing('legend', 'labels');
   const bare = clause.verbs.size === 0 && clause.items.some(({ kind }) => kind === 'place');
   if (!part || !(bare || clause.asks('show', 'hide', 'delete', 'add', 'move', 'set'))) return undefined;
   clause.use(part);
-  const chart = clause.takeThing('chart');
-  const slides = placesOf(clause);
-  const on: ObjectReference = chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) };
+  const side = clause.take(
+    ({ kind, ids: [id = ''] }) => isThing(part, 'legend') && kind === 'place' && id in legendSides,
+  );
+  const on = chartOn(clause, clause.thing('chart'), state);
   const show = !clause.asks('hide', 'delete');
   if (isThing(part, 'labels')) return [{ op: 'chart.labels', on, show }];
-  const side = clause.take(({ kind, ids: [id = ''] }) => kind === 'place' && id in legendSides);
   return [{ op: 'chart.legend', on, show, ...(side && { at: legendSides[side.ids[0] ?? ''] as 'top' }) }];
 };
 
@@ -299,17 +310,16 @@ const legendSides: Readonly<Record<string, string>> = {
 };
 
 /** "Highlight North in the chart". */
-export const highlightValue: Reader = (clause) => {
+export const highlightValue: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   const mark = clause.thing('mark');
   if (clause.asks('highlight') && mark && (mark.named || mark.rank)) {
     const colour = clause.take(({ kind }) => kind === 'colour');
-    clause.use(mark, chart);
-    const slides = placesOf(clause);
+    clause.use(mark);
     return [
       {
         op: 'chart.highlight',
-        on: chart ? objectOf(chart, slides) : { kind: 'chart', ...(slides && { slides }) },
+        on: chartOn(clause, chart, state),
         category: markOf(mark),
         ...(colour && { colour: colour.ids[0] ?? '' }),
       },
@@ -321,13 +331,12 @@ export const highlightValue: Reader = (clause) => {
   const last = words.at(-1);
   if (!first || !last) return undefined;
   const colour = clause.take(({ kind }) => kind === 'colour');
-  clause.use(chart, ...words);
-  const slides = placesOf(clause);
+  clause.use(...words);
   const category = first === last ? first.text : clause.whole.slice(first.start, last.end);
   return [
     {
       op: 'chart.highlight',
-      on: objectOf(chart, slides),
+      on: chartOn(clause, chart, state),
       category,
       ...(colour && { colour: colour.ids[0] ?? '' }),
     },

@@ -27,8 +27,11 @@ export const convertBlocks: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster' || !clause.asks('set', 'convert', 'show', 'replace')) return undefined;
   const blocks = clause.all((item) => isThing(item, 'chart', 'table'));
   const [source, second] = blocks;
+  // "The chart as figures"; those on the chart are its labels.
   const figures = clause.find(
-    (item) => (item.kind === 'form' && item.ids.includes('big-number')) || isThing(item, 'value'),
+    (item) =>
+      item.start > (source?.start ?? 0) &&
+      ((item.kind === 'form' && item.ids.includes('big-number')) || isThing(item, 'value')),
   );
   const goal = second ?? figures;
   if (!source || !goal || blocks.length > 2 || (second && figures)) return undefined;

@@ -4,7 +4,16 @@ import { type Item, isComma } from '../item.ts';
 import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader, tableOf } from '../state.ts';
+import {
+  anyPlacesOf,
+  ask,
+  objectOf,
+  placesOf,
+  type Reader,
+  regionsOf,
+  type State,
+  tableOf,
+} from '../state.ts';
 import { isLine, isMarker } from './tables.ts';
 
 /** Rows and columns that come, go and change their order. */
@@ -238,7 +247,7 @@ function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[]
 }
 
 /** "Rename Finance to Accounting in the table". */
-function renameHead(clause: Clause): Operation[] | undefined {
+function renameHead(clause: Clause, state: State): Operation[] | undefined {
   const kind = clause.thing('series', 'category');
   const table = clause.thing('table', 'chart');
   const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
@@ -256,6 +265,7 @@ function renameHead(clause: Clause): Operation[] | undefined {
   if (!table && clause.items.some((item) => isThing(item) && item !== kind)) return undefined;
   const slides = placesOf(clause);
   clause.use(kind, table, head);
+  const regions = regionsOf(clause, state, ({ link }) => link === 'in' || link === 'of');
   const everywhere = clause.takeAll(
     ({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start,
   );
@@ -265,18 +275,23 @@ function renameHead(clause: Clause): Operation[] | undefined {
   clause.use(goal);
   if (!text) return undefined;
   const on: ObjectReference | undefined = table
-    ? objectOf(table, slides)
+    ? objectOf(table, slides, regions)
     : kind
-      ? { kind: 'chart', ...(slides && { slides }) }
-      : slides && { kind: 'text', every: true, slides };
+      ? { kind: 'chart', ...(slides && { slides }), ...(regions && { regions }) }
+      : (slides ?? regions) && {
+          kind: 'text',
+          every: true,
+          ...(slides && { slides }),
+          ...(regions && { regions }),
+        };
   return [{ op: 'text.replace', from: head.text, to: text, ...(on ? { on } : name) }];
 }
 
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */
-export const renameLines: Reader = (clause) => {
+export const renameLines: Reader = (clause, state) => {
   const line = clause.find(isLine);
   if (clause.items.some(({ kind }) => kind === 'pronoun')) return undefined;
-  if (!line && clause.asks('name', 'set', 'replace')) return renameHead(clause);
+  if (!line && clause.asks('name', 'set', 'replace')) return renameHead(clause, state);
   if (!clause.asks('name') || !line) return undefined;
   const table = clause.takeThing('table');
   const slides = placesOf(clause);

@@ -1,4 +1,5 @@
 import { referenceOf } from '../../content/reference-of.ts';
+import { withValue } from '../../instruct/chart-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import {
   fieldOfChart,
@@ -8,10 +9,12 @@ import {
   scaledSeries,
 } from '../../instruct/scaled-numbers.ts';
 import { parseAmount } from '../../language/quantities.ts';
-import { type ChartData, isRound } from '../../outline.ts';
+import type { ChartData } from '../../outline.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { Region, RegionBlock } from '../content.ts';
+import { changeChart } from './charts.ts';
 import { bodyOf, calledBy, regionNames, withContent } from './edit-state.ts';
+import { type BlockKind, kindOf, swapped, theOne } from './find-blocks.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { setInTable } from './tables.ts';
 
@@ -54,30 +57,13 @@ export const blockAppliers: Appliers = {
       work.setBlocks(region, swapped(region, block, converted(block, form, chart)));
     }
   },
-  'chart.type'({ on, type }, work) {
-    if (type === 'scatter')
-      return void ask('A scatter chart cannot be drawn here. Which other type should it have?');
-    changeChart(on, work, (chart) => {
-      if (isRound({ type }) && chart.series.length > 1)
-        ask(
-          `The chart compares ${chart.series.length} series, and a ${type} chart shows one. Which other type should it have?`,
-        );
-      return { ...chart, type };
-    });
-  },
-  'chart.title'({ on, text }, work) {
-    changeChart(on, work, (chart) => ({ ...chart, title: text }));
-  },
-  'chart.value'({ on, category, series, value }, work) {
-    changeChart(on, work, (chart) => valued(chart, category, series, value));
-  },
   'data.set'({ on, about, values }, work) {
     const [text = ''] = values;
     const only = parseAmount(/[-−]?\d[\d.,]*/.exec(text)?.[0] ?? '');
     if (!about || values.length !== 1 || only === undefined)
       return void ask('Which number should change? Say it as “change North to 48”.');
     if (on.kind !== 'chart' && setInTable(on, work, about, text)) return;
-    changeChart({ ...on, kind: 'chart' }, work, (chart) => valued(chart, about, undefined, only));
+    changeChart({ on, about }, work, (chart) => withValue(chart, about, undefined, only));
   },
   'data.scale'({ on, about, factor }, work) {
     const fields = (on.regions ? work.meant(on.regions) : work.regions).flatMap((region) =>
@@ -150,63 +136,10 @@ export const blockAppliers: Appliers = {
   },
 };
 
-type Kind = 'chart' | 'table' | 'picture';
-const kinds = new Set(['chart', 'table', 'picture']);
-
-function kindOf({ kind }: ObjectReference): Kind {
-  if (kinds.has(kind)) return kind as Kind;
-  return ask(
-    `A poster has charts, tables and pictures in its regions, and no ${kind.replace('-', ' ')} that can be changed so. What should change?`,
-  );
-}
-
-function theOne(region: Region, kind: Kind, nth: number | undefined): RegionBlock {
-  const found = region.blocks.filter((block) => block.kind === kind);
-  const one =
-    nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);
-  return (
-    one ??
-    ask(`“${calledBy(region)}” has ${found.length} ${kind}s. Which do you mean: the first, the second …?`)
-  );
-}
-
-const without = (region: Region, kind: Kind, nth: number): RegionBlock[] => {
+const without = (region: Region, kind: BlockKind, nth: number): RegionBlock[] => {
   const gone = theOne(region, kind, nth);
   return region.blocks.filter((block) => block !== gone);
 };
-
-const swapped = (region: Region, from: RegionBlock, to: RegionBlock): RegionBlock[] =>
-  region.blocks.map((block) => (block === from ? to : block));
-
-function changeChart(on: ObjectReference, work: PosterWork, change: (chart: ChartData) => ChartData): void {
-  for (const region of work.holding(on.regions, 'chart')) {
-    const block = theOne(region, 'chart', on.nth);
-    if (block.kind !== 'chart') continue;
-    const chart = change(block.chart);
-    const { takeaway, ...rest } = block;
-    // What was said of the old numbers may not hold of the new.
-    const holds = takeaway && JSON.stringify(chart.series) === JSON.stringify(block.chart.series);
-    work.setBlocks(region, swapped(region, block, { ...rest, chart, ...(holds && { takeaway }) }));
-  }
-}
-
-function valued(chart: ChartData, category: string, series: string | undefined, value: number): ChartData {
-  const words = ` ${category.toLowerCase()} `;
-  const says = (name: string): boolean => name !== '' && words.includes(` ${name.toLowerCase()} `);
-  const row = chart.categories.findIndex(says);
-  const named = chart.series.findIndex(({ name }) => says(series ? ` ${name} ` : name));
-  const column = named >= 0 ? named : chart.series.length === 1 ? 0 : -1;
-  if (row < 0)
-    ask(`The chart has no “${category}”: there are ${chart.categories.join(', ')}. Which do you mean?`);
-  if (column < 0)
-    ask(`The chart shows several: ${chart.series.map(({ name }) => name).join(', ')}. Which should change?`);
-  return {
-    ...chart,
-    series: chart.series.map((one, at) =>
-      at === column ? { ...one, values: one.values.with(row, value) } : one,
-    ),
-  };
-}
 
 function regionsFor(on: ObjectReference | undefined, work: PosterWork): Region[] {
   const references = on?.regions ?? (work.current ? (['current'] as const) : undefined);

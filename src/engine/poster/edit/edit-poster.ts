@@ -12,6 +12,7 @@ import { shownAssets } from '../shown-assets.ts';
 import { posterTemplateEntries } from '../templates/poster-templates.ts';
 import { blockAppliers } from './blocks.ts';
 import { changesBetween } from './changes.ts';
+import { chartAppliers } from './charts.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 import { factAppliers, factsIn } from './facts.ts';
@@ -19,6 +20,7 @@ import { namesOf } from './find-regions.ts';
 import { groundAppliers, lookAppliers, warnOfLook } from './looks.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
 import { regionAppliers } from './regions.ts';
+import { namesIn as namesOfData } from './replace-text.ts';
 import { tableAppliers } from './tables.ts';
 import { textAppliers } from './texts.ts';
 
@@ -26,6 +28,7 @@ const appliers: Appliers = {
   ...regionAppliers,
   ...textAppliers,
   ...blockAppliers,
+  ...chartAppliers,
   ...tableAppliers,
   ...documentAppliers,
   ...lookAppliers,
@@ -113,15 +116,7 @@ export async function carriedOut(
 
 /** What the data of its charts and tables are called. */
 function termsIn({ content }: PosterDocument): string[] {
-  const terms = content.regions.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === 'table'
-        ? [...block.columns, ...block.rows.map(([head = '']) => head)]
-        : block.kind === 'chart'
-          ? [...block.chart.categories, ...block.chart.series.map(({ name }) => name)]
-          : [],
-    ),
-  );
+  const terms = content.regions.flatMap(({ blocks }) => blocks.flatMap(namesOfData));
   return [...new Set(terms)].filter((term) => term.trim().length > 1).slice(0, 500);
 }
 

@@ -15,8 +15,9 @@ const seen = new Set([
   'by',
   'name',
   'unit',
+  'category',
 ]);
-const lists = new Set(['rows', 'columns', 'categories', 'children']);
+const lists = new Set(['rows', 'columns', 'categories', 'children', 'highlight']);
 
 /** Applies a change to every text of a region that a reader sees, and to nothing else. */
 export const mapTexts = (region: Region, change: (text: string) => string): Region => ({
@@ -29,7 +30,11 @@ function mapped(value: unknown, key: string, change: (text: string) => string): 
   if (typeof value === 'string') return seen.has(key) || lists.has(key) ? change(value) : value;
   if (Array.isArray(value)) return value.map((one) => mapped(one, key, change));
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, name, change)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) =>
+        key === 'colours' ? [change(name), one] : [name, mapped(one, name, change)],
+      ),
+    );
   return value;
 }
 

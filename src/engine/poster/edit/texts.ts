@@ -1,15 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
-import type { OperationOf } from '../../instruct/operations.ts';
 import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
-import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
-import { mapTexts, textsOf } from './seen-texts.ts';
+import { fieldOf, replaceText } from './replace-text.ts';
+import { mapTexts } from './seen-texts.ts';
 import { fillFrom, openRegions } from './sources.ts';
 
 /** What a poster says: its title and authors, and the texts and points of its regions. */
@@ -131,58 +129,9 @@ export const textAppliers: Appliers = {
   },
 };
 
-function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): void {
-  const { from, to, on, once } = operation;
-  let count = 0;
-  const change = (text: string): string => {
-    count += wordsIn(text, from).length;
-    return replaceWords(text, from, to);
-  };
-  const { content } = work.document;
-  const field = on && fieldOf(on);
-  if (field) {
-    const said = content[field] ?? '';
-    if (change(said) === said) ask(`“${from}” is not in the ${field}. Which words should be replaced?`);
-    work.document = withContent(work.document, { [field]: change(said) });
-    return;
-  }
-  const within = on?.regions ? work.meant(on.regions) : work.regions;
-  const ids = new Set(within.map(({ id }) => id));
-  const whole = on?.regions
-    ? {}
-    : {
-        title: change(content.title),
-        ...(content.subtitle !== undefined && { subtitle: change(content.subtitle) }),
-        ...(content.byline !== undefined && { byline: change(content.byline) }),
-      };
-  const before = work.document;
-  work.document = withContent(before, {
-    ...whole,
-    regions: work.regions.map((region) => (ids.has(region.id) ? mapTexts(region, change) : region)),
-  });
-  const unchanged = JSON.stringify(before) === JSON.stringify(work.document);
-  const other = unchanged && writtenOtherwise(within.flatMap(textsOf), from, to);
-  if (other) {
-    replaceText({ ...operation, ...other }, work);
-    return;
-  }
-  if (unchanged)
-    ask(`“${from}” is not ${on?.regions ? 'there' : 'on the poster'}. Which words should be replaced?`);
-  if (once && count > 1) ask(`“${from}” is in ${count} places. In which region should it become “${to}”?`);
-}
-
 /** The line under the title is that of the authors where their paper names them so. */
 export const namesAuthors = ({ subtitle, byline, sources }: PosterContent): boolean =>
   byline === undefined && subtitle !== undefined && sources.some(({ author }) => author === subtitle);
-
-type Field = 'title' | 'subtitle' | 'byline';
-
-/** What belongs to the poster as a whole. */
-function fieldOf({ kind, regions }: ObjectReference): Field | undefined {
-  if (regions) return undefined;
-  if (kind === 'title' || kind === 'subtitle') return kind;
-  return kind === 'byline' || kind === 'affiliation' ? 'byline' : undefined;
-}
 
 function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
   if (on.kind === 'notes') ask('A poster has no notes. What should it show?');

@@ -64,29 +64,10 @@ const readType = 1.2;
 const widestRing = 1.9;
 
 /** The chart of a slide in the template's hand, and as edits want it. */
-function chartIn(stage: Stage, { chart, title, own }: ChartSlide, area: Box): ChartElement {
-  const look = lookOf(stage, chart);
-  const wished = own?.chart ?? {};
-  const data = wished.highlight ? { ...chart, highlight: [wished.highlight] } : chart;
-  const drawn = drawnChart(data, title, area, look, stage.text);
-  const { style } = drawn;
-  const marks = marksOf(chart, wished.colours);
-  return {
-    ...drawn,
-    box: isRound(chart) ? compact(area) : area,
-    style: {
-      ...style,
-      colors:
-        wished.colour && style.emphasis
-          ? [wished.colour as Color]
-          : ownColors(chart, look.colors, wished.colours),
-      ...(marks && { marks }),
-      dataLabels: wished.labels ?? style.dataLabels,
-      legend: wished.legend ?? style.legend,
-      ...(wished.axes && !isRound(chart) && { axes: wished.axes }),
-    },
-  };
-}
+const chartIn = (stage: Stage, { chart, title, own }: ChartSlide, area: Box): ChartElement => ({
+  ...drawnChart(chart, title, area, lookOf(stage, chart), stage.text, own?.chart),
+  box: isRound(chart) ? compact(area) : area,
+});
 
 function lookOf({ template }: Stage, chart: ChartData): ChartLook {
   const { design } = template;
@@ -107,19 +88,6 @@ function lookOf({ template }: Stage, chart: ChartData): ChartLook {
 function compact(area: Box): Box {
   const width = Math.min(area.width, area.height * widestRing);
   return { ...area, x: area.x + (area.width - width) / 2, width };
-}
-
-/** Of slices or of series, with those that edits gave a colour of its own. */
-function ownColors(chart: ChartData, colors: Color[], own: Record<string, string> = {}): Color[] {
-  const names = isRound(chart) ? chart.categories : chart.series.map(({ name }) => name);
-  if (!names.some((name) => name in own)) return colors;
-  return names.map((name, at) => (own[name] ?? colors[at % colors.length] ?? 'accent1') as Color);
-}
-
-function marksOf({ type, categories, series }: ChartData, own: Record<string, string> = {}) {
-  if ((type !== 'column' && type !== 'bar') || series.length !== 1) return undefined;
-  const marks = categories.flatMap((name, at) => (name in own ? [[at, own[name] as Color] as const] : []));
-  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
 }
 
 /** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */

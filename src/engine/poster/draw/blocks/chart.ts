@@ -45,6 +45,7 @@ export const chart: BlockDrawing<Chart> = {
       below,
       look,
       base.text,
+      block.own,
     );
     if (!finding) return [plot];
     const above = { ...box, height: finding };

@@ -1,0 +1,168 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { type ChartData, isRound, type OwnChart } from '../outline.ts';
+import { nameIndex, refuseOtherCategory } from './grid-edits.ts';
+import type { OperationName, OperationOf } from './operations.ts';
+import { markName } from './ranked-marks.ts';
+
+/** What operations on charts do to their data and to how they are shown, on decks and posters alike. */
+
+export type ChartEdit = Extract<
+  OperationName,
+  | 'chart.type'
+  | 'chart.title'
+  | 'chart.data'
+  | 'chart.value'
+  | 'chart.category.add'
+  | 'chart.category.delete'
+  | 'chart.series.add'
+  | 'chart.series.delete'
+>;
+
+export type ChartLookEdit = Extract<
+  OperationName,
+  'chart.legend' | 'chart.labels' | 'chart.axis' | 'chart.highlight' | 'chart.colour'
+>;
+
+const ask = (question: string): never => {
+  throw new ClarificationNeeded(question);
+};
+
+const namesOf = ({ series }: ChartData): string[] => series.map(({ name }) => name);
+const isCalled = (name: string, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();
+
+/** The chart after one operation. @throws ClarificationNeeded where it does not fit the chart */
+export const chartEdits: {
+  [Name in ChartEdit]: (operation: OperationOf<Name>, chart: ChartData) => ChartData;
+} = {
+  'chart.type'({ type }, chart) {
+    if (type === 'scatter')
+      return ask('A scatter chart cannot be drawn here. Which other type should it have?');
+    if (isRound({ type }) && chart.series.length > 1)
+      ask(
+        `The chart compares ${chart.series.length} series, and a ${type} chart shows one. Which one: ${namesOf(chart).join(', ')}?`,
+      );
+    return { ...chart, type };
+  },
+  'chart.title': ({ text }, chart) => ({ ...chart, title: text }),
+  'chart.data': ({ chart: data }, chart) => ({ ...chart, ...(data as ChartData), type: chart.type }),
+  'chart.value'({ category, series, value, add }, chart) {
+    const known = !add || chart.categories.some((name) => isCalled(name, category));
+    return withValue(known ? chart : withCategory(chart, category, []), category, series, value);
+  },
+  'chart.category.add'({ name, values }, chart) {
+    refuseOtherCategory(chart, name, values);
+    return withCategory(chart, name, values);
+  },
+  'chart.category.delete'({ category }, chart) {
+    const left = chart.series.filter(({ name }) => !isCalled(name, category));
+    // What one author calls a category is a series here.
+    if (!chart.categories.some((name) => isCalled(name, category)) && left.length < chart.series.length)
+      return withSeries(chart, left);
+    const index = nameIndex(chart.categories, category);
+    if (chart.categories.length < 2) ask(`“${category}” is all that the chart shows. Should the chart go?`);
+    return {
+      ...chart,
+      categories: chart.categories.toSpliced(index, 1),
+      series: chart.series.map((one) => ({ ...one, values: one.values.toSpliced(index, 1) })),
+    };
+  },
+  'chart.series.add'({ name, values }, chart) {
+    if (isRound(chart)) ask('A round chart shows one series. Which type should it have with another?');
+    if (values.length !== chart.categories.length)
+      ask(
+        `The chart has ${chart.categories.length} categories (${chart.categories.join(', ')}), and ${values.length} values are given. What should each be?`,
+      );
+    return { ...chart, series: [...chart.series, { name, values }] };
+  },
+  'chart.series.delete': ({ name }, chart) =>
+    withSeries(chart, chart.series.toSpliced(nameIndex(namesOf(chart), name), 1)),
+};
+
+const withSeries = (chart: ChartData, series: ChartData['series']): ChartData =>
+  series.length > 0
+    ? { ...chart, series }
+    : ask(`“${namesOf(chart).join(', ')}” is all that the chart shows. Should the chart go?`);
+
+const withCategory = (chart: ChartData, name: string, values: readonly number[]): ChartData => ({
+  ...chart,
+  categories: [...chart.categories, name],
+  series: chart.series.map((one, at) => ({ ...one, values: [...one.values, values[at] ?? null] })),
+});
+
+/** The chart with another number for the category that the words name, of the series that they or `series` name. */
+export function withValue(
+  chart: ChartData,
+  words: string,
+  series: string | undefined,
+  value: number,
+): ChartData {
+  const said = ` ${words.toLowerCase()} `;
+  const says = (name: string): boolean => name !== '' && said.includes(` ${name.toLowerCase()} `);
+  const row = chart.categories.findIndex(says);
+  const named = series ? nameIndex(namesOf(chart), series) : chart.series.findIndex(({ name }) => says(name));
+  const column = named < 0 && chart.series.length === 1 ? 0 : named;
+  if (row < 0)
+    ask(`The chart has no “${words}”: there are ${chart.categories.join(', ')}. Which do you mean?`);
+  if (column < 0) ask(`The chart shows several: ${namesOf(chart).join(', ')}. Which should change?`);
+  return {
+    ...chart,
+    series: chart.series.map((one, at) =>
+      at === column ? { ...one, values: one.values.with(row, value) } : one,
+    ),
+  };
+}
+
+/** A chart as it is shown; `ringLegend` is where the names of its slices stand unless an edit says otherwise. */
+interface Shown {
+  chart: ChartData;
+  own: OwnChart | undefined;
+  ringLegend: NonNullable<OwnChart['legend']>;
+}
+
+/** What an operation sets of how a chart is shown; nothing where that is so already. @throws ClarificationNeeded */
+export const chartLookEdits: {
+  [Name in ChartLookEdit]: (operation: OperationOf<Name>, shown: Shown) => OwnChart;
+} = {
+  'chart.legend'({ show, at }, { chart, own, ringLegend }) {
+    if (at === 'left') ask('A legend can be at the top, at the bottom or on the right. Where should it be?');
+    const now = own?.legend ?? (isRound(chart) ? ringLegend : chart.series.length > 1 ? 'bottom' : 'none');
+    if (!show) return now === 'none' ? {} : { legend: 'none' };
+    if (at) return { legend: at === 'right' ? 'end' : (at as 'top' | 'bottom') };
+    return now === 'none' ? { legend: isRound(chart) ? ringLegend : 'bottom' } : {};
+  },
+  'chart.labels': ({ show }) => ({ labels: show }),
+  'chart.axis'({ axis, title }, { chart, own }) {
+    if (isRound(chart)) ask('The chart is round and has no axes. What should change on it?');
+    return { axes: { ...own?.axes, [axis]: title } };
+  },
+  'chart.highlight'({ category, colour }, { chart, own }) {
+    const words = markName(category, chart).trim().toLowerCase();
+    const name = chart.categories.find((one) => one.trim().toLowerCase() === words);
+    if (!name)
+      return ask(`The chart has no “${words}”: there are ${chart.categories.join(', ')}. Which do you mean?`);
+    if (isRound(chart))
+      return colour
+        ? { colours: { ...own?.colours, [name]: colour } }
+        : ask(`Which colour should “${name}” have, so that it stands out?`);
+    if (!['column', 'bar'].includes(chart.type) || chart.series.length > 1)
+      ask('Only a bar or a column of a chart with one series can stand out. What should change?');
+    if (chart.categories.length < 2) ask('The chart has one category alone. What should change?');
+    return { highlight: name, ...(colour && { colour }) };
+  },
+  'chart.colour'({ name, colour }, { chart, own }) {
+    const round = isRound(chart);
+    const single = chart.series.length === 1;
+    const series = namesOf(chart);
+    const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));
+    const names = marked ? [...chart.categories, ...(round ? [] : series)] : series;
+    const found = names[nameIndex(names, markName(name, chart))] as string;
+    const all = marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
+    return { colours: { ...own?.colours, ...Object.fromEntries(all.map((one) => [one, colour])) } };
+  },
+};
+
+/** Whether a chart shows a category or a series of that name. */
+export function hasMark({ categories, series }: ChartData, name: string): boolean {
+  const words = name.trim().toLowerCase();
+  return [...categories, ...series.map((one) => one.name)].some((one) => one.trim().toLowerCase() === words);
+}

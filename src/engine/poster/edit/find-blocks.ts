@@ -1,0 +1,30 @@
+import type { ObjectReference } from '../../instruct/references.ts';
+import type { Region, RegionBlock } from '../content.ts';
+import { calledBy } from './edit-state.ts';
+import { ask } from './poster-work.ts';
+
+/** The charts, tables and pictures of regions. */
+export type BlockKind = 'chart' | 'table' | 'picture';
+const kinds = new Set(['chart', 'table', 'picture']);
+
+/** @throws ClarificationNeeded where a poster has no such objects */
+export function kindOf({ kind }: ObjectReference): BlockKind {
+  if (kinds.has(kind)) return kind as BlockKind;
+  return ask(
+    `A poster has charts, tables and pictures in its regions, and no ${kind.replace('-', ' ')} that can be changed so. What should change?`,
+  );
+}
+
+/** The one block of the kind in a region, or the nth. @throws ClarificationNeeded */
+export function theOne(region: Region, kind: BlockKind, nth: number | undefined): RegionBlock {
+  const found = region.blocks.filter((block) => block.kind === kind);
+  const one =
+    nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);
+  return (
+    one ??
+    ask(`“${calledBy(region)}” has ${found.length} ${kind}s. Which do you mean: the first, the second …?`)
+  );
+}
+
+export const swapped = (region: Region, from: RegionBlock, to: RegionBlock): RegionBlock[] =>
+  region.blocks.map((block) => (block === from ? to : block));
