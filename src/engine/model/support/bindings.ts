@@ -74,7 +74,10 @@ function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all:
   if (own.length === 0 || own.length > mostWords || its.length < 2 || told.cell) return false;
   const said = new Set([...own, ...around, ...without(whole, counted)]);
   if ([...told.whole].some((word) => hasLike(said, word))) return false;
-  return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= 2);
+  // What stands above it or in the sentence before may say what it is of; another then has to have most of the claim.
+  const isNear = [...(told.near ?? [])].some((word) => hasLike(said, word));
+  const least = isNear ? Math.max(2, own.length / 2 + 0.5) : 2;
+  return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= least);
 }
 
 /** "Two thirds" has no figure that could change places with another. */
@@ -292,7 +295,12 @@ export function misbound(
       return `the table has ${text} in another row`;
     if (since && holding.every(({ cell, whole }) => !cell && !whole.has(since)))
       return `the material does not say ${text} since ${since}`;
-    const rate = holding.every((told) => said.rate && told.rate && told.rate !== said.rate);
+    const rates = [...(claim.match(/\p{L}+/gu) ?? [])].flatMap((word) => dimensionOf(word)?.worth ?? []);
+    // "800 a month" is not 800 in a year.
+    const isInYear = said.years.size === 1;
+    const rate = holding.every(
+      (told) => told.rate && (said.rate ? told.rate !== said.rate : isInYear && !rates.includes(told.rate)),
+    );
     if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
     if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))

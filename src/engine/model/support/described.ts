@@ -151,6 +151,7 @@ export class Described {
 
   /** Whether what tells two figures of a claim apart describes the other one each time. */
   #areSwapped(one: Figure, other: Figure, told: readonly Figure[]): boolean {
+    if (unitOf(one) !== unitOf(other)) return false;
     const countsSame = ({ token, counted }: Figure) =>
       told.some((its) => mayBe(its.token, token) && counted && its.counted && isOne(counted, its.counted));
     if (countsSame(one) && countsSame(other)) return false;

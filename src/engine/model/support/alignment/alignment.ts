@@ -14,10 +14,12 @@ import {
   areNamesSwapped,
   type Close,
   isCauseTurned,
+  isCountedElsewhere,
   isOfFewer,
   isOfPartOfYear,
   isOfRival,
   leastClose,
+  namesIn,
   type Slot,
   slotsIn,
 } from './slots.ts';
@@ -74,6 +76,7 @@ export class Alignment {
   readonly #places: Place[] = [];
   readonly #passages: readonly Passage[];
   readonly #byKey: Index;
+  readonly #names: ReadonlySet<string>;
   #rows: Row[] | undefined;
   /** Years of each table. */
   readonly #covered: ReadonlySet<string>[];
@@ -87,6 +90,7 @@ export class Alignment {
     const said = passages.map((passage) =>
       sentencesOf(passage).map((text) => ({ text, tokens: tokensOf(text, language) })),
     );
+    this.#names = namesIn(said.flatMap((sentences) => sentences.map(({ tokens }) => tokens)));
     for (const [at, sentences] of said.entries()) {
       const path = passages[at]?.path ?? [];
       // An item does not go on about the one above it.
@@ -100,7 +104,7 @@ export class Alignment {
           text,
           tokens,
           months: monthsIn(`${path.join(' ')} ${text}`, language),
-          slots: slotsIn(text, tokens, language),
+          slots: slotsIn(text, tokens, this.#names, language),
           heads,
           context: (goesOn && sentences[index - 1]?.tokens) || [],
           near,
@@ -171,7 +175,7 @@ export class Alignment {
   /** What the places nearest to a claim say of another time, person, cause or of fewer, though they may say it in other words. */
   #saidOtherwise(sentence: string, claim: readonly Token[]): string | undefined {
     const language = this.#language;
-    const slots = slotsIn(sentence, claim, language);
+    const slots = slotsIn(sentence, claim, this.#names, language);
     const rest = claim.filter(({ word }) => !slots.some(({ value }) => value === word));
     const closest = this.#closest(rest);
     const rival = slots.find((slot) => isOfRival(slot, slots, closest));
@@ -187,6 +191,8 @@ export class Alignment {
       return 'the material has cause and effect the other way round';
     if (every(({ tokens }) => areNamesSwapped(claim, tokens)))
       return 'the material says it of the names the other way round';
+    if (every(({ tokens }) => isCountedElsewhere(claim, tokens)))
+      return 'the material counts something else so';
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
     return year && !another && every(({ text }) => isOfPartOfYear(sentence, text, year.word, language))
       ? `the material says so of a part of ${year.word}`

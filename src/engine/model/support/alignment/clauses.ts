@@ -118,7 +118,8 @@ function isInGapOf(
     return goesOn && behind === claim[at + 1] && right === tokens[index + 1];
   }
   const gaps = [gapOf(claim, before, behind), gapOf(tokens, left, right)];
-  // One word between two may be a verb in place of another one; many are said in other words.
+  // One word between two may be a verb in place of another one, but not behind a number; many are said in other words.
+  if (before.number && gaps.every((gap) => gap <= widestReplaced)) return true;
   return torn || gaps.every((gap) => gap > 1 && gap <= widestReplaced);
 }
 

@@ -1,13 +1,14 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { dimensionOf } from '../../../language/dimensions.ts';
 import { causesIn, placesOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
 import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
-/** What a sentence says that is one thing or another: a clock time, a month, a person by the first name. */
+/** What a sentence says that is one thing or another: a clock time, a month, a name. */
 export interface Slot {
-  kind: 'time' | 'month' | 'person';
+  kind: 'time' | 'month' | 'name';
   value: string;
 }
 
@@ -26,7 +27,12 @@ const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
 
 const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-export function slotsIn(text: string, tokens: readonly Token[], language: Locale): Slot[] {
+export function slotsIn(
+  text: string,
+  tokens: readonly Token[],
+  names: ReadonlySet<string>,
+  language: Locale,
+): Slot[] {
   return [
     ...[...text.matchAll(clock)].map(
       ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
@@ -36,7 +42,7 @@ export function slotsIn(text: string, tokens: readonly Token[], language: Locale
       return month === undefined ? [] : [{ kind: 'month', value: String(month) }];
     }),
     ...tokens.flatMap(({ word }): Slot[] =>
-      isGivenName(titled(word)) ? [{ kind: 'person', value: word }] : [],
+      names.has(word) || isGivenName(titled(word)) ? [{ kind: 'name', value: word }] : [],
     ),
   ];
 }
@@ -60,13 +66,25 @@ const isOf = (text: string, language: Locale): boolean => {
   return (wordsIn(language).instructions.links.of ?? '').split('|').includes(word);
 };
 
+const isSpan = (word: string, language: Locale): boolean =>
+  dimensionOf(word) !== undefined ||
+  Object.values(wordsIn(language).tables.spans).some((words) => words.some((one) => one === word));
+
+/** Words that have a capital inside of sentences, and never none. */
+export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
+  const inside = sentences.flatMap((tokens) => tokens.slice(1));
+  const others = new Set(inside.flatMap(({ name, word }) => (name ? [] : [word])));
+  return new Set(inside.flatMap(({ name, word }) => (name && !others.has(word) ? [word] : [])));
+}
+
 /** What "all" and "every" are said of: the words behind each. */
 const scopesIn = (text: string, language: Locale): Token[][] =>
   placesOf(text, 'all', language)
     // "All three" are those that were told of, and "half of all" are not all.
     .filter(([from, to]) => !/^\s?\d/.test(text.slice(to - 1)) && !isOf(text.slice(0, from), language))
     .map(([, to]) => tokensOf(text.slice(to - 1), language))
-    .filter(([first]) => first && !first.number);
+    // "Every month" says how often.
+    .filter(([first]) => first && !first.number && !isSpan(first.word, language));
 
 /** Words behind "all" that it may be said of. */
 const scope = 3;
@@ -142,3 +160,31 @@ export function areNamesSwapped(claim: readonly Token[], tokens: readonly Token[
   });
   return crossed.length > 1;
 }
+
+/** Words behind a number of which one says what it counts. */
+const counted = 2;
+
+/** Whether a claim counts with one number of a place what the place counts with another: "over 250 sites on 120 lakes". */
+export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
+  claim.some((figure, at) => {
+    const noun = claim[at + 1];
+    if (!figure.figure || figure.number?.unit || !noun || noun.number || noun.part !== figure.part)
+      return false;
+    const behind = (index: number) => {
+      const words = tokens.slice(index + 1, index + 1 + counted);
+      const end = words.findIndex(({ number }) => number);
+      return end < 0 ? words : words.slice(0, end);
+    };
+    const counts = tokens.flatMap((one, index) =>
+      one.figure && !one.number?.unit ? [{ one, words: behind(index) }] : [],
+    );
+    const own = counts.filter(({ one }) => isOne(one, figure));
+    return (
+      own.length > 0 &&
+      own.every(
+        // "61,000 customers, 4,300 of them": what is counted was named before.
+        ({ words }) => words[0]?.leads === '' && !has(words, noun) && words.some((its) => !has(claim, its)),
+      ) &&
+      counts.some(({ one, words }) => !has(claim, one) && has(words, noun))
+    );
+  });

@@ -26,6 +26,8 @@ export interface Clause {
   way: 'up' | 'down' | undefined;
   /** Stems of the words that it denies. */
   denied: ReadonlySet<string>;
+  /** Stems of what follows a denial anywhere in its sentence. */
+  deniedNear: ReadonlySet<string>;
   /** Pairs of opposites to which what it denies belongs. */
   deniedSides: ReadonlySet<number>;
   /** Pairs of opposites of which it says one. */
@@ -36,6 +38,8 @@ export interface Clause {
 
 /** Words behind a denial that may be what is denied. */
 const mostDenied = 1;
+/** Words behind a denial among which is what is denied: "not currently using". */
+const nearDenied = 3;
 const mostSides = 2;
 
 /** "More than 2024" is more than in that year. */
@@ -54,14 +58,15 @@ const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1)
 const denialsIn = (text: string, language: Locale): [number, number][] =>
   placesOf(text, 'not', language).filter(([, to]) => !/^\s?[.°º]\s?\d/.test(text.slice(to - 1)));
 
-function deniedIn(text: string, language: Locale): Set<string> {
+function deniedIn(text: string, language: Locale, most = mostDenied): Set<string> {
   const plain = withoutSeemingDenials(text, language);
   return new Set(
     denialsIn(plain, language).flatMap(([from, to]) => {
-      const behind = [...stemsOf(plain.slice(to))].slice(0, mostDenied);
+      const behind = [...stemsOf(plain.slice(to))].slice(0, most);
       // "More with strips than without."
       if (behind.length === 0 && placesOf(plain, 'than', language).some(([, end]) => end === from)) return [];
-      return behind.length > 0 ? behind : (lastStem(plain.slice(0, from)) ?? []);
+      if (behind.length > 0 || most > mostDenied) return behind;
+      return lastStem(plain.slice(0, from)) ?? [];
     }),
   );
 }
@@ -125,6 +130,7 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
   const sentence = inDigits(original, language, leastSpelled);
   const whole = topicsIn(sentence, language);
   const pieces = piecesOf(sentence, language);
+  const deniedNear = deniedIn(sentence, language, nearDenied);
   const way = wayOf(sentence, language);
   const settled = pieces.some((piece) => wayOf(piece, language) !== undefined);
   const said = pieces.map((text) => topicsIn(text, language));
@@ -137,6 +143,7 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
     near,
     way: wayOf(text, language) ?? (settled ? undefined : way),
     denied: deniedIn(text, language),
+    deniedNear,
     sides: oppositesIn(text, language),
     numbers: statedNumbers(text, language).filter(({ plain }) => plain !== 'year'),
     sentence,

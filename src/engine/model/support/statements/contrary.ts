@@ -18,8 +18,10 @@ const deniesChange = (claim: Clause, clause: Clause): boolean =>
 
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
-  // "No event" and "does not receive the event" deny the same.
-  const both = claim.denied.size > 0 && clause.denied.size > 0;
+  // "No event" and "does not receive the event" deny the same, and so may another clause of the sentence.
+  const both =
+    claim.denied.size > 0 &&
+    (clause.denied.size > 0 || [...clause.deniedNear].some((word) => hasLike(claim.words, word)));
   const denies = !both && meets(claim, clause) !== meets(clause, claim);
   if ((claim.way === undefined) !== (clause.way === undefined))
     return denies || deniesChange(claim, clause) || undefined;
