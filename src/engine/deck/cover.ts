@@ -85,10 +85,9 @@ export function coverSlide(
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
   const below =
     named ?? (documents.length === 1 && only?.title ? (only.subtitle ?? openingLine(only)) : undefined);
-  const audience =
-    keyOf(withoutDeterminer(brief.audience ?? '')) === keyOf(withoutDeterminer(title))
-      ? undefined
-      : brief.audience;
+  const audience = keyOf(title).includes(keyOf(withoutDeterminer(brief.audience ?? '')))
+    ? undefined
+    : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
   const byline = documents.length === 1 && only ? bylineOf(only) : '';

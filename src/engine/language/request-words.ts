@@ -55,6 +55,8 @@ export interface RequestWords {
   comparedWith?: string;
   /** The two sides of one thing, "the (pros) and (cons) of", as sections have them for names. */
   weighs?: string;
+  /** What leads to the reason of something: "because". */
+  because?: string;
   /** What denies the noun behind it: "no". */
   no?: string;
   /** What stands before the kind of the names of a series of figures: "sales by region". */

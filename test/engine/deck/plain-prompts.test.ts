@@ -50,3 +50,53 @@ describe('a lone slide is one, whatever it is called', () => {
       expect(told).toContain(said);
   });
 });
+
+describe('a title is what the request is about, whoever asks and in whatever words', () => {
+  test.each([
+    ['My daughter needs a presentation about the moon for her class. 5 slides.', 'The moon'],
+    [
+      'I need some slides for the choir meeting on Thursday about why we should sing outdoors because last year we had three hundred guests and the hall cost us eight hundred',
+      'Why we should sing outdoors',
+    ],
+    [
+      'We have 700 members, 30 boats, 2 coaches. Make a deck for the council asking for a new pier.',
+      'A new pier',
+    ],
+    ['हमारे गाँव की पंचायत के लिए नई सड़क पर 4 स्लाइड बनाओ। खर्च 3 लाख रुपये।', 'नई सड़क'],
+    ['주제는 여름 캠프야. 비용은 5만 원, 신청은 3월 10일까지.', '여름 캠프'],
+  ])('%s', async (prompt, title) => {
+    expect((await deckOf(prompt)).title).toBe(title);
+  });
+
+  test.each([
+    [
+      'A few slides for Ruth’s farewell do. She started in 1987 as a typist.',
+      'Slides for Ruth’s farewell do',
+    ],
+    ['Präsentation für die Eigentümer: Der Aufzug kostet 86.000 Euro.', 'Präsentation für die Eigentümer'],
+    ['3 slides for the council: we have 900 members, 40 boats', 'Slides for the council'],
+    [
+      'Apresentação para investidores da nossa padaria. Vendemos 300 pães por dia.',
+      'Apresentação para investidores da nossa padaria',
+    ],
+  ])('and the request itself where it names none: %s', async (prompt, title) => {
+    expect((await deckOf(prompt)).title).toBe(title);
+  });
+
+  test('a letter that asks for something put together tells what it says below', async () => {
+    const { slides, told } = await deckOf(
+      'Subject: The garden club\n\nHello,\ncould you put something together for the meeting on the 12th? Main points:\nThe waiting list is now 47 people, was 30 last year.\nThe water bill doubled to £1,140.\nBest, Asha',
+    );
+    expect(slides.map((slide) => slide.title)).toContain('Main points');
+    expect(told).not.toMatch(/put something|Asha/u);
+  });
+});
+
+test.each([
+  'Slides on the old mill. It took us 4 years. They know nothing about it, so explain a lot.',
+  'Necesito una presentación sobre el huerto. Sin anglicismos. Cuesta 400 euros al año.',
+  'Folien zum Umzug. Ohne Abkürzungen. Der Umzug kostet 4.000 Euro.',
+  'Présentation sur la cantine. Sans termes techniques. Le repas coûte 4 euros.',
+])('what is said to the author stands on no slide: %s', async (prompt) => {
+  expect((await deckOf(prompt)).told).not.toMatch(/know nothing|anglicismos|Abkürzungen|techniques/u);
+});

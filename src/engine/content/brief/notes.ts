@@ -60,8 +60,8 @@ export function notesOf(prompt: string): Notes {
   const [surely, maybe] = [lineThat(asksOutright), lineThat(isAsk)];
   const asking = surely < 0 ? maybe : surely;
   // What a letter says it is about is what it asks for, where no sentence does.
-  const isAbout = asking < 0 && subject !== undefined;
-  const at = isAbout ? -1 : Math.max(0, asking);
+  const isAbout = subject !== undefined && (asking < 0 || (surely < 0 && !mentionsDeck(subject)));
+  const at = isAbout && asking < 0 ? -1 : Math.max(0, asking);
   const asks = isAbout ? [subject] : [];
   const told: NoteLine[] = [];
   const tops = lines.filter(({ isTop }) => isTop);
@@ -98,7 +98,7 @@ export function notesOf(prompt: string): Notes {
         titleUnder(sentence) !== undefined ||
         ordersIn(sentence, index === at) ||
         requestIn(sentence) !== undefined;
-      if (isAsked) asks.push(isFirst ? fromAsk(sentence) : sentence);
+      if (isAsked && !(isFirst && isAbout)) asks.push(isFirst ? fromAsk(sentence) : sentence);
       return !isAsked;
     });
     if (kept.length > 0) told.push({ ...line, text: kept.join(' ') });

@@ -1,6 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
-import { phrases } from '../../language/prompt-words.ts';
+import { isSaid, phrases } from '../../language/prompt-words.ts';
 import {
   leadingToSubject,
   type ReaderKind,
@@ -13,6 +13,7 @@ import {
 import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
 import type { Readership } from './brief.ts';
+import { splitAt } from './split.ts';
 
 /** Those whom a deck is for. */
 export interface Audience {
@@ -62,7 +63,10 @@ const opensForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s
 /** A clause that is nothing else: "for night staff". */
 export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
-  return name && wordCount(name) <= mostNamed ? { ...audienceNamed(name), phrase: clause } : undefined;
+  // "For the council, they're sceptical"
+  const [whom = '', ...said] = splitAt(name, ',');
+  const named = said.some(isSaid) ? whom : name;
+  return named && wordCount(named) <= mostNamed ? { ...audienceNamed(named), phrase: clause } : undefined;
 }
 
 const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.?!]{0,2}$`));

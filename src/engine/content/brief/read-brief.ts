@@ -44,6 +44,7 @@ import {
   withoutDeckBefore,
   withoutDeckFor,
 } from './read-topic.ts';
+import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import {
   capitalised,
@@ -72,10 +73,8 @@ const shortestOrder = 3;
 export function readBrief(prompt: string): Brief {
   const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(narrowed(prompt))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
-  const form = {
-    ...subjectFirst(filled.prompt, filled.hasTopic),
-    ...(filled.audience && { audience: filled.audience }),
-  };
+  const form = subjectFirst(filled.prompt, filled.hasTopic);
+  const readers = filled.audience ?? form.audience;
   const whole = oneLine(filled.prompt.slice(0, mostRead));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
@@ -96,10 +95,9 @@ export function readBrief(prompt: string): Brief {
   const topic = isRest ? opening.head : atSeam(named.topic, start);
   const isOnlyFor = onlyForSomebody(opening.head);
   const spokenTo = isNoTitle(topic) ? readAudience(opening.head) : undefined;
-  const tone = wishes.tone ?? head.tone;
   const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
-    (form.audience && audienceNamed(form.audience)) ||
+    (readers && audienceNamed(readers)) ||
     (isOurs ? undefined : head.audience) ||
     (apart && onlyForSomebody(apart)) ||
     wishes.audience ||
@@ -109,7 +107,7 @@ export function readBrief(prompt: string): Brief {
   // Behind what is told, those whom it is for name nothing.
   const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
   const isWhom = !isFirst && audience?.name.toLowerCase() === topic.toLowerCase();
-  const isNamed = named.isNamed && spokenTo === undefined && !isWhom;
+  const isNamed = !form.nameless && named.isNamed && spokenTo === undefined && !isWhom;
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   const told = [...wishes.included, ...head.stated, ...opened, ...further].filter((one) => one !== apart);
@@ -123,7 +121,8 @@ export function readBrief(prompt: string): Brief {
   const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
-  const occasion = isNamed || !isFirst ? undefined : occasionIn(audience, audience === spokenTo);
+  const occasion =
+    form.nameless ?? (isNamed || !isFirst ? undefined : occasionIn(audience, audience === spokenTo));
   const perHeading = asks(whole, 'perHeading');
   return {
     topic: isNamed ? withoutLead(topic) : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
@@ -134,10 +133,10 @@ export function readBrief(prompt: string): Brief {
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language }),
-    ...(audience && !occasion && !isTimeAlone(audience.name) && { audience: audience.name }),
+    ...(audience && !occasion && !isWhen(audience.name) && { audience: audience.name }),
     ...(audience?.readership && { readership: audience.readership }),
     sections,
-    ...(tone && { tone }),
+    ...((wishes.tone ?? head.tone) && { tone: wishes.tone ?? head.tone }),
     perHeading,
     parts: wanted.names,
     compares,
@@ -172,9 +171,11 @@ const withoutLead = (topic: string): string => {
   return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
 };
 
+const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
+
 /** "Slides for the company fair": nothing else says what they are about. */
 const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string | undefined =>
-  audience && !isTimeAlone(audience.name) && (isSpokenTo || audience.isOccasion || !audience.readership)
+  audience && !isWhen(audience.name) && (isSpokenTo || audience.isOccasion || !audience.readership)
     ? capitalised(withoutDeterminer(audience.name))
     : undefined;
 

@@ -45,6 +45,13 @@ export const lengthOf = (pattern: () => RegExp, text: string): number =>
   pattern().exec(text)?.[0].length ?? 0;
 
 export const anyDeck = once(() => new Caseless(`(?<!\\p{L})${requestWords('deck', 'latin')}(?!\\p{L})`));
+/** "Slides (for the members) about" */
+export const deckAbout = once(
+  () =>
+    new Caseless(
+      `^${requestWords('deck', 'latin')}(?:\\s${requestWords('forWhom')}\\s[^,.;:]{3,60}?)?\\s${requestWords('on')}\\s`,
+    ),
+);
 export const asksAnywhere = once(
   () =>
     new Caseless(

@@ -8,12 +8,13 @@ import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { momentAt } from '../entry.ts';
+import { entryBefore, momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
-import { forSomebody, readAudience } from './read-audience.ts';
+import { audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { isTalk } from './read-head.ts';
+import { readPurpose } from './read-purpose.ts';
 import {
   asksQuestion,
   isKindOfDeck,
@@ -30,6 +31,7 @@ import {
   beforeAsking,
   beforeCount,
   deck,
+  deckAbout,
   forFirst,
   having,
   havingInside,
@@ -55,6 +57,8 @@ export interface SubjectFirst {
   /** The words that ask: "Please make a sales deck about". */
   asking?: string;
   persuades?: boolean;
+  /** It names no subject: the deck and those whom it is for, "Slides for the owners", in the place of one. */
+  nameless?: string;
 }
 
 /** Sentences among which one asks, characters of it, those before the deck that it asks for, and words of a subject. */
@@ -76,27 +80,36 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
       ? undefined
       : requestIn(sentence),
   );
-  const at = isFilled ? -1 : asked.findIndex((one) => one !== undefined && one.rest !== '');
+  const isNamed = (one: Peeled | undefined) => one !== undefined && one.rest !== '';
+  // "My son needs a presentation about the moon": nothing else asks.
+  if (!isFilled && !asked.some(isNamed)) asked[0] = requestIn(sentences[0] ?? '', true) ?? asked[0];
+  const at = isFilled ? -1 : asked.findIndex(isNamed);
   const found = asked[at];
   // "Could you make some slides for the members? It is about our ferries.", "Topic: our ferries. Make a deck on them."
+  const nameless = found || isFilled ? undefined : namelessIn(asked, sentences);
   const isBare = (one: Peeled | undefined) =>
-    one !== undefined && (isFilled || one.isWhom === true || (at >= 0 && one.rest === '' && one.hasDeck));
+    one !== undefined &&
+    (isFilled ||
+      one.isWhom === true ||
+      ((at >= 0 || nameless !== undefined) && one.rest === '' && one.hasDeck));
   const bare = asked.filter(isBare) as Peeled[];
-  const others = sentences.filter((_, index) => index !== at && !isBare(asked[index]));
-  if (!found && !bare.some(({ isWhom }) => isWhom || isFilled))
+  const others = sentences.flatMap((sentence, index) =>
+    index === at ? [] : isBare(asked[index]) ? (asked[index]?.told ?? []) : sentence,
+  );
+  if (!found && !nameless && !bare.some(({ isWhom }) => isWhom || isFilled))
     return { prompt: withForFirstLast(sentences, lines) };
   const known = [...(found ? [found] : []), ...bare];
   const audience = withoutRequestEnd(known.map((one) => one.audience).find(Boolean) ?? '', true);
   const wishes = known.flatMap((one) => one.wishes).join(', ');
   if (isFilled) others[0] = withoutWhen(others[0] ?? '');
   const { name, more } = named(found?.rest ?? '', language);
-  const subject = [capitalised(name), found && wishes].filter(Boolean).join(', ');
+  const subject = [capitalised(nameless ?? name), (found ?? nameless) && wishes].filter(Boolean).join(', ');
   const told = [
     subject && withStop(subject),
     found?.said && withStop(found.said),
     more,
     ...others,
-    found ? '' : wishes,
+    (found ?? nameless) ? '' : wishes,
   ];
   const asking = sentences.filter((_, index) => index === at || isBare(asked[index])).join(' ');
   return {
@@ -104,7 +117,23 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     asking: found ? asking.replace(found.rest, ' ') : asking,
     ...(audience && { audience }),
     ...(found?.persuades && { persuades: true }),
+    ...(nameless && { nameless }),
   };
+}
+
+/** Where a prompt begins with nothing but for whom it is, and goes on with a statement that is no title. */
+function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): string | undefined {
+  const { made = '', forWhom = '', audience = '', rest = '', told = next } = asked ?? {};
+  const whom = forWhom.replace(/[.!?]$/u, '');
+  const isPlain = rest === '' && whom !== '' && !/[,:]/u.test(whom) && !onAnywhere().test(whom);
+  const isDeck = hasLatin(made) && readPurpose(made) === 'general' && !audienceNamed(audience).isOccasion;
+  return isPlain && isDeck && states(told) ? capitalised(`${made} ${whom}`) : undefined;
+}
+
+/** "We have 40 boats, 2 coaches", "The pump costs 86,000" */
+function states(told: string): boolean {
+  const [first = ''] = splitAt(told, ',;，、');
+  return isSaid(first) || (/\p{N}/u.test(first) && !entryBefore(first));
 }
 
 /** "主题是公司年会，下周五用" */
@@ -134,13 +163,15 @@ function named(rest: string, language: Locale): { name: string; more: string } {
       name: first,
       more: withStop(capitalised(rest.slice(rest.indexOf(others[0] ?? '', first.length)))),
     };
-  const [name = ''] = clausesOf(rest);
+  const [name = ''] = clausesOf(rest.split(because())[0] ?? '');
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
-  const more = withoutCourtesy(rest.slice(name.length).replace(/^\s\S+\s/u, '')).trim();
+  const behind = rest.slice(name.length);
+  const more = withoutCourtesy(because().test(behind) ? behind : behind.replace(/^\s\S+\s/u, '')).trim();
   return { name, more: withStop(capitalised(more)) };
 }
 const fewestInName = 3;
+const because = once(() => new Caseless(`\\s(?=${requestWords('because')}\\s)`));
 
 function withForFirstLast(sentences: string[], lines: string[]): string {
   const ordered = sentences.map((sentence) => forFirstLast(sentence) ?? sentence);
@@ -171,10 +202,15 @@ export interface Peeled {
   /** The words for the deck, and for those whom it is for. */
   made?: string;
   forWhom?: string;
+  /** What it tells behind a colon. */
+  told?: string;
 }
 
-/** What a sentence asks for; nothing where it asks for no deck. */
-export function requestIn(sentence: string): Peeled | undefined {
+/**
+ * What a sentence asks for; nothing where it asks for no deck.
+ * @param isSure whatever stands before a deck that is about something asks for it
+ */
+export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)): Peeled | undefined {
   const talk = intendedTalk(sentence.replace(/[.!?。]$/u, ''));
   if (talk) {
     const { about, audience, persuades } = talk;
@@ -192,7 +228,7 @@ export function requestIn(sentence: string): Peeled | undefined {
       hasDeck: true,
       isWhom: true,
     };
-  const { isNamed, ...left } = fromLeft(sentence);
+  const { isNamed, ...left } = fromLeft(sentence, isSure);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
   if (said > 0)
@@ -211,6 +247,8 @@ export function requestIn(sentence: string): Peeled | undefined {
   if (question && opensQuestion().test(question)) return { ...left, rest: question };
   const behindColon = left.hasDeck && left.audience ? aloneBehindColon(left.rest) : '';
   if (behindColon) return { ...left, rest: behindColon };
+  const nameless = left.hasDeck ? namelessBeforeColon(left) : undefined;
+  if (nameless) return nameless;
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
   // "…についての資料：3点あります"
   const [before = ''] = splitAt(left.rest, ':：');
@@ -231,6 +269,18 @@ export function requestIn(sentence: string): Peeled | undefined {
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
 }
+
+/** "Slides for the owners: the pump costs 86,000": it tells at once. */
+function namelessBeforeColon({ rest, made = '', ...left }: Peeled): Peeled | undefined {
+  const [, whom = '', name = '', told = ''] = colonBehind().exec(rest) ?? [];
+  const isKnown = left.forWhom === undefined ? name !== '' && readPurpose(made) === 'general' : name === '';
+  return isKnown && states(told)
+    ? { forWhom: whom, audience: name, ...left, made, rest: '', told: capitalised(told) }
+    : undefined;
+}
+const colonBehind = once(
+  () => new Caseless(`^(${requestWords('forWhom')}\\s([^,;:]{3,60}?))?\\s?[:：]\\s*(\\S.*)$`, 's'),
+);
 
 /** "Slides for apprentices: safety at work, with a quiz", and no list. */
 function aloneBehindColon(rest: string): string {
@@ -260,7 +310,7 @@ function speaks(rest: string, peeled: Peeled): number {
   return length;
 }
 
-function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
+function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean } {
   const peeled: Peeled = { rest: sentence, wishes: [], hasDeck: false };
   for (;;) {
     const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
@@ -269,15 +319,20 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
     const readers = peeled.audience === undefined ? readersAt(rest) : undefined;
     const lead = peeled.hasDeck ? lengthOf(on, rest) : 0;
     const object = rest.slice(lead).trim();
-    if (lead > 0 && !momentAt(object))
+    const moment = lead > 0 ? (momentAt(object) ?? '') : '';
+    if (lead > 0 && !moment)
       return { ...peeled, rest: isInflected.test(rest) ? rest : object, isNamed: true };
-    let length = counted < 0 ? lengthOf(deck, rest) : counted + count.length;
+    // "… for the members on Thursday about our ferries"
+    const behind = object.slice(moment.length).trim();
+    let length = moment && lengthOf(on, behind) > 0 ? rest.length - behind.length : 0;
+    length ||= counted < 0 ? lengthOf(deck, rest) : counted + count.length;
     // "Need an investor update deck"
     const kind = rest.slice(lengthOf(article, rest)).replace(/[.!?]$/u, '');
     if (length === 0 && !peeled.hasDeck && isKindOfDeck(kind)) ({ length } = rest);
     if (length > 0) {
       peeled.hasDeck = true;
-      peeled.made ??= rest.slice(lengthOf(article, rest), length).trim();
+      const words = rest.slice(lengthOf(article, rest), length).trim();
+      peeled.made ??= counted < 0 ? words : (words.split(' ').at(-1) ?? words);
     }
     if (counted >= 0) peeled.wishes.push(count);
     if (length === 0 && !peeled.hasDeck)
@@ -288,14 +343,14 @@ function fromLeft(sentence: string): Peeled & { isNamed: boolean } {
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
       peeled.forWhom = rest.slice(0, length).trim();
     }
-    if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence);
+    if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence, isSure);
     if (length === 0) return { ...peeled, rest, isNamed: false };
     peeled.rest = rest.slice(length);
   }
 }
 
 /** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
-function lengthBeforeDeck(rest: string, sentence: string): number {
+function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {
   const { index = -1 } = anyDeck().exec(rest) ?? {};
   if (index <= 0) return 0;
   const before = sentence.slice(0, sentence.length - rest.length + index);
@@ -305,7 +360,7 @@ function lengthBeforeDeck(rest: string, sentence: string): number {
     isLabelled && !/[;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
   return isPlain &&
     !opensQuestion().test(sentence) &&
-    asksAnywhere().test(before) &&
+    (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(index)))) &&
     !onAnywhere().test(before)
     ? index
     : 0;
@@ -336,4 +391,6 @@ function fromRight(left: Peeled): Peeled | undefined {
     peeled.rest = rest.slice(0, -length);
   }
 }
-const inside = once(() => new Caseless(requestWords('deck', 'other')));
+const inside = once(
+  () => new Caseless(`${requestWords('deck', 'other')}|${requestWords('counted', 'other')}`),
+);
