@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { isCondition, pointsBeside, withdraws } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences } from '../language/sentences.ts';
-import type { List, ListItem } from '../read/document.ts';
+import type { Block, List, ListItem } from '../read/document.ts';
 import { isShortList } from './short-list.ts';
 import {
   type Choosing,
@@ -50,6 +50,8 @@ export function listUnits(
     const whole = wholeList(units, room);
     if (whole) return [whole];
   }
+  const line = lineOf(list, items, room);
+  if (line) return [line];
   // One item under "as follows:" is less than nothing.
   if (room.points < 2 && list.lead) return [];
   if (steps) {
@@ -84,6 +86,24 @@ function wholeList(items: Unit[], room: Room): Unit | undefined {
     (words > room.words * stretch ? 0.2 : 0);
   const entries = items.flatMap((unit) => unit.entries);
   return { entries, words, points: Math.min(items.length, room.points), score };
+}
+
+/** Items of no more words may stand in the line of what introduces them, so many words together. */
+const inOneLine = { item: 5, all: 45, least: 3 } as const;
+
+/** "Bring along: boots; rope; a lamp": a list of names for which there are not enough lines. */
+function lineOf({ lead, items, at, ordered }: List, units: Unit[], room: Room): Unit | undefined {
+  const texts = units.map(({ entries: [entry] }) => entry?.text ?? '');
+  const names = texts.every((text) => wordCount(text) <= inOneLine.item && !/[.!?。！？।؟;]/u.test(text));
+  const bare = items.every(({ children }) => children.length === 0) && texts.length === items.length;
+  if (!lead || ordered || !names || !bare || texts.length < inOneLine.least) return undefined;
+  const text = `${lead.replace(/(?<!\s)\s*[:：]$/u, '')}: ${texts.join('; ')}`;
+  const words = wordCount(text);
+  if (words > Math.min(inOneLine.all, room.words)) return undefined;
+  const block: Block = { type: 'paragraph', sentences: [text], at };
+  const [first] = units;
+  const entry = { text, children: [], at, block, order: first?.entries[0]?.order ?? 0 };
+  return { entries: [entry], words, points: 2, score: merits.list + 1 + merits.figure + merits.point };
 }
 
 /** "Ensure that you:" */

@@ -1,7 +1,7 @@
 import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Document, Section } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
-import { keyOf } from './words.ts';
+import { keyOf, wordCount } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
 const telling = { times: 3, lead: 1.3 } as const;
@@ -43,6 +43,17 @@ export function nameOf({ body }: Document): string | undefined {
   )
     return undefined;
   return first[0];
+}
+
+/** Characters and words of a line that may be what a text is called. */
+const line = { characters: 90, words: 3 } as const;
+
+/** The line that a text begins with, where it is no sentence and no label with what stands under it. */
+export function openingLineOf({ body }: Document): string | undefined {
+  const first = body.blocks.find(({ residue }) => !residue);
+  const text = first?.type === 'paragraph' ? first.sentences.join(' ') : '';
+  const fits = text.length <= line.characters && wordCount(text) >= line.words;
+  return fits && /[\p{L}\p{N})]$/u.test(text) && !/[:：]|https?/u.test(text) ? text : undefined;
 }
 
 function textOf(section: Section): string {

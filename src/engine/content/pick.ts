@@ -32,7 +32,7 @@ export type { Choosing, Room, Said } from './units.ts';
 export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   const first = choose(blocks, room, choosing);
   // A list that is most of what a section says is not left out for a remark beside it.
-  const bulk = first.some(({ block }) => block.type === 'list')
+  const bulk = first.some(({ block }) => block.type === 'list' || !blocks.includes(block))
     ? []
     : blocks.filter((block) => block.type === 'list' && blockWords(block) > totalWords(blocks) / 2);
   const torn = new Set([...tornLists(first), ...bulk]);

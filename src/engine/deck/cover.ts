@@ -4,7 +4,7 @@ import { factText } from '../content/brief/prompt-slides.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
-import { nameOf } from '../content/name-of.ts';
+import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import {
   isRequest,
@@ -40,7 +40,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
     return together.length <= longestTitle ? together : overviewTitle(language);
   const [first] = documents;
   const one = documents.length === 1;
-  const own = titles[0] && withoutEmoji(titles[0]);
+  const called = titles[0] ?? (one ? first && openingLineOf(first) : undefined);
+  const own = called && withoutEmoji(called);
   const points =
     brief.generic ||
     (one && (brief.requested || (stemsOf(brief.topic).size <= pointing && !asksQuestion(brief.topic))));

@@ -291,6 +291,9 @@ function ofPart(title: string, parent: string): string {
 function withParent(title: string, part: Part | undefined, drafting: Drafting): string {
   const parent = part?.path.at(-1);
   if (!parent || part?.title !== title) return title;
+  // A heading of some lines is hardly read as one.
+  if (title.length > longest && parent.length <= longest && keyOf(parent) !== keyOf(drafting.title))
+    return parent;
   const recurs = (drafting.headings.get(keyOf(title)) ?? 0) > 1;
   const bare = wordCount(title) <= bareWords && !roleOfHeading(title);
   return recurs || bare ? under(parent, title, drafting) : title;
@@ -372,6 +375,8 @@ function mergedTitle(
   const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
   const pair = pairOf(byWeight[1]);
   if (pair.length <= longest) return pair;
+  // One of two would be the title of what is said of the other.
+  if (above) return above;
   // The heaviest with the heaviest of the others that leaves room for both.
   return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
 }

@@ -78,6 +78,8 @@ function afterStops(text: string, at: number): number {
 function boundaryAfter(text: string, at: number, start: number, language: Rules): number | undefined {
   let end = at + 1;
   while (end < text.length && stopMark.test(text.charAt(end))) end++;
+  // French sets its marks apart: "Et après… !"
+  end += /^[\s\u00a0\u202f][!?]{1,3}(?=\s|$)/u.exec(text.slice(end, end + 6))?.[0].length ?? 0;
   let quoted = false;
   while (end < text.length && closing.test(text.charAt(end))) {
     quoted ||= /[」』”]/.test(text.charAt(end));

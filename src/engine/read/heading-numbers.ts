@@ -6,7 +6,7 @@ interface Numbered {
   number: string;
   title: string;
   /** What comes next in its series: kind of number and its last part. */
-  kind: 'decimal' | 'roman' | 'letter' | 'part';
+  kind: 'decimal' | 'roman' | 'letter' | 'part' | 'agenda';
   value: number;
 }
 
@@ -22,6 +22,9 @@ const decimal =
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 
+/** "TOP 4. Elections", "TOP4 - Elections": items of an agenda, in German. */
+const agenda = /^TOP\s?(\d{1,2})\s*[.:–—-]?\s+(?=\S)/;
+
 function parse(text: string): Numbered | undefined {
   const of = (pattern: RegExp) => {
     const match = pattern.exec(text);
@@ -32,6 +35,8 @@ function parse(text: string): Numbered | undefined {
   const digits = of(decimal);
   if (digits)
     return { ...digits, kind: 'decimal', value: Number(digits.number.normalize('NFKC').split('.').at(-1)) };
+  const item = of(agenda);
+  if (item) return { ...item, kind: 'agenda', value: Number(item.number) };
   const numeral = of(roman);
   if (numeral && fromRoman(numeral.number) > 0)
     return { ...numeral, kind: 'roman', value: fromRoman(numeral.number) };

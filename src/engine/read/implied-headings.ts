@@ -43,7 +43,8 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
     // Those may begin only far down.
     const first = entries.findIndex(isHeading);
     const above = entries.slice(0, first);
-    return textsIn(above) < sparse ? entries : [...withImpliedHeadings(above, bold), ...entries.slice(first)];
+    const headed = withBoldHeads(entries, bold);
+    return textsIn(above) < sparse ? headed : [...withImpliedHeadings(above, bold), ...headed.slice(first)];
   }
   const signs = entries.map((entry, index) => signOf(entry, entries[index + 1], bold));
   const counts = new Map<Sign, number>();
@@ -72,6 +73,41 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
     if (above && bareChapter.test(above.text) && sign !== 'chapter') above.text = `${above.text} ${text}`;
     else made.push({ type: 'heading', level: level + 1 + ranks.indexOf(sign), text, at: entry.at });
   });
+  return made;
+}
+
+/** Under one heading so many lines in bold head what stands below them; of so many words. */
+const boldHeads = { least: 2, words: 20 } as const;
+
+/** "**Will it cost more?**" above each answer: lines in bold that divide a section head its parts. */
+function withBoldHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+  const heads = (entry: DraftEntry, at: number): boolean => {
+    const next = entries[at + 1];
+    if (entry.type !== 'paragraph' || entry.residue || !bold.has(entry) || entry.sentences.length !== 1)
+      return false;
+    const [text = ''] = entry.sentences;
+    const fits = text.split(/\s+/u).length <= boldHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
+    return fits && !/[.!。！।,;:：]$/u.test(text) && next?.type === 'paragraph' && !bold.has(next);
+  };
+  const made: DraftEntry[] = [];
+  let level = 0;
+  let found: number[] = [];
+  const close = () => {
+    if (found.length >= boldHeads.least)
+      for (const at of found) {
+        const { sentences, at: place } = made[at] as Extract<DraftEntry, { type: 'paragraph' }>;
+        made[at] = { type: 'heading', level: level + 1, text: sentences[0] ?? '', at: place };
+      }
+    found = [];
+  };
+  entries.forEach((entry, index) => {
+    if (entry.type === 'heading') {
+      close();
+      level = entry.level;
+    } else if (heads(entry, index)) found.push(made.length);
+    made.push(entry);
+  });
+  close();
   return made;
 }
 

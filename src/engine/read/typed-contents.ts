@@ -48,6 +48,9 @@ function endOf(entries: DraftEntry[], from: number): number {
 /** So many items that head sections, this share of all items, are an agenda and not what a text comes to. */
 const agenda = { items: 5, share: 0.6 } as const;
 
+/** "TOP 4 - Elections" heads what the agenda calls "Elections". */
+const item = /^\p{L}{1,8}\s?\d{1,2}[\s.:–—-]{1,4}/u;
+
 /** Words of a heading by which an agenda may call it. */
 const mostCalled = 8;
 
@@ -55,15 +58,22 @@ const mostCalled = 8;
 export function markAgendas(body: Section): void {
   const all = (section: Section): Section[] => [section, ...section.children.flatMap(all)];
   const sections = all(body);
-  const names = new Set(sections.flatMap(({ title }) => beginningsOf(plain(title))));
+  const headings = new Set(
+    sections.flatMap(({ title }) =>
+      [title, title.replace(item, '')].flatMap((one) => beginningsOf(plain(one))),
+    ),
+  );
   for (const { blocks } of sections)
     for (const block of blocks) {
       if (block.type !== 'list') continue;
-      const texts = textsIn(block.items);
-      const named = new Set(texts.map(plain).filter((name) => names.has(name)));
-      if (named.size >= agenda.items && named.size >= texts.length * agenda.share)
-        block.residue ??= 'contents';
+      const names = [block.items.map(({ text }) => text), textsIn(block.items)];
+      if (names.some((texts) => isAgenda(texts, headings))) block.residue ??= 'contents';
     }
+}
+
+function isAgenda(texts: string[], headings: ReadonlySet<string>): boolean {
+  const named = new Set(texts.map(plain).filter((name) => headings.has(name)));
+  return named.size >= agenda.items && named.size >= texts.length * agenda.share;
 }
 
 const textsIn = (items: ListItem[]): string[] =>

@@ -34,6 +34,14 @@ describe('the title of a deck', () => {
     expect((await outlineOf(`${heading}\n\n${body}`, prompt)).title).toBe(title);
   });
 
+  test('is the line that a document without a title begins with', async () => {
+    const said = 'The chair reads out what was written down and all agree to it without a word.';
+    const text = `Rowing club of Tamsin\nMinutes of the meeting of 17 March 2023\n\n${said}\n\n## Accounts\n\n${said}\n\n## Fees\n\n${said}\n`;
+    expect((await outlineOf(text, 'Present this, 3 slides')).title).toBe(
+      'Rowing club of Tamsin Minutes of the meeting of 17 March 2023',
+    );
+  });
+
   test('is the name that a document without headings is about, not a word that says nothing', async () => {
     const text = `The readings of all gauges are sent to FlowNet every hour. FlowNet keeps them for ten years. Engineers of the valley ask FlowNet for the last day of each gauge. In winter FlowNet is read twice an hour.`;
     expect((await outlineOf(text, 'Present the paper for the board, 3 slides')).title).toBe('FlowNet');
@@ -342,4 +350,22 @@ Ada Brook was elected to the chair. Tom Reed keeps the books for two more years.
 The club has nine boats. Two of them leak, and one was sold in May for 900 euros. The shed needs a roof.`;
   const { slides } = await outlineOf(text, 'Summarise the meeting');
   expect(slides.find(({ title }) => title === 'Elections')).toMatchObject({ points: [{}, {}] });
+});
+
+test('two sections whose headings are too long to stand together are titled by the one above them', async () => {
+  const part = (name: string) =>
+    `### Will the ${name} of the yard be open to all members and their guests in the winter?\n\nThe ${name} is open on Sundays from nine to four. ${'Guests of the yard pay 3 crowns at the desk beside the gate and take a tag for their coat. '.repeat(2)}\n`;
+  const text = `# Yard\n\n## Questions of members\n\n${['slipway', 'workshop', 'kitchen', 'library'].map(part).join('\n')}\n## Fees\n\nA berth costs 900 crowns a year.\n`;
+  const { slides } = await outlineOf(text, 'The yard for new members, 4 slides');
+  expect(slides.slice(1, 3).map(({ title }) => title)).toEqual([
+    'Questions of members (1/2)',
+    'Questions of members (2/2)',
+  ]);
+});
+
+test('a heading of some lines gives way to the one above it', async () => {
+  const long = `Choose between ${'a crew for each boat that stays with it, and '.repeat(3)}one crew for all`;
+  const text = `# Yard\n\n## Crews\n\n### ${long}\n\nA crew of its own knows its boat. A crew for all learns more.\n\n## Fees\n\nA berth costs 900 crowns a year.\n`;
+  const { slides } = await outlineOf(text, 'The yard for new members, 3 slides');
+  expect(slides[1]?.title).toBe('Crews');
 });

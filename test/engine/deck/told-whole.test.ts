@@ -280,3 +280,30 @@ The signs cost 4,200 crowns.
   const slides = await shown(text, 'Lanes for the council, 3 slides');
   expect(slides.join()).toContain('approves the new limit for the twelve lanes');
 });
+
+test('a list of names for which there are too few lines stands in one', async () => {
+  const text = `# Helpers
+
+## Before
+
+Ask each helper for:
+
+- Arrival
+- Station
+- Experience
+- Hours
+- Wishes
+- Allergies
+
+Send the rota to all.
+
+## Welcome
+
+- Keep a room where helpers can sleep and eat
+- Say what they get for it
+- Hang up the rota and the numbers to call
+- Greet each of them
+`;
+  const slides = await shown(text, 'Helpers for the board, 2 slides');
+  expect(slides[1]).toContain('Ask each helper for: Arrival; Station; Experience; Hours; Wishes; Allergies');
+});

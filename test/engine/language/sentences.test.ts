@@ -22,6 +22,7 @@ const cases: [Locale, string][] = [
   ['de', 'Der Wert stieg auf 52. |Danach fiel er.|Das 3. Quartal war besser als das 2. Halbjahr.'],
   ['de', 'Im 19. Jahrhundert lebten hier ca. 4.200 Menschen, vgl. Abb. 3.|Heute sind es mehr.'],
   ['de', '„Das reicht.“ |Sie ging.|Prof. Dr. Meier blieb (s. S. 12).'],
+  ['fr', 'Dans le doute, comptez large… !|Puis demandez.'],
   ['fr', 'M. Martin habite au 3 rue St. Jean.|Il a dit « Oui. » |Puis il est parti.'],
   ['fr', 'Les coûts baissent de 4,2 %.|Pourquoi ?|Voir p. 12, art. 3.'],
   ['es', 'Son cuatro temas.... |5 diapositivas bastan.|¿Quién paga?|¡Todos!'],

@@ -380,3 +380,55 @@ test('headings behind an empty “Methods” of the same level are its parts', a
     ['Use of boats'],
   ]);
 });
+
+test('a question in bold heads its answer', async () => {
+  const answer = 'Only to those who have signed the list at the door.';
+  const text = `# Keys\n\n## Questions\n\n**Will I get a key?**\n\n${answer}\n\n**It is cold in there. Who heats?**\n\n${answer}\n`;
+  expect(outline(await read(text))).toEqual([
+    '# Questions',
+    '## Will I get a key?',
+    '## It is cold in there. Who heats?',
+  ]);
+});
+
+test('lines that are broken by hand and do not end as sentences are a list', async () => {
+  const text = `# Year\n\nThe yard is open.\n\n## Review\n\nAll went well.\n\n## Dates\n\n**March** - First launch<br>\nCrane is oiled<br>\n**June** - Regatta\n`;
+  const list = blocks(await read(text)).find((block) => block.type === 'list');
+  expect(list?.items.map((item) => item.text)).toEqual([
+    'March - First launch',
+    'Crane is oiled',
+    'June - Regatta',
+  ]);
+});
+
+const minutes = (items: string[]): string => {
+  const said = 'The chair reports on what was done since spring, and all agree to go on as before.';
+  return items.map((item) => `${item}\n\n${said}\n`).join('\n');
+};
+
+test('an agenda is one whose headings count its items, and says nothing of its own', async () => {
+  const items = ['Welcome', 'Accounts', 'Elections', 'Fees', 'Repairs'];
+  const agenda = items.map((item, index) => `${index + 1}. ${item}${index === 1 ? '\n   1. Report' : ''}`);
+  const heads = items.map((item, index) => `## TOP${index + 1} - ${item}`);
+  const document = await read(`# Minutes\n\nThe agenda:\n\n${agenda.join('\n')}\n\n${minutes(heads)}`);
+  expect(document.body.blocks.find(({ type }) => type === 'list')?.residue).toBe('contents');
+  expect(outline(document)).toEqual(items.map((item) => `# ${item}`));
+});
+
+test('lines of plain text that one word counts head its parts, and others parts of these', async () => {
+  const text = minutes([
+    'TOP 1. Welcome',
+    'TOP 2. Accounts',
+    'Break: 20:40 - 21:12',
+    'TOP 3. Elections',
+    'What is to be done:',
+    'TOP 4. Advertising on our pages: shall we?',
+  ]);
+  expect(outline(await read(text, 'minutes.txt'))).toEqual([
+    '# Welcome',
+    '# Accounts',
+    '# Elections',
+    '## What is to be done',
+    '# Advertising on our pages: shall we?',
+  ]);
+});

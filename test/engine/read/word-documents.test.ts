@@ -414,6 +414,17 @@ describe('a Word document with styles of its own', () => {
     );
     expect(titles(document)).toEqual(['Before you go in', 'When you are in']);
   });
+
+  test('has headings in bold lines that divide a section of another heading', async () => {
+    const heading = styled('Own', 'Water');
+    const item = line('Check the pipes before you turn the water on again.');
+    const bold = (text: string) => line(text, '<w:b/>');
+    const document = await read(
+      heading + item + bold('Will it get warm?') + item + bold('Who pays for it') + item + item,
+      styles,
+    );
+    expect(titles(document)).toEqual(['Will it get warm?', 'Who pays for it']);
+  });
 });
 
 describe('a Word document without styles', () => {

@@ -167,7 +167,8 @@ function textOf(token: Token, before: Token | undefined): string {
     case 'math_inline':
       return plainFormula(token.content);
     case 'softbreak':
-      return wrapped;
+      // A line that ends in "<br>" is broken already.
+      return before?.type === 'html_inline' && /^<br\b/i.test(before.content) ? '' : wrapped;
     case 'hardbreak':
       return '\n';
     case 'html_inline':
@@ -230,6 +231,21 @@ export interface LinkCount {
   all: number;
   only: number;
   inside: number;
+}
+
+/** So many lines that somebody broke by hand are a list, unless they end as sentences. */
+const fewestBroken = 3;
+
+/** The lines of a paragraph that are broken by hand as items of a list. */
+export function brokenLines(text: string): ListItem[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const isItem = (line: string) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(line) && !/[.!?。！？।؟,;:：]$/u.test(line);
+  return lines.length >= fewestBroken && lines.every(isItem)
+    ? lines.map((line) => ({ text: line, children: [] }))
+    : [];
 }
 
 /** Marks of lists that Markdown does not know. */

@@ -12,6 +12,7 @@ import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
 import {
+  brokenLines,
   bulletedLines,
   type InlineText,
   inlineText,
@@ -53,6 +54,12 @@ function withHead(text: string, convert: (body: string) => string): string {
     ? `---\n${head.replace(/\n[ \t]+/g, ' ').replace(/ <[^<>\n]{1,80}>/g, '')}---\n${convert(text.slice(head.length))}`
     : convert(text);
 }
+
+/** So far down a document lines that are broken by hand say who wrote it, and when. */
+const headEntries = 4;
+
+/** Characters of a question that heads its answer. */
+const longestQuestion = 110;
 
 const hasMarks = (text: string) =>
   /^#{1,6} \S|^```|^~~~|^(?:---|\+\+\+)\r?\n\w|^\|.*\|\r?\n\|?[\s:|-]+\||^<!--/m.test(text);
@@ -171,7 +178,12 @@ class MarkdownWalk {
     const found = this.#inline();
     this.#at += 2;
     const text = withHeadLabel(children ?? [], found.text.trim());
-    const items = [...bulletedLines(content), ...this.#noteItems(content)];
+    const opens = this.#draft.entries.length < headEntries;
+    const items = [
+      ...bulletedLines(content),
+      ...this.#noteItems(content),
+      ...(opens ? [] : brokenLines(found.text)),
+    ];
     if (items.length > 0) {
       this.#draft.list(items, false, this.#options(open));
       return;
@@ -232,10 +244,11 @@ class MarkdownWalk {
     return true;
   }
 
-  /** A short line in bold that does not end as a sentence and has something else below it. */
+  /** A short line in bold that does not end as a sentence, or asks, and has something else below it. */
   #headsMore(text: string, ahead = 0): boolean {
     const next = this.#tokens[this.#at + ahead]?.type;
-    return isHeadline(text) && next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
+    const heads = isHeadline(text) || (/[?？؟]$/u.test(text) && text.length <= longestQuestion);
+    return heads && next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
   }
 
   #list(open: Token): void {

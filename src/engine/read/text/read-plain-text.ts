@@ -28,11 +28,14 @@ class TextWalk {
   readonly #nextFilled: Int32Array;
   readonly #characters: number;
   #titled = false;
+  /** "TOP 4. Elections": how a text heads its parts one after the other. */
+  readonly #series: RegExp | undefined;
 
   constructor(lines: string[], draft: Draft) {
     this.#lines = lines;
     this.#draft = draft;
     this.#characters = lines.reduce((sum, line) => sum + line.length, 0);
+    this.#series = seriesIn(lines);
     this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
     for (let at = lines.length - 1; at >= 0; at--)
       this.#nextFilled[at] = this.#line(at).trim() === '' ? (this.#nextFilled[at + 1] ?? 0) : at;
@@ -53,7 +56,8 @@ class TextWalk {
 
   #heading(text: string, at: number, level = 2): void {
     // The heading that a text begins with is its title, unless texts have a section of that name.
-    const first = !this.#titled && this.#draft.entries.length === 0 && roleOfHeading(text) === undefined;
+    const opens = !this.#titled && this.#draft.entries.length === 0;
+    const first = opens && roleOfHeading(text) === undefined && !this.#series?.test(text);
     this.#titled = true;
     this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
   }
@@ -67,7 +71,7 @@ class TextWalk {
       return start + 2;
     }
     if (rule.test(line)) return start + 1;
-    if (this.#isNumberedHeading(start)) {
+    if (this.#isNumberedHeading(start) || this.#series?.test(line)) {
       this.#heading(line.trim(), start);
       return start + 1;
     }
@@ -118,6 +122,7 @@ class TextWalk {
           .trim()
           .replace(/[:：]$/, ''),
         start,
+        this.#series ? 3 : 2,
       );
       return start + 1;
     }
@@ -132,11 +137,30 @@ class TextWalk {
     const text = joinLines(block);
     const more = this.#filledFrom(end) < this.#lines.length;
     const aboutDocument = start < headerLines && labelled.test(text);
-    if (more && !aboutDocument && block.length === 1 && looksLikeHeading(text))
-      this.#heading(text.replace(/:$/, ''), start);
+    const heads = more && !aboutDocument && block.length === 1 && looksLikeHeading(text);
+    // Below "TOP 4. Elections" a line of another kind heads a part of it, and "Break: 20:40" nothing.
+    if (heads && !(this.#series && /[:：]\s?\P{L}/u.test(text)))
+      this.#heading(text.replace(/:$/, ''), start, this.#series ? 3 : 2);
     else this.#draft.paragraph(aboutDocument ? block.join('\n') : text, { at });
     return end;
   }
+}
+
+const counted = /^(\p{Lu}\p{L}{1,11})\s?(\d{1,2})[.:)]?\s+[-–—]?\s?\S/u;
+/** Fewer such lines are no outline, and longer ones are sentences. */
+const series = { least: 4, longest: 140 } as const;
+
+/** Lines of their own that one word counts from 1 on: "TOP 1. Welcome", "Item 2: Accounts". */
+function seriesIn(lines: readonly string[]): RegExp | undefined {
+  const next = new Map<string, number>();
+  for (const [at, line] of lines.entries()) {
+    const alone = (lines[at - 1] ?? '').trim() === '' && (lines[at + 1] ?? '').trim() === '';
+    const [, label = '', number = ''] =
+      alone && line.length <= series.longest ? (counted.exec(line) ?? []) : [];
+    if (label && Number(number) === (next.get(label) ?? 1)) next.set(label, Number(number) + 1);
+  }
+  const [label] = [...next].find(([, number]) => number > series.least) ?? [];
+  return label ? new RegExp(`^${label}\\s?\\d{1,2}[.:)]?\\s+\\S`, 'u') : undefined;
 }
 
 /** Items by their indents: one that stands further in belongs to the one before it. */
