@@ -20,6 +20,7 @@ import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { readPaperHead } from './paper-head.ts';
+import { withoutParagraphNumbers } from './paragraph-numbers.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { buildSections, chooseTitle } from './sections.ts';
@@ -74,6 +75,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
       Object.assign(entry, { columns: withUnitOf(said, entry.header, columns), totals });
     }
   plainLongHeadings(entries);
+  withoutParagraphNumbers(entries);
   markAuthorLines(entries, meta.authors ?? []);
   markDecoration(entries);
   markRepeated(entries, meta.date);

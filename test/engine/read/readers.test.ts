@@ -186,3 +186,13 @@ describe('plain text', () => {
     expect(said(await blocksOf('w.txt', wrapped))).toHaveLength(1);
   });
 });
+
+test('numbers that count the paragraphs of a report are left out, figures that begin some are not', async () => {
+  const text = (numbers: string[]) =>
+    numbers
+      .map((number) => `${number} The harbour office has seen the mooring and has no objection.`)
+      .join('\n\n');
+  const shown = async (numbers: string[]) => said(await blocksOf('report.txt', text(numbers)));
+  for (const line of await shown(['1.1', '1.2', '2.1', '2.10'])) expect(line).toMatch(/^The harbour/u);
+  for (const line of await shown(['1.2', '4.5', '3.1', '2.2'])) expect(line).toMatch(/^\d/u);
+});
