@@ -61,8 +61,12 @@ export function composeSources(
   const telling = { ...drafting, stems, introductions, main, apart: true, ...(terse && { terse }) };
   const { fits: _, ...unmeasured } = telling;
   let best: Drafted[] = [];
+  let told: Topic | undefined;
   for (const [tree, grain, more] of attempts(root, wanted)) {
     if (best.length >= wanted.count) break;
+    // Where nobody counts, a short deck is better than one that ends in what is minor.
+    if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
+    told = tree;
     const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
     if (slots.length < wanted.count + more && more > 0) continue;
     const slides = draftAll(slots, documents, unmeasured);
@@ -83,6 +87,9 @@ export function composeSources(
     ),
   };
 }
+
+/** Slides of the body that are a deck. */
+const shortDeck = 3;
 
 /**
  * What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them:

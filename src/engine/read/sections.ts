@@ -27,15 +27,17 @@ export const isFormHeading = (title: string): boolean => forms.has(plainOf(title
 /** What a section is by its whole heading, in any language. */
 export function kindOf(title: string): string | undefined {
   const plain = plainOf(title);
-  // "Agenda for the call in June", "License and attribution"
+  // "Agenda for the call in June", "License and attribution", "Support and contributing"
   const words = plain.split(' ');
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || isStopWord(word)));
   const head = words.slice(0, Math.max(0, end)).join(' ');
+  const both = end === 1 && kinds.get(words.slice(2).join(' ')) === 'about';
   // "Attendance (please mark an X)"
   const [bare = ''] = plain.split(/\s?[(（]/u, 1);
   const kind = kinds.get(bare.trim());
   return (
-    kinds.get(plain) ?? (kind === 'attendance' ? kind : kinds.get(head) === 'about' ? 'about' : undefined)
+    kinds.get(plain) ??
+    (kind === 'attendance' ? kind : both || kinds.get(head) === 'about' ? 'about' : undefined)
   );
 }
 

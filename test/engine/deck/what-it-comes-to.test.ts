@@ -187,3 +187,11 @@ test('the first items of a list that is most of a section are told before a rema
   const { shown } = await slidesOf(text, 'The cameras, 2 slides');
   expect(shown).toContain('Remove branches, leaves and grass');
 });
+
+test('a deck ends rather than going on to what nobody presents, unless its length was asked for', async () => {
+  const part = (name: string) =>
+    `## ${name}\n\nThe ${name.toLowerCase()} of the tool is read each night from the gauges along the river. It keeps ten years of them, and whoever has the list at hand can ask it for one day or for all.\n\n`;
+  const text = `# Gauge\n\n${['Store', 'Search', 'Export'].map(part).join('')}## Support and contributing\n\nWrite to us if you find a fault in it. We are glad of each hand that helps us to mend the tool.\n`;
+  expect((await slidesOf(text, 'Present this tool')).shown).not.toContain('glad of each hand');
+  expect((await slidesOf(text, 'Present this tool, 5 slides')).shown).toContain('glad of each hand');
+});
