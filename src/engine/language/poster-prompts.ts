@@ -1,6 +1,6 @@
 import { inEach, languageList, languages, latinLanguages } from './languages.ts';
 import { once } from './once.ts';
-import { posterWords } from './poster-structure.ts';
+import { beginsWithArticle, posterWords } from './poster-structure.ts';
 
 /** Words of prompts and file names that ask for something on a poster, of all languages: prompts are read before their language is known. */
 const has = (list: 'logo' | 'billboard' | 'marks', text: string): boolean => {
@@ -23,6 +23,31 @@ export function setLarge(name: string): string | undefined {
   return `${name.slice(0, at)} ${name.slice(at + size.length)}`.replace(/\s+/gu, ' ').trim();
 }
 
+const settingVerbs = once(() =>
+  inEach('instructions')
+    .flatMap(({ verbs }) => [verbs?.set, verbs?.show, verbs?.write].flatMap((said) => said?.split('|') ?? []))
+    .sort((a, b) => b.length - a.length),
+);
+
+/** Words of what an order wants large, at most: "the price of a ticket". */
+const longestSubject = 6;
+
+/** "Put the price very large.": a sentence that only says how large something is to be set, and what. */
+export function largeWish(prompt: string): { sentence: string; subject: string } | undefined {
+  const sentences = prompt.split(/(?<=[.!?])\s+|(?<=[。！？\n])/u);
+  for (const sentence of sentences.length > 1 ? sentences : []) {
+    const wanted = setLarge(sentence.trim().replace(/[.!?。！？]$/u, ''))?.trim();
+    const small = wanted?.toLowerCase() ?? '';
+    const leads = (verb: string) => small.startsWith(`${verb} `);
+    const verb = wanted && settingVerbs().find((one) => leads(one) || small.endsWith(` ${one}`));
+    if (!wanted || !verb) continue;
+    const rest = (leads(verb) ? wanted.slice(verb.length) : wanted.slice(0, -verb.length)).trim();
+    const subject = beginsWithArticle(rest) ? rest.slice(rest.indexOf(' ') + 1) : rest;
+    if (subject && subject.split(' ').length <= longestSubject) return { sentence: sentence.trim(), subject };
+  }
+  return undefined;
+}
+
 /** Wants the sheet to be cut: bleed and crop marks. */
 export const asksForMarks = (prompt: string): boolean => has('marks', prompt);
 
@@ -33,7 +58,10 @@ export const withoutWishes = (prompt: string): string =>
     if (at < 0) return left;
     const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;
     return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
-  }, prompt);
+  }, withoutLargeWish(prompt));
+
+const withoutLargeWish = (prompt: string): string =>
+  prompt.replace(largeWish(prompt)?.sentence ?? '', '').trim();
 
 const requestWords = once(() => {
   // Scripts that part their words by gaps; in the others these are found within others.

@@ -26,18 +26,27 @@ const kindOfLine = (text: string): string | undefined => {
 };
 
 /** Headings of a paper that are set as its text is: a line of its own that says "Results". What stands behind "Funding:" is no content. */
-export function withKnownHeadings(entries: DraftEntry[]): DraftEntry[] {
+export function withKnownHeadings(given: DraftEntry[]): DraftEntry[] {
+  const entries = given.map(asNote);
   const made = entries.map((entry) => headed(entry));
   const known = made.flat().filter((entry): entry is DraftHeading => entry.type === 'heading');
   const levels = known.flatMap(({ text, level }) => (kindOfLine(text) ? [level] : []));
   if (levels.length < fewest) return entries;
-  const given = entries.flatMap((entry) =>
+  const set = entries.flatMap((entry) =>
     entry.type === 'heading' && kindOfLine(entry.text) ? [entry.level] : [],
   );
-  const level = given.length > 0 ? Math.min(...given) : 1;
+  const level = set.length > 0 ? Math.min(...set) : 1;
   return made.flatMap((some, index) =>
     some.map((entry) => (entry.type === 'heading' && entries[index] !== entry ? { ...entry, level } : entry)),
   );
+}
+
+/** "**Acknowledgements** We thank …": what follows a label in bold is no content either. */
+function asNote(entry: DraftEntry): DraftEntry {
+  if (entry.type !== 'paragraph' || entry.residue) return entry;
+  const [label = ''] = entry.stressed ?? [];
+  const leads = label !== '' && entry.sentences[0]?.startsWith(label);
+  return leads && runIn.has(kindOfLine(label) ?? '') ? { ...entry, residue: 'boilerplate' } : entry;
 }
 
 function headed(entry: DraftEntry): DraftEntry[] {

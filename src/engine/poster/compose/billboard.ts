@@ -2,8 +2,7 @@ import { capitalised } from '../../content/brief/split.ts';
 import { setLarge } from '../../language/poster-prompts.ts';
 import type { Arrangement, Region, RegionBlock } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
-import { regionKeysOf } from '../regions/region-key.ts';
-import type { RegionKey } from '../words/region-keys.ts';
+import { isFinding } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { findingOf } from './finding.ts';
 import { blocksIn, type Part } from './parts.ts';
@@ -50,9 +49,7 @@ export function largeFinding(
 ): Board | undefined {
   const nameOf = ({ name, place, blocks }: Region) =>
     place === 'body' && blocks.length === 0 ? setLarge(name) : undefined;
-  const asked = regions.find((region) =>
-    regionKeysOf(nameOf(region) ?? '', request.language).some((key) => findings.includes(key)),
-  );
+  const asked = regions.find((region) => isFinding(nameOf(region), request.language));
   const finding = asked && named && findingRegion(roots, request);
   if (!finding) return undefined;
   const own: Region = { ...finding, id: asked.id, name: nameOf(asked) ?? finding.name };
@@ -106,12 +103,10 @@ function statedFinding(roots: Part[], { documents, language }: PosterRequest): s
   const said = documents.length > 0 ? [] : roots.flatMap(blocksIn);
   for (const sentence of said.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))) {
     const [, label = '', text = ''] = /^([^:：]{3,30})[:：]\s*(\S.*)$/su.exec(sentence) ?? [];
-    const keys = label ? regionKeysOf(label, language) : [];
-    if (keys.some((key) => findings.includes(key))) return capitalised(text);
+    if (label && isFinding(label, language)) return capitalised(text);
   }
   return undefined;
 }
-const findings: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
 
 /** Only the finding is set off. */
 function withRegion(regions: Region[], finding: Region): Region[] {

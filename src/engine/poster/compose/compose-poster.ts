@@ -11,7 +11,7 @@ import { noteLines } from '../../content/note.ts';
 import { otherLanguage } from '../../content/other-language.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
-import { asksForBillboard, asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
+import { asksForBillboard, asksForMarks, largeWish, withoutWishes } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
@@ -128,7 +128,7 @@ function toldPoster(request: PosterRequest, context: PosterContext): PosterDocum
   const listed = [...brief.facts.map(({ text }) => text), ...brief.sections];
   const behind = listsBehind(firstSentence(told, language), listed);
   if (plan.body.length > 0 || plan.columns || (!behind && !brief.table)) return undefined;
-  const regions = toldRegions(brief, language);
+  const regions = toldRegions(brief, language, largeWish(prompt)?.subject);
   const { layout } = chooseLayout(brief.topic, {});
   const title = brief.title ?? posterTitle(brief.topic);
   return regions && finished(request, context, { title, regions, layout, plan });

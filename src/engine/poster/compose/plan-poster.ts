@@ -1,13 +1,14 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { capitalised } from '../../content/brief/split.ts';
 import { meets, stemsOf } from '../../content/words.ts';
-import { asksForBillboard } from '../../language/poster-prompts.ts';
+import { asksForBillboard, largeWish } from '../../language/poster-prompts.ts';
 import { isPrintedList } from '../../language/poster-structure.ts';
 import type { Block, SectionRole } from '../../read/document.ts';
 import type { Arrangement, PosterLayout, Region, RegionBlock } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import type { NamedRegion } from '../regions/names.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
+import { isFinding } from '../regions/parse-regions.ts';
 import { folded } from '../regions/region-key.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -59,7 +60,7 @@ const leastLed = 3;
 export function planPoster(request: PosterRequest, understanding: Understanding): PlannedPoster {
   const { plan, details, roots } = understanding;
   const { language, documents } = request;
-  const chosen = chooseLayout(request.prompt, details);
+  const chosen = kindOf(request, details);
   const isNamed = plan.body.length > 0;
   const free = !isNamed && documents.length > 0 && (!chosen.named || chosen.layout === 'research');
   const own = free
@@ -83,7 +84,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   const concluded = own ? withConclusion(framed, own) : framed;
   const large = isNamed ? largeFinding(concluded, arrangement, roots, request) : undefined;
   const board =
-    large || !asksForBillboard(request.prompt)
+    large || !(asksForBillboard(request.prompt) || plan.finding || wantsFinding(request))
       ? large
       : own
         ? billboard(concluded, roots, request)
@@ -102,6 +103,22 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
     ...(own ? fromSections(framed, own, { roots, language }) : fromAll(framed, understanding, request)),
   };
 }
+
+/** The kind of poster that a prompt names; with documents the occasion that it is for, "our open day", is none without a day or a place. */
+function kindOf(
+  { prompt, documents }: PosterRequest,
+  details: PromptDetails,
+): ReturnType<typeof chooseLayout> {
+  const chosen = chooseLayout(prompt, details);
+  const { date, time, place } = details;
+  const isOccasion = chosen.layout === 'event' && documents.length > 0 && !date && !time && !place;
+  const isPaper = documents.some(({ authors }) => authors.length > 0);
+  return isOccasion ? { layout: isPaper ? 'research' : 'infographic', named: false } : chosen;
+}
+
+/** "Put the main finding very large." */
+const wantsFinding = ({ prompt, language }: PosterRequest): boolean =>
+  isFinding(largeWish(prompt)?.subject, language);
 
 /** Of discussion and conclusion, the conclusion is to be seen first. */
 function withConclusion(regions: Region[], own: SectionRegion[]): Region[] {

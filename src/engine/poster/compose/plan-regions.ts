@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { Arrangement, PosterLayout, Region } from '../content.ts';
+import { capitalised } from '../../content/brief/split.ts';
+import type { Arrangement, PosterLayout, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import type { NamedRegion } from '../regions/names.ts';
 import type { PlanNode, RegionPlan } from '../regions/parse-regions.ts';
@@ -70,7 +71,7 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
       name,
       heading: name.charAt(0).toUpperCase() + name.slice(1),
       place: 'body',
-      blocks: text ? [{ kind: 'text', text }] : [],
+      blocks: text ? [toldBlock(text)] : [],
       ...(key && { icon: regionIcons[key] }),
     };
   });
@@ -79,6 +80,18 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   const first = emphasised.map((key) => regions.find(({ id }) => id === key)).find(Boolean);
   if (first && regions.length > 2) first.emphasis = true;
   return regions;
+}
+
+/** Fewer things are said in a sentence. */
+const fewestListed = 3;
+
+/** What a prompt tells of a region: as points where each part of a list has a figure, else as it is written. */
+function toldBlock(text: string): RegionBlock {
+  const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
+  const isListed = parts.length >= fewestListed && parts.every((part) => /\d/u.test(part));
+  return isListed
+    ? { kind: 'points', points: parts.map((part) => ({ text: capitalised(part) })) }
+    : { kind: 'text', text };
 }
 
 const address = /\s*[(:]?\s*((?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,80}|\+?\d[\d\s/-]{6,20}\d)\)?$/u;

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Brief } from '../../content/brief/brief.ts';
-import { promptSlides } from '../../content/brief/prompt-slides.ts';
+import { factText, promptSlides } from '../../content/brief/prompt-slides.ts';
 import { capitalised } from '../../content/brief/split.ts';
-import { keyOf } from '../../content/words.ts';
+import { keyOf, stemsOf } from '../../content/words.ts';
 import { glanceTitle } from '../../language/composing-words.ts';
 import type { Point, SlideBody } from '../../outline.ts';
 import type { Region, RegionBlock } from '../content.ts';
@@ -14,15 +14,51 @@ import { type PosterWords, wordsOf } from '../words/words-of.ts';
  * Regions that say what a prompt says behind its subject, "Our canteen: 420 meals a day, 38 % vegetarian": each fact once, in
  * the prompt's words, and nothing that it leaves open. Undefined where it says too little for a poster.
  */
-export function toldRegions(brief: Brief, language: Locale): Region[] | undefined {
+export function toldRegions(brief: Brief, language: Locale, large?: string): Region[] | undefined {
   const words = wordsOf(language);
-  const listed = brief.sections.map((text) => ({ text }));
-  const told = { ...brief, facts: [...brief.facts, ...listed] };
+  const listed = [...brief.facts, ...brief.sections.map((text) => ({ text }))];
+  const set = large === undefined ? undefined : listed.find(({ text }) => speaksOf(text, large));
+  const told = { ...brief, facts: listed.filter((fact) => fact !== set) };
   const slides = promptSlides(told, { language, milestones: words.regions.milestones[0] });
-  const drawn = slides.flatMap((slide) => drawnOf(slide, brief.topic, language, words));
+  const others = joined(slides.flatMap((slide) => drawnOf(slide, brief.topic, language, words)));
+  const drawn = set && large ? [largeRegion(capitalised(large), factText(set)), ...others] : others;
   const said = drawn.reduce((sum, { blocks }) => sum + blocks.reduce((all, one) => all + sizeOf(one), 0), 0);
   return said < fewestSaid ? undefined : drawn.map((region, at) => ({ ...region, id: `told-${at + 1}` }));
 }
+
+/** What the prompt wants large, between the other regions and the title. */
+const largeRegion = (name: string, text: string): Drawn => ({
+  name,
+  place: 'body',
+  blocks: [{ kind: 'statement', text: capitalised(text), large: true }],
+  emphasis: true,
+});
+
+function speaksOf(text: string, subject: string): boolean {
+  const said = stemsOf(text);
+  const stems = [...stemsOf(subject)];
+  return stems.length > 0 && stems.every((stem) => said.has(stem));
+}
+
+/** Points under one heading as one region. */
+function joined(regions: Drawn[]): Drawn[] {
+  const whole: Drawn[] = [];
+  for (const region of regions) {
+    const at = whole.findIndex(({ heading }) => heading === region.heading);
+    const same = whole[at];
+    const blocks = [...(same?.blocks ?? []), ...region.blocks];
+    const points = blocks.flatMap(pointsIn);
+    const isText = blocks.every(({ kind }) => kind === 'text' || kind === 'points');
+    if (same && isText) whole[at] = { ...same, blocks: [{ kind: 'points', points }] };
+    else whole.push(region);
+  }
+  return whole;
+}
+
+const pointsIn = (block: RegionBlock): { text: string }[] => {
+  if (block.kind === 'text') return [{ text: block.text }];
+  return block.kind === 'points' ? block.points.map(({ text }) => ({ text })) : [];
+};
 
 /** Of facts that fill a poster. */
 const fewestSaid = 3;

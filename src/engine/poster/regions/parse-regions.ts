@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { setLarge } from '../../language/poster-prompts.ts';
 import {
   articles,
   isPrintedList,
@@ -7,10 +8,12 @@ import {
   spacedAnds,
   structureWordsOf,
 } from '../../language/poster-structure.ts';
+import type { RegionKey } from '../words/region-keys.ts';
 import { type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
+import { regionKeysOf } from './region-key.ts';
 import { withoutParts } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
@@ -23,6 +26,8 @@ export interface RegionPlan {
   grid?: PlanNode;
   /** Columns asked for without names. */
   columns?: number;
+  /** One finding is to be set very large, beside whatever there is else. */
+  finding?: true;
   /** The prompt without the words about regions: what the poster is about. */
   rest: string;
 }
@@ -37,8 +42,23 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
   // What a poster is to be written in need not be what it is asked for in.
   const spoken = languageOfPrompt(prompt) ?? language;
   const plan = readRegions(prompt, spoken);
-  return plan.body.length > 0 || spoken === language ? plan : readRegions(prompt, language);
+  const isRead = plan.body.length > 0 || plan.finding || spoken === language;
+  return isRead ? plan : readRegions(prompt, language);
 }
+
+/** Where one finding very large is all that a prompt names, the rest of its poster is left open. */
+function withLoneFinding(plan: RegionPlan, language: Locale): RegionPlan {
+  const [only, ...others] = plan.body;
+  if (!only || others.length > 0 || only.text || !isFinding(setLarge(only.name), language)) return plan;
+  const { grid: _, ...open } = plan;
+  return { ...open, body: [], finding: true };
+}
+
+const findings: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
+
+/** Whether a name is one of what was found. */
+export const isFinding = (name: string | undefined, language: Locale): boolean =>
+  name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
 function readRegions(prompt: string, language: Locale): RegionPlan {
   const listed = listedRegions(plainSpeech(prompt, language));
@@ -51,7 +71,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
   const parts = kept.map(({ marker }) => marker);
   const plain =
     plan.body.length + listed.regions.length === 0 ? plainList(listed.rest, parts, language) : undefined;
-  return {
+  const read: RegionPlan = {
     header: kept.some(({ marker }) => marker.kind === 'header'),
     ...(plan.footer && { footer: plan.footer }),
     body: plain?.body ?? [...plan.body, ...listed.regions],
@@ -59,6 +79,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(plan.columns && { columns: plan.columns }),
     rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
   };
+  return withLoneFinding(read, language);
 }
 
 const loose = new RegExp(`(?:^|[,;.]\\s*)(?:${articles}|${spacedAnds}|${leadingOn})\\s*$`, 'iu');

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { rewrites } from '../../language/poster-structure.ts';
+import { posterWords, rewrites, sides, structureWordsOf } from '../../language/poster-structure.ts';
 import { withSidesFirst } from './sides-first.ts';
 
 const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp(said, 'giu'), meant]);
@@ -8,7 +8,18 @@ const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp
 export function plainSpeech(prompt: string, language: Locale): string {
   const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt)));
   const spoken = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), flat);
-  return withSidesFirst(spoken, language);
+  return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
+}
+
+/** "The finding in the middle very large" as "the finding very large in the middle". */
+function withLargeFirst(text: string, language: Locale): string {
+  const own = structureWordsOf(language);
+  const places = sides.map((side) => own[side]).join('|');
+  const pattern = new RegExp(
+    `(${places}),?\\s(${posterWords('large').join('|')})(?=\\s*(?:[,;.،、，。；]|$))`,
+    'giu',
+  );
+  return text.replace(pattern, '$2 $1');
 }
 
 /** "(methods; results)": within brackets a semicolon parts names and not sentences. */

@@ -72,12 +72,13 @@ function readsOnFrom(before: Line | undefined, line: Line): boolean {
 
 /** Of the size of the text, that of a caption which goes on in the next column at most. */
 const smaller = 0.95;
+/** Letters of a line of text, on average. */
+const proseLine = 36;
 
 /** The lines beside a caption that it goes on in: under a figure as wide as the page it may be set in two columns. */
 function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number): Line[] {
   const [first] = own;
-  // What is said to its end does not go on.
-  if (!first || first.size > smaller * body || /[.。]$/u.test(own.at(-1)?.text ?? '')) return [];
+  if (!first || first.size > smaller * body) return [];
   const column = columnOf(around(own), gutters);
   const beside = lines.filter(
     (line) =>
@@ -91,7 +92,11 @@ function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number)
     const step = line.base - (beside[at - 1]?.base ?? line.base);
     return step > 1.5 * line.size || step < 0;
   });
-  return end < 0 ? beside : beside.slice(0, end);
+  const half = end < 0 ? beside : beside.slice(0, end);
+  // What is said to its end goes on only with as much text again.
+  const isEnded = /[.。]$/u.test(own.at(-1)?.text ?? '');
+  const letters = half.reduce((sum, { text }) => sum + text.length, 0);
+  return isEnded && (half.length < own.length / 2 || letters < proseLine * half.length) ? [] : half;
 }
 
 function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>): Line[] {

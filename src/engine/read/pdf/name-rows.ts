@@ -15,7 +15,7 @@ export const joinedLine = (one: Line, other: Line): Line => ({
   text: `${one.text} ${other.text}`,
   words: [...one.words, ...other.words],
   ...sidesOf([one, other]),
-  y1: other.y1,
+  y1: Math.max(one.y1, other.y1),
 });
 
 const sidesOf = (lines: Line[]) => {
