@@ -120,11 +120,13 @@ function withoutHalves(units: Unit[], halves: Set<Unit>): Unit[] {
 
 /** What its author set in bold, of a sentence or as one behind others, is what matters. What opens a paragraph so is its heading. */
 const isStressed = (text: string, { stressed, sentences }: Paragraph): boolean =>
-  stressed?.some((phrase) =>
-    phrase.includes(text.slice(0, -1))
-      ? text !== sentences[0] && wordCount(text) > runInWords
-      : text.includes(phrase),
-  ) === true;
+  stressed
+    ?.filter((phrase) => phrase.includes(' '))
+    .some((phrase) =>
+      phrase.includes(text.slice(0, -1))
+        ? text !== sentences[0] && wordCount(text) > runInWords
+        : text.includes(phrase),
+    ) === true;
 
 /** What a line is worth that is no sentence: said where a section has little else, and not where it says who and when. */
 const lineScores = { plain: 0.5, about: 0.2 } as const;

@@ -101,7 +101,9 @@ export class Draft {
     { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
   ): void {
     const text = withoutRule(withoutStamps(cleanText(given)));
-    const phrases = stressed.map(cleanLine).filter((phrase) => phrase !== text && isPhrase(phrase));
+    const phrases = stressed
+      .map(cleanLine)
+      .filter((phrase) => phrase !== text && (isPhrase(phrase) || text.startsWith(`${phrase} `)));
     const bold = phrases.length > 0 && { stressed: phrases };
     const extra = { ...(residue && { residue }), ...(emphasis && { emphasis }), ...bold };
     if (text) this.#add({ type: 'paragraph', sentences: [text], at: this.place(at), ...extra });

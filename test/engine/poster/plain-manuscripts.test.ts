@@ -273,3 +273,9 @@ test('paragraphs between the keywords of an abstract and the next heading are an
     ['Methods', 'methods'],
   ]);
 });
+
+test('the occasion that a poster of a paper is for does not make it the notice of an event', async () => {
+  const { content } = await posterOf({ ...(await given()), prompt: 'Poster of this note for our open day' });
+  expect(content.layout).toBe('research');
+  expect(JSON.stringify(content.regions)).not.toContain('guidance');
+});

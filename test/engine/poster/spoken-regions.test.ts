@@ -143,3 +143,18 @@ test.each(['header titled "Tamsin bay"', 'Header: "Tamsin bay"'])(
     expect((await posterOf({ prompt })).content.title).toBe('Tamsin bay');
   },
 );
+
+test.each([
+  'Better poster of this paper, the finding in the middle very large',
+  'Poster of this paper with the main result very large in the centre',
+])('one finding very large is no arrangement of the rest: %s', (prompt) => {
+  expect(parseRegions(prompt, 'en')).toMatchObject({ body: [], finding: true });
+});
+
+test('a size behind a place is that of what stands there', () => {
+  const plan = parseRegions(
+    'Methods on the left, the key finding in the middle very large, limits on the right',
+    'en',
+  );
+  expect(drawn(plan)).toBe('[Methods | key finding very large | limits]');
+});

@@ -66,3 +66,13 @@ test('a finding that the prompt states is the one shown very large', async () =>
   expect(JSON.stringify(arrangement)).toContain('takeaway');
   expect(warnings.join()).not.toContain('night buses');
 });
+
+test('an order about size is carried out and not told, and what is left stands under one heading', async () => {
+  const { body } = await told(
+    'Product poster for the Kestrel bike light: 900 lumens, 6 hours on high, 118 g, waterproof, price 59 euros. Put the price very large.',
+  );
+  expect(body[0]?.blocks).toEqual([{ kind: 'statement', text: 'Price 59 euros', large: true }]);
+  expect(JSON.stringify(body)).not.toMatch(/very large|Put the/u);
+  const headings = body.flatMap(({ heading }) => heading ?? []);
+  expect(new Set(headings).size).toBe(headings.length);
+});

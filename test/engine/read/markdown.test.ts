@@ -155,6 +155,15 @@ test('tables have captions, labels and typed columns; formulas and quotations ar
   ]);
 });
 
+test('what stands below or above its line is told without its marks, and what is struck out is left alone', async () => {
+  const document = await read(
+    '# T\n\nWe state **H~1a~**: CO~2~ falls by 3 m^2^ in the 9^th^ year, about ~5 % to ~7 %.\n',
+  );
+  expect(blocks(document)).toMatchObject([
+    { sentences: ['We state H1a: CO₂ falls by 3 m² in the 9th year, about ~5 % to ~7 %.'] },
+  ]);
+});
+
 test('HTML in Markdown is read as what it is', async () => {
   const document = await read(
     '# T\n\n<table><tr><th>Town</th><th>Shops</th></tr><tr><td>Ulm</td><td>3</td></tr></table>\n\nA<br>B and m<sup>2</sup>.\n\n| a | b |\n|---|---|\n| <ul><li>x</li><li>y</li></ul> | 1 |\n',

@@ -709,3 +709,11 @@ test('the code of a field is no text, though a program writes it as one', async 
   );
   expect(said(body.blocks)).toEqual(['Held on 19 February at the quay.']);
 });
+
+test('thanks behind a label in bold are no content, in a document without headings too', async () => {
+  const { body } = await read(
+    `${line('The towns grew faster than the river rose. Nobody had built walls.')}` +
+      `<w:p>${run('Acknowledgements', '<w:b/>')}${run(' We thank Ann Brook for her boat.')}</w:p>`,
+  );
+  expect(said(body.blocks)).toEqual(['The towns grew faster than the river rose. Nobody had built walls.']);
+});

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { endsBeforeMark } from '../../language/composing-words.ts';
 import type { ListItem, Residue } from '../document.ts';
+import { raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
 
@@ -155,13 +156,25 @@ const wrapped = '\ue000';
 
 const unwrap = (text: string) => (text.includes(wrapped) ? joinLines(text.split(wrapped)) : text);
 
+/** "H~1a~", "CO~2~", "m^2^", as Pandoc sets what stands below and above its line; both marks end a short word. */
+const below = /(?<=[\p{L}\p{N})])~([\p{L}\p{N},+–-]{1,8})~/gu;
+const above = /(?<=[\p{L}\p{N})])\^([\p{L}\p{N},+–-]{1,8})\^/gu;
+const loweredFigures = '₀₁₂₃₄₅₆₇₈₉';
+
+const offLine = (text: string): string =>
+  text
+    .replace(below, (_, said: string) =>
+      /^\d+$/.test(said) ? said.replace(/\d/g, (digit) => loweredFigures[Number(digit)] ?? digit) : said,
+    )
+    .replace(above, (_, said: string) => raisedFigures(said) ?? said);
+
 function textOf(token: Token, before: Token | undefined): string {
   switch (token.type) {
     case 'text':
       // "{width=50%}" behind a picture, a link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
         ? withoutTex(token.content.replace(attributes, ''))
-        : withoutTex(token.content.replace(strayStrong, '').replace(emojiCode, ''));
+        : withoutTex(offLine(token.content.replace(strayStrong, '').replace(emojiCode, '')));
     case 'code_inline':
       return token.content;
     case 'math_inline':

@@ -16,6 +16,9 @@ const slack = 3;
 export function findColumns(pages: Page[], body: number): void {
   for (const page of pages) {
     page.gutters = guttersOf(page, body);
+    const own = page.gutters.length === 0 ? sizeOn(page) : body;
+    // Pages of works cited are set in a type of their own.
+    if (Math.abs(own - body) >= prose.size) page.gutters = guttersOf(page, own);
     if (page.gutters.length === 0) page.gutters = besideText(page, body);
     page.lines = page.lines.flatMap((line) => splitAt(line, page.gutters));
   }
@@ -27,11 +30,21 @@ export function findColumns(pages: Page[], body: number): void {
     { length: count },
     (_, at) => median(same.map(({ gutters }) => gutters[at] ?? 0)) ?? 0,
   );
+  // A page that lies across holds a table.
+  const across = median(same.map(({ view }) => view.width)) ?? 0;
   for (const page of pages) {
+    if (Math.abs(page.view.width - across) > slack) continue;
     if (page.gutters.length > 0 || !typical.every((x) => isClear(page, x, body))) continue;
     page.gutters = typical;
     page.lines = page.lines.flatMap((line) => splitAt(line, typical));
   }
+}
+
+/** The size of most letters of a page. */
+function sizeOn({ lines }: Page): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
 /** Whether few lines run over a gutter, of the text or, on a page that is mostly in other type, as works cited are, of any size. */

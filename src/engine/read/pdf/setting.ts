@@ -1,5 +1,6 @@
 import { columnOf } from './columns.ts';
 import { median } from './geometry.ts';
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,9 +31,16 @@ export interface Edges {
   lines: number;
 }
 
+/** In a short paper the works that it cites, in small type, may have more letters than its text. */
+const beforeWorks = (pages: Page[]): Page[] => {
+  const at = pages.findIndex(({ lines }) => lines.some(({ text }) => kindOfHeading(text) === 'references'));
+  return at > 0 ? pages.slice(0, at) : pages;
+};
+
+/** The size in which most of a document's text is set. */
 export function bodySize(pages: Page[]): number {
   const letters = new Map<number, number>();
-  for (const { lines } of pages)
+  for (const { lines } of beforeWorks(pages))
     for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Block, Section } from '../../../../src/engine/read/document.ts';
+import { findColumns } from '../../../../src/engine/read/pdf/columns.ts';
 import { readPage } from '../../../../src/engine/read/pdf/pages.ts';
 import { openPdf } from '../../../../src/engine/read/pdf/pdf-file.ts';
+import { bodySize } from '../../../../src/engine/read/pdf/setting.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
@@ -141,6 +143,21 @@ test('a figure as wide as the page is whole where its caption is set in two colu
   expect(figure?.caption).toContain('seen from the hills');
 });
 
+test('a caption in two columns is whole where its first half ends with a full stop', async () => {
+  const half = (x: number, texts: string[]) =>
+    texts.map((text, at) => down(text, x, 320 + at * 10, 8)).join('');
+  const page =
+    image(50, 60, 490, 240) +
+    half(50, ['Fig. 1 Towns by the river and what the people', 'who lived there saw in spring.']) +
+    half(310, ['The houses stand at the left, the gardens at the right', 'and boats between them.']) +
+    columns(400, 30);
+  const bytes = pdfOf([page, columns(60, 50)]);
+  const { document } = await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  const [figure] = blocksOf(document.body).filter((block) => block.type === 'figure');
+  expect(figure?.caption).toContain('boats between them');
+  expect(figure?.width ?? 0).toBeGreaterThan(480 * scale);
+});
+
 test('works that hang out of the right column are not read among the lines of the left one', async () => {
   const left = Array.from({ length: 20 }, (_, at) =>
     down(`Left ${at} of what was seen in towns by the river.`, 50, 60 + at * 12),
@@ -250,4 +267,33 @@ test('the label of a table at the head of a page, numbered as pages are, is its 
   });
   const tables = blocksOf(document.body).filter(({ type }) => type === 'table');
   expect(tables).toMatchObject([{ label: 'TABLE IV', caption: 'BOATS OF THE TOWNS' }]);
+});
+
+test('a place where a word may break, which is not drawn, is no hyphen', async () => {
+  const text =
+    'BT /F1 10 Tf 72 700 Td (In most ) Tj 0.001 Tz (~) Tj 100 Tz (studies the water rose.) Tj ET\n';
+  const told = {
+    font: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>',
+    table:
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange\n' +
+      '1 beginbfrange <20> <7d> <0020> endbfrange 1 beginbfchar <7e> <00AD> endbfchar endcmap end end',
+  };
+  const bytes = pdfOf([`${text}${prose(200)}`], told);
+  const { document } = await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  expect(JSON.stringify(document.body)).toContain('In most studies the water rose.');
+});
+
+test('works cited, in small type, are not the text of a short paper, however many letters they have', () => {
+  const works = Array.from({ length: 60 }, (_, at) =>
+    down(`${at + 1}. Brook A, Stone B. Rivers and their towns. J Towns 12, 3-9.`, 50, 80 + at * 11, 7),
+  ).join('');
+  const file = openPdf(pdfOf([columns(60, 40), `${down('References', 50, 60, 12)}${works}`, works]));
+  try {
+    const pages = [0, 1, 2].flatMap((at) => readPage(file, at) ?? []);
+    expect(bodySize(pages)).toBe(10);
+    findColumns(pages, 10);
+    expect(pages[0]?.gutters).toHaveLength(1);
+  } finally {
+    file.close();
+  }
 });
