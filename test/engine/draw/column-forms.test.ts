@@ -75,3 +75,29 @@ test('steps stand side by side under their numbers', async () => {
     expect(boxes[2]?.x).toBeGreaterThan(boxes[0]?.x ?? Number.POSITIVE_INFINITY);
   }
 });
+
+test('the notes under figures are no smaller than what else is read, and figures take the room that one point leaves', async () => {
+  const figures = ['€18,000', '€9,000', '€9,000'].map((value) => ({
+    value,
+    label: 'Rent of the old fire station a year',
+    note: 'Half of the whole',
+  }));
+  const slide = (...points: string[]): SlideBody => ({
+    kind: 'big-number',
+    title: 'Half of it is rent',
+    figures,
+    points: points.map((text) => ({ text })),
+  });
+  const long =
+    'The rent is the larger part of what the association has to find in each year to come. '.repeat(2);
+  const [one, three] = [await drawn(slide('It is halved')), await drawn(slide(long, long, long))];
+  for (const page of one) {
+    const label = saying(page, 'Half of the whole');
+    expect(label?.paragraphs.at(-1)?.size).toBeGreaterThanOrEqual((label?.style.size ?? 0) * 0.8);
+  }
+  const lower = one.filter((page, at) => {
+    const [own, other] = [saying(page, 'It is halved'), saying(three[at] as Page, long)];
+    return (own?.box.y ?? 0) > (other?.box.y ?? 0) + 30;
+  });
+  expect(lower.length).toBeGreaterThan(0);
+});

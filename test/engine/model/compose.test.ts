@@ -331,3 +331,35 @@ test('a proxy that the environment names is asked to lead there', async () => {
   expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['model.test:80']));
   expect(proxy.tunnels[0]?.headers.authorization).toBeUndefined();
 });
+
+describe('the forms of a deck', () => {
+  test('are asked for again where three in a row are cards side by side', async () => {
+    const plan = answerOf('ferry', 'plan') as { slides: { kind: string }[] };
+    for (const [at, kind] of ['icons', 'process', 'comparison'].entries())
+      Object.assign(plan.slides[at + 1] as object, { kind });
+    const { requests, asked } = await play('ferry', { plan });
+    expect(asked).toContain('plan-again');
+    const again = requests[asked.indexOf('plan-again')];
+    expect(JSON.stringify(again?.body.messages)).toContain(
+      'Slides 2 to 4 have the same form, “cards side by side”',
+    );
+  });
+
+  test('give each step its name over what is done in it', async () => {
+    const plan = answerOf('ferry', 'plan') as { slides: { kind: string }[] };
+    Object.assign(plan.slides[4] as object, { kind: 'process' });
+    const steps = [
+      { name: 'Order', text: 'The board compares both offers' },
+      { name: null, text: 'The overhaul is cancelled' },
+    ];
+    const { slides } = await play('ferry', { plan, 'slide-5': { title: 'How it goes on', steps } });
+    expect(slides[4]).toMatchObject({
+      kind: 'bullets',
+      across: true,
+      points: [
+        { text: 'Order', children: ['The board compares both offers'] },
+        { text: 'The overhaul is cancelled' },
+      ],
+    });
+  });
+});

@@ -72,6 +72,7 @@ function wishesOf(task: Task): string {
     brief.sections.length > 0 ? `It has these parts, in this order: ${brief.sections.join('; ')}.` : '',
     'Begin with what matters most to the audience, then what supports it, then what follows from it. Each slide leads to the next. Read alone, the titles tell the whole story.',
     `The forms; choose what shows the message, never the same one ${mostAlike} times in a row:\n${uses}`,
+    `Between ${[...cards].filter((name) => offered.includes(name)).join(', ')}, which all are cards side by side, put others: never ${mostAlike} of them in a row.`,
     'Numbers over time or across names are a chart, with its comparison in the title; only a few figures are a big-number. Bullets are the last choice.',
   ]
     .filter(Boolean)
@@ -114,9 +115,20 @@ function readPlan(answer: unknown, task: Task): Read<Plan> {
 /** So many of one form in a row tire an audience. */
 const mostAlike = 3;
 
+/** Forms that are drawn as cards side by side, and look alike one after the other. */
+const cards: ReadonlySet<KindName> = new Set([
+  'two-columns',
+  'comparison',
+  'team',
+  'icons',
+  'process',
+  'timeline',
+  'big-number',
+]);
+
 /** The same form again and again, where the deck is long enough to have several. */
 function sameness(slides: readonly PlannedSlide[]): string[] {
-  const shown = slides.map(({ kind }) => (kind === 'process' ? 'bullets' : kind));
+  const shown = slides.map(({ kind }) => (kind !== 'title' && cards.has(kind) ? 'cards side by side' : kind));
   const at = shown.findIndex(
     (kind, index) =>
       shown.slice(index, index + mostAlike).every((one) => one === kind) && index + mostAlike <= shown.length,

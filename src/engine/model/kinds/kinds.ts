@@ -77,9 +77,23 @@ const textKinds = {
   },
   process: {
     use: 'steps that follow one another',
-    fields: ({ step }) => ({ steps: pointsSchema(mostSteps, step, 'The steps in their order.') }),
+    fields: ({ step }) => ({
+      steps: list(
+        object({
+          name: optional(text('The step in one to four words.', 40)),
+          text: text('What is done in it.', step),
+        }),
+        mostSteps,
+        'The steps in their order.',
+      ),
+    }),
     read: ({ steps }, reading) => {
-      const read = readPoints(steps, mostSteps, reading, 'steps');
+      const named = listOf(steps).map((one) => {
+        const { name, text: words } = fieldsOf(one);
+        const [step, done] = [wordsOf(name), wordsOf(words)];
+        return step && done ? { text: step, children: [done] } : one;
+      });
+      const read = readPoints(named, mostSteps, reading, 'steps');
       if (read.length < 2) reading.problem('steps must have at least two entries.');
       return read.length > 0 ? { kind: 'bullets', points: read, numberedFrom: 1, across: true } : undefined;
     },

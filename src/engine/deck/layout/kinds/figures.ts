@@ -20,6 +20,8 @@ const smallestValue = 20;
 const smallestLabel = 13;
 /** A value is one line, no taller than this share of its card. */
 const tallestValue = 0.5;
+/** Type of a note, of that of its label. */
+const noteShare = 0.84;
 /** Digits differ more between fonts than letters do. */
 export const digits = 1.06;
 const edge = 8;
@@ -122,23 +124,16 @@ function sizeOfLabels(stage: Stage, placed: PlacedFigure[], cards: Card[], value
 }
 
 const reserveLabel = (stage: Stage, figure: Figure, card: Card, size: number): ReservedText =>
-  reserve(labelOf(stage, figure, card, size), labelStyle(stage, card, size), card.room.width, stage.text);
+  reserve(labelOf(figure, card, size), labelStyle(stage, card, size), card.room.width, stage.text);
 
 const labelStyle = (stage: Stage, card: Card, size: number): TextStyle =>
   textStyle(stage.template, { size, color: card.ink, align: stage.template.design.align });
 
-export function labelOf(
-  stage: Stage,
-  { label, note, guidance }: Figure,
-  card: Card,
-  size: number,
-): Paragraph[] {
-  const { scale } = stage.template.design;
+export function labelOf({ label, note, guidance }: Figure, card: Card, size: number): Paragraph[] {
   const color: { color?: Color } = guidance ? { color: card.muted } : {};
   const named: Paragraph = { runs: [{ text: label, bold: true, ...color }] };
   if (!note) return [named];
-  const small = size * ((scale.small * 1.25) / (scale.heading * 1.15));
-  return [named, { runs: [{ text: note, color: card.muted }], size: small, spaceBefore: gap }];
+  return [named, { runs: [{ text: note, color: card.muted }], size: size * noteShare, spaceBefore: gap }];
 }
 
 /** Value, and under it label and note, as one group in the middle of its ground. */
@@ -157,7 +152,7 @@ function drawFigure(stage: Stage, figure: Figure, card: Card, sizes: Sizes): Sce
   const top = y + height + gap;
   const text = textIn(stage, {
     box: { ...room, y: top, height: room.y + room.height - top },
-    paragraphs: labelOf(stage, figure, card, sizes.label),
+    paragraphs: labelOf(figure, card, sizes.label),
     style: labelStyle(stage, card, sizes.label),
     role: 'label',
     min: sizes.label,

@@ -41,7 +41,7 @@ export function loneFigure(stage: Stage, figure: Figure, area: Box): SceneElemen
     line({ x: x - between / 2, y: room.y + (room.height - height) / 2, width: 0, height }, card.accent, 3),
     textIn(stage, {
       box: beside,
-      paragraphs: labelOf(stage, figure, card, label),
+      paragraphs: labelOf(figure, card, label),
       style: textStyle(stage.template, { size: label, color: card.ink }),
       role: 'label',
       anchor: 'middle',
@@ -67,7 +67,7 @@ function sizeOfLabel(stage: Stage, figure: Figure, card: Card, place: Box): numb
   const { heading } = stage.template.design.scale;
   const suits = (size: number) => {
     const style = textStyle(stage.template, { size });
-    const text = reserve(labelOf(stage, figure, card, size), style, place.width, stage.text);
+    const text = reserve(labelOf(figure, card, size), style, place.width, stage.text);
     return text.height <= place.height && !text.tightWord;
   };
   return commonSize(heading, { smallest, largest: heading * labelGrowth }, suits);

@@ -9,23 +9,29 @@ import { type Part, type Stage, startPage, tryText } from '../stage.ts';
 import { drawFigures } from './figures.ts';
 import { loneFigure } from './lone-figure.ts';
 
-/** With points under them the figures take this share of the body; alone they stand a little above its middle. */
-const shareWithPoints = 0.52;
+/** With points under them the figures take this share of the body, by the number of points; alone they stand a little above its middle. */
+const sharesWithPoints = [0.68, 0.6, 0.52] as const;
 const shareAlone = 0.84;
 const smallestPoints = 18;
 /** Type of the figures beside a large one. */
 const heroShare = 0.6;
 
 export function drawBigNumber(stage: Stage, slide: BigNumberSlide): Page[] {
-  return drawDivided(slide.points ?? [], (points, part) => drawPart(stage, { ...slide, points }, part));
+  return drawDivided(slide.points ?? [], (points, part) => {
+    // Few points leave their room to the figures, unless they are long.
+    const shares = sharesWithPoints.slice(Math.min(points.length, sharesWithPoints.length) - 1);
+    const [first, ...smaller] = points.length === 0 ? [shareAlone] : shares;
+    const draw = (share = shareAlone) => drawPart(stage, { ...slide, points }, part, share);
+    return smaller.reduce((drawn, share) => (drawn.fits ? drawn : draw(share)), draw(first));
+  });
 }
 
-function drawPart(stage: Stage, slide: BigNumberSlide, part: Part): DrawnPart {
+function drawPart(stage: Stage, slide: BigNumberSlide, part: Part, share: number): DrawnPart {
   const started = startPage(stage, slide, part);
   const { design } = stage.template;
   const { figures, points = [] } = slide;
   const side = figures.length === 1 || design.figures === 'hero';
-  const [area, rest] = areasFor(started.body, points.length > 0, side, design.gap);
+  const [area, rest] = areasFor(started.body, points.length > 0 ? share : undefined, side, design.gap);
   const [lone] = figures;
   const speaksAlone = lone && figures.length === 1 && !rest && !lone.guidance && design.align === 'start';
   started.add(...(speaksAlone ? loneFigure(stage, lone, area) : drawGroups(stage, figures, area)));
@@ -60,19 +66,19 @@ function drawGroups(stage: Stage, figures: Figure[], area: Box): SceneElement[] 
   return [...first.elements, ...drawFigures(stage, placed.slice(1), first.size * heroShare).elements];
 }
 
-/** Figures above their points, or beside them where one figure speaks for itself. */
+/** Figures above their points, of the given share, or beside them where one figure speaks for itself. */
 function areasFor(
   body: Box,
-  hasPoints: boolean,
+  share: number | undefined,
   side: boolean,
   gap: number,
 ): [area: Box, rest: Box | undefined] {
-  if (!hasPoints) {
+  if (share === undefined) {
     const height = body.height * shareAlone;
     return [{ ...body, y: body.y + (body.height - height) * 0.5, height }, undefined];
   }
   if (side) return splitLeft(body, body.width * 0.45, gap * 1.5);
-  const height = body.height * shareWithPoints;
+  const height = body.height * share;
   return [
     { ...body, height },
     { ...body, y: body.y + height + gap, height: body.height - height - gap },

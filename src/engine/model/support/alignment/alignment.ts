@@ -49,6 +49,8 @@ const leastHeard = 0.15;
 const leastWords = 5;
 /** Words of a claim with fewer of which no place is known. */
 const leastRest = 2;
+/** Beside names, of what says something of them. */
+const leastNamed = 3;
 /** By how much less of a claim another place may have and be as close. */
 const level = 0.1;
 /** Places that a claim is compared with. */
@@ -178,7 +180,9 @@ export class Alignment {
     const slots = slotsIn(sentence, claim, this.#names, language);
     const rest = claim.filter(({ word }) => !slots.some(({ value }) => value === word));
     const closest = this.#closest(rest);
-    const rival = slots.find((slot) => isOfRival(slot, slots, closest));
+    // A title names what it is about.
+    const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
+    const rival = telling.find((slot) => isOfRival(slot, slots, closest));
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
     const top = closest.filter(
       ({ cover }) => cover >= leastClose && cover >= (closest[0]?.cover ?? 0) - level,

@@ -41,9 +41,7 @@ export function slotsIn(
       const month = monthOf(word, language);
       return month === undefined ? [] : [{ kind: 'month', value: String(month) }];
     }),
-    ...tokens.flatMap(({ word }): Slot[] =>
-      names.has(word) || isGivenName(titled(word)) ? [{ kind: 'name', value: word }] : [],
-    ),
+    ...tokens.flatMap(({ word }): Slot[] => (names.has(word) ? [{ kind: 'name', value: word }] : [])),
   ];
 }
 
@@ -70,11 +68,22 @@ const isSpan = (word: string, language: Locale): boolean =>
   dimensionOf(word) !== undefined ||
   Object.values(wordsIn(language).tables.spans).some((words) => words.some((one) => one === word));
 
-/** Words that have a capital inside of sentences, and never none. */
+/** Of the sentences of some material, how many have the name of what it is all about, which they need not name. */
+const mostNamed = 0.1;
+
+/** Names that tell sentences apart: first names, and words that have a capital inside of sentences and never none. */
 export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
   const inside = sentences.flatMap((tokens) => tokens.slice(1));
   const others = new Set(inside.flatMap(({ name, word }) => (name ? [] : [word])));
-  return new Set(inside.flatMap(({ name, word }) => (name && !others.has(word) ? [word] : [])));
+  const isName = ({ name, word }: Token) => (name && !others.has(word)) || isGivenName(titled(word));
+  const names = new Set(sentences.flatMap((tokens) => tokens.filter(isName).map(({ word }) => word)));
+  const times = new Map<string, number>();
+  for (const tokens of sentences)
+    for (const word of new Set(tokens.map((one) => one.word)))
+      if (names.has(word)) times.set(word, (times.get(word) ?? 0) + 1);
+  return new Set(
+    [...names].filter((word) => (times.get(word) ?? 0) <= Math.max(2, sentences.length * mostNamed)),
+  );
 }
 
 /** What "all" and "every" are said of: the words behind each. */

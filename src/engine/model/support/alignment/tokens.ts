@@ -155,7 +155,10 @@ function inClauses(pieces: readonly Piece[]): Token[] {
   return groups.flatMap((group) =>
     group.flatMap(({ tokens, apart }, at) => {
       const behind = at === 0 ? group.flatMap((one) => one.tokens) : tokens;
-      if (isClause(before) && isClause(behind, apart)) {
+      // "Limits for PM 10 and PM 2.5": of the same.
+      const [first] = tokens;
+      const isAlike = at > 0 && before.slice(-2).some(({ word }) => word === first?.word);
+      if (!isAlike && isClause(before) && isClause(behind, apart)) {
         clause++;
         before = [];
       }
