@@ -73,6 +73,36 @@ const planted: [string, string, string, RegExp][] = [
     /^"Picture 30" lies on "TextBox 20"/,
   ],
   [
+    'a picture that cuts further into lines that it had met',
+    lines + picture(30, [2.95, 0.2, 4, 3], 'photo'),
+    lines + picture(30, [2.8, 0.2, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  [
+    'a line that stands beside the one that it was under',
+    words([0.5, 0.5, 4, 0.5]) + words([0.5, 1.2, 4, 0.5], 1800, { id: 21 }),
+    words([0.5, 0.5, 4, 0.5]) + words([5, 0.5, 4, 0.5], 1800, { id: 21 }),
+    /^"TextBox 21" no longer stands to "TextBox 20" as it did/,
+  ],
+  [
+    'a line that stands above and aside of the one that it was under',
+    words([0.5, 2, 4, 0.5]) + words([0.5, 2.7, 4, 0.5], 1800, { id: 21 }),
+    words([0.5, 2, 4, 0.5]) + words([5, 0.5, 4, 0.5], 1800, { id: 21 }),
+    /^"TextBox 21" no longer stands to "TextBox 20" as it did/,
+  ],
+  [
+    'pictures of one row that stand below one another',
+    picture(30, [1, 1, 3, 2], 'photo') + picture(31, [4, 1, 3, 2], 'photo'),
+    picture(30, [1, 1, 3, 2], 'photo') + picture(31, [3.8, 3, 3, 2], 'photo'),
+    /^"Picture 31" no longer stands to "Picture 30" as it did/,
+  ],
+  [
+    'words that were hidden and are seen in part',
+    words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
+    words([0.5, 0.5, 4, 0.5]) + block(10, [2, 0, 8, 3], '1F77B4'),
+    /^"TextBox 20" was hidden and is seen in part/,
+  ],
+  [
     'the last letters of long lines that come to lie on a table',
     lines + tableAt([5, 0.2, 4, 3]),
     lines + tableAt([3.2, 0.2, 4, 3]),
@@ -237,6 +267,15 @@ test('one of two columns that the template sets larger than the other is found',
   const facts = (shapes: string) => factsOf({ layout: 2, related: [], shapes: shapes + free });
   const messages = faultsOf(facts(even), facts(column)).map(({ message }) => message);
   expect(messages).toEqual(['"Content Placeholder 2" is no longer as large as "TextBox 20".']);
+});
+
+test('what was set larger than a label and is set smaller in the place of the template is found', () => {
+  const label = words([5.2, 1.5, 4, 0.6], 3200);
+  const facts = (size: string) =>
+    factsOf({ layout: 2, shapes: body('$$$').replace('lang="en-US"', `lang="en-US" sz="${size}"`) + label });
+  const messages = faultsOf(facts('6600'), facts('2000')).map(({ message }) => message);
+  expect(messages).toContain('"Content Placeholder 2" is set smaller than "TextBox 20", which was smaller.');
+  expect(faultsOf(facts('6600'), facts('4000'))).toEqual([]);
 });
 
 test('words under a marker are measured against what it has drawn', () => {
@@ -556,7 +595,7 @@ test('a cover whose words find no room on a cover is one to look at', () => {
     'September 25–27',
   ];
   const words = lines
-    .map((line) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${line.repeat(6)}</a:t></a:r></a:p>`)
+    .map((line) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${line.repeat(8)}</a:t></a:r></a:p>`)
     .join('');
   const cover = {
     layout: 1,

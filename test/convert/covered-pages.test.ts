@@ -268,3 +268,41 @@ test('a slide with pictures alone is named where its layout had the words over t
     '',
   ]);
 });
+
+describe('a ground that is drawn in a group', () => {
+  const piece = (at: Parameters<typeof frame>[0]) =>
+    block(11, at, '7A1F2B') + block(12, [7, 4, 2, 1], 'DD8047');
+  const inside = '<a:chOff x="0" y="0"/><a:chExt cx="9144000" cy="5143500"/></a:xfrm>';
+  const grouped = (at: Parameters<typeof frame>[0]) =>
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="10" name="Group 10"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${frame([0, 0, 10, 5.625]).replace('</a:xfrm>', inside)}</p:grpSpPr>${piece(at)}</p:grpSp>`;
+  const low = title('Thank you').replace('<p:spPr/>', `<p:spPr>${frame([2, 2.2, 6, 1])}</p:spPr>`);
+  const said = (at: Parameters<typeof frame>[0]) => {
+    const slides = [
+      { layout: 2, shapes: title('A') + body('B') },
+      { layout: 6, shapes: grouped(at) + low },
+    ];
+    const { parts, report } = convertSlides(base, slides);
+    return { title: objectWith(parts.slide(2), 2), attention: report.slides[1]?.attention };
+  };
+
+  test('keeps its title where it stood, and is named', () => {
+    const { title, attention } = said([0, 0, 10, 5.625]);
+    expect(edgesOf(title)[1]).toBeCloseTo(2.2 / 5.625, 2);
+    expect(attention).toEqual(['It keeps a ground of the old design: the brand does not show on it.']);
+  });
+
+  test('is none where no piece of it is under the others', () => {
+    expect(said([0, 0, 3, 2]).attention).toEqual([]);
+  });
+});
+
+test('a title that a picture hid does not come out in part from under it', () => {
+  const hidden = title('Sorting').replace('<p:spPr/>', `<p:spPr>${frame([0.5, 0.5, 8, 0.9])}</p:spPr>`);
+  const slides = [
+    { layout: 2, shapes: title('A') + body('B') },
+    { layout: 6, related: withPhoto, shapes: hidden + picture(30, [0, 0.55, 10, 5.075], 'photo') },
+  ];
+  const { parts, report } = convertSlides(base, slides, 'harbour');
+  expect(edgesOf(objectWith(parts.slide(2), 2))[1]).toBeCloseTo(0.5 / 5.625, 2);
+  expect(report.slides[1]?.attention).toEqual([]);
+});

@@ -38,6 +38,17 @@ describe('the first slide of a deck', () => {
     expect(layouts(high + names)[0]).toBe('Title and Content');
   });
 
+  test('is a cover where it shows nothing but its old layout, or says one line, however low', () => {
+    expect(layouts('', 7)).toEqual(['Title Slide', 'Title and Content']);
+    const line = textBox({
+      id: 10,
+      at: [1, 4.4, 6, 0.6],
+      text: 'The harbour in ten years',
+      run: ' sz="2400"',
+    });
+    expect(layouts(line, 7)).toEqual(['Title Slide', 'Title and Content']);
+  });
+
   test('is a cover where it is nothing but lines in the middle, however high its title stands', () => {
     const line = (id: number, top: number, text: string, size: number) =>
       textBox({ id, at: [0.4, top, 9.2, 0.6], text, run: ` sz="${size}"` }).replaceAll(

@@ -1,6 +1,8 @@
+import type { Element } from '@xmldom/xmldom';
 import { fillStatement } from '../package/backdrop.ts';
 import { area, type Box, contain, intersection, mapBox, type Size } from '../package/box.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
+import { boxInside, boxOf, objectsIn } from '../package/transform.ts';
 import { child } from '../package/xml.ts';
 import type { Placement, Stage } from './arrange.ts';
 import { bleedMapping, pageBox } from './page-mapping.ts';
@@ -44,12 +46,36 @@ export const isBetweenMargins = ({ x, y, width, height }: Box, page: Size): bool
     ? x > page.width * 0.01 && x + width < page.width * 0.99
     : y > page.height * 0.01 && y + height < page.height * 0.99;
 
-/** Whether an object hides what is behind it: a picture, or a shape with a fill. */
-export function isSurface(object: SlideObject): boolean {
-  const properties = child(object.variants[0], 'spPr');
-  if (kindOf(object) === 'pic') return true;
-  if (kindOf(object) !== 'sp' || !properties) return false;
+/** Whether an object hides what is behind it: a picture, a shape with a fill, or a group on one of them. */
+export const isSurface = ({ variants: [main] }: SlideObject): boolean => isSurfaceElement(main);
+
+function isSurfaceElement(element: Element): boolean {
+  if (element.localName === 'pic') return true;
+  if (element.localName === 'grpSp') return isGroundedGroup(element);
+  const properties = element.localName === 'sp' ? child(element, 'spPr') : undefined;
+  if (!properties) return false;
   return fillStatement(properties) !== undefined || child(properties, 'blipFill') !== undefined;
+}
+
+/** Of a group, what the surface that hides what is behind it takes at least. */
+const leastOfGroup = 0.98;
+
+/** Whether one of the pieces of a group is a surface under all the others. */
+function isGroundedGroup(group: Element): boolean {
+  const inside = boxInside(group);
+  return (
+    inside !== undefined &&
+    objectsIn(group).some((piece) => {
+      const box = boxOf(piece);
+      const shared = box && intersection(box, inside);
+      return (
+        shared !== undefined &&
+        shared.width >= inside.width * leastOfGroup &&
+        shared.height >= inside.height * leastOfGroup &&
+        isSurfaceElement(piece)
+      );
+    })
+  );
 }
 
 /** Whether the author drew over the whole page: nothing of a layout would be seen, so none of it can be met. */

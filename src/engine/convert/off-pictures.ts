@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import { inheritedStyles } from '../package/text-style.ts';
 import { child, children, insertBefore, integer, remove } from '../package/xml.ts';
-import type { Places } from './assign-placeholders.ts';
+import type { Stage } from './arrange.ts';
 import type { Fault } from './measure/fault.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
@@ -18,15 +18,18 @@ export interface Cleared {
 }
 
 /**
- * Words in the brand's places that a picture beside them has come to cut, because the brand's type is larger or wider,
- * become smaller where that clears them.
+ * Words that a picture beside them has come to cut, because the brand's type is larger or wider, become smaller where
+ * that clears them.
  * @param measure what is wrong with the slide as it stands
  */
-export function clearPictures(places: Places, layout: Layout, measure: () => Fault[]): Cleared {
-  return [...places].reduce<Cleared>(
-    (so, [object, place]) => {
+export function clearPictures(
+  { objects, places, target: { layout } }: Pick<Stage, 'objects' | 'places' | 'target'>,
+  measure: () => Fault[],
+): Cleared {
+  return objects.reduce<Cleared>(
+    (so, object) => {
       if (!cuts(so.faults, object)) return so;
-      const cleared = clear(object, place, { layout, measure, least: so.faults });
+      const cleared = clear(object, places.get(object), { layout, measure, least: so.faults });
       return cleared ? { ...cleared, shrunk: [...so.shrunk, ...cleared.shrunk] } : so;
     },
     { faults: measure(), shrunk: [] },
@@ -42,7 +45,11 @@ interface Clearing {
   least: Fault[];
 }
 
-function clear(object: SlideObject, place: LayoutPlaceholder, how: Clearing): Cleared | undefined {
+function clear(
+  object: SlideObject,
+  place: LayoutPlaceholder | undefined,
+  how: Clearing,
+): Cleared | undefined {
   const [shape] = object.variants;
   const before = children(shape, 'txBody').map((body) => body.cloneNode(true) as Element);
   const inSize = (size: number): Fault[] => {

@@ -48,8 +48,9 @@ const mostLayouts = 2;
 /** What it costs to give up the edges of a page, the places of a layout, all but its title's, or all, or its work area too. */
 const ownGeometry = { whole: 0.4, titled: 0.7, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
 
-/** What it costs to have a cover or a divider look like any other slide. */
+/** What it costs to have a cover or a divider look like any other slide, and what more for the cover of a deck. */
 const notAnOpening = 0.6;
+const lostCover = 0.4;
 
 /** What is tried for a slide, in this order, until one of them stands up to being measured. */
 export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<Plan> {
@@ -76,7 +77,11 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
 
 const nameLostCover = (plan: Plan, cover: boolean, { target }: SlideContext): Plan =>
   cover && !isOpeningLayout(plan.layout, target.size)
-    ? { ...plan, attention: 'It was a cover and is now on a layout for content.' }
+    ? {
+        ...plan,
+        cost: plan.cost + lostCover,
+        attention: 'It was a cover and is now on a layout for content.',
+      }
     : plan;
 
 /** The layouts that suit a slide best. */
@@ -122,20 +127,24 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
     };
   }
   const layout = plainest(context, offer);
+  const own = {
+    cost: title ? ownGeometry.withoutTitle : opens ? notAnOpening : 0,
+    ...(title && { attention: 'Its title is not where the template puts titles.' }),
+  };
   yield {
     layout,
     mode: 'drawn',
-    cost: ownGeometry.drawn + (title ? ownGeometry.withoutTitle : opens ? notAnOpening : 0),
+    ...own,
+    cost: ownGeometry.drawn + own.cost,
     reason: 'everything keeps its arrangement',
-    ...(title && { attention: 'Its title is not where the template puts titles.' }),
   };
-  if (edged)
-    yield {
-      layout,
-      mode: 'covered',
-      cost: ownGeometry.asItStood,
-      reason: 'everything is where it was',
-    };
+  yield {
+    layout,
+    mode: 'covered',
+    ...(!edged && own),
+    cost: ownGeometry.asItStood + (edged ? 0 : own.cost),
+    reason: 'everything is where it was',
+  };
 }
 
 /** Surfaces that reach from edge to edge belong to the page: they cannot move into a work area with the rest. */

@@ -113,7 +113,8 @@ const smallestShare = 3.7;
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
   const { layout, page, slideIndex, pictured, numbered, divides } = where;
   // On a cover everything is its title or about it.
-  const lowest = slideIndex > 0 && !divides ? 0.35 : divides || isOpeningLayout(layout, page) ? 0.85 : 0.65;
+  const opens = divides || isOpeningLayout(layout, page) || texts.length === 1;
+  const lowest = slideIndex > 0 && !divides ? 0.35 : opens ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
   const worded = texts.filter(({ text }) => !isNumber(text));
   const largest = Math.max(0, ...worded.map(typeOf));

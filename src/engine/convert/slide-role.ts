@@ -76,6 +76,9 @@ const isRoll = ({ text }: SlideObject): boolean => {
   return lines.length <= roll.lines && lines.every((line) => line.length <= roll.letters);
 };
 
+const isFooterPlace = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && isFooter(placeholder.type);
+
 interface Position {
   /** Counted from 0. */
   index: number;
@@ -93,7 +96,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
     const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
     const bare =
       said || (statement && standsAsSubject(statement, at.page, opening.named) && saysNames(objects));
-    if (stated || (title && bare && at.slides > 1)) return 'title';
+    const silent = objects.every((object) => isEmptyPlaceholder(object) || isFooterPlace(object));
+    if (stated || ((silent || (title && bare)) && at.slides > 1)) return 'title';
   }
   const few = opens && contents <= 1;
   if (few && contents === 0 && statement && standsInTheMiddle(statement, objects, at.page)) return 'section';

@@ -24,6 +24,7 @@ import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { clearPictures } from './off-pictures.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
+import { keepOneInk } from './own-colors.ts';
 import { classify } from './pictures/classify.ts';
 import { keepDrawn } from './pictures/keep-drawn.ts';
 import type { Plan } from './plans.ts';
@@ -71,7 +72,7 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   if (plan.mode !== 'covered') slide.root.removeAttribute('showMasterSp');
   else if (slide.pictured) slide.root.setAttribute('showMasterSp', '0');
   const read = keepReadable(context, slide, stage, before);
-  const { faults, shrunk } = clearPictures(stage.places, plan.layout, () =>
+  const { faults, shrunk } = clearPictures(stage, () =>
     settledBy(
       plan.layout,
       target.size,
@@ -89,9 +90,12 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     ...read,
     shrunk: [...read.shrunk, ...shrunk],
     faults,
-    cost: plan.cost + costOf(faults) + (faults.some((one) => isNoticed(one) && !one.ofBrand) ? lookedAt : 0),
+    cost: plan.cost + costOf(faults) + (isLookedAt(plan, faults) ? lookedAt : 0),
   };
 }
+
+const isLookedAt = ({ attention }: Plan, faults: Fault[]): boolean =>
+  attention !== undefined || faults.some((one) => isNoticed(one) && !one.ofBrand);
 
 /** Of the weight of a fault, what is left where a cover's own places are arranged so. */
 const arranged = 0.4;
@@ -242,6 +246,7 @@ function keepReadable(
     page: target.size,
     before,
   });
+  keepOneInk(root, layout, brand, inks);
   keepVisible(seen, target.size, root, layout, target.package, brand);
   stateLines(root, layout, target.package);
   keepLines(lines, root, layout, target.package, brand);

@@ -6,8 +6,8 @@ import { alphaOf, colorIn, type Palette, seenPalette, shownColor, slotColor } fr
 import type { Layout } from './layout.ts';
 import { inheritedFrom, isHidden, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
-import { boxOf, objectsIn, transformOf } from './transform.ts';
-import { child, descend, descendants, integer } from './xml.ts';
+import { boxInside, boxOf, objectsIn } from './transform.ts';
+import { child, descend, descendants } from './xml.ts';
 
 /** A place on a page, in English Metric Units. */
 export interface Point {
@@ -66,16 +66,8 @@ export function layersOf(
 }
 
 function groupMapping(group: Element, within: Mapping): Mapping {
-  const transform = transformOf(group);
-  const outer = boxOf(group);
-  const [offset, extent] = [child(transform, 'chOff'), child(transform, 'chExt')];
-  if (!outer || !offset || !extent) return within;
-  const inner = {
-    x: integer(offset, 'x') ?? 0,
-    y: integer(offset, 'y') ?? 0,
-    width: integer(extent, 'cx') ?? 1,
-    height: integer(extent, 'cy') ?? 1,
-  };
+  const [outer, inner] = [boxOf(group), boxInside(group)];
+  if (!outer || !inner) return within;
   return stretchOnto(inner, mapBox(outer, within));
 }
 

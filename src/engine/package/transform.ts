@@ -20,6 +20,19 @@ export function boxOf(object: Element): Box | undefined {
   return { x: integer(offset, 'x') ?? 0, y: integer(offset, 'y') ?? 0, ...size };
 }
 
+/** The box that a group is, as the pieces in it count. */
+export function boxInside(group: Element): Box | undefined {
+  const transform = transformOf(group);
+  const [offset, extent] = [child(transform, 'chOff'), child(transform, 'chExt')];
+  if (!offset || !extent) return undefined;
+  return {
+    x: integer(offset, 'x') ?? 0,
+    y: integer(offset, 'y') ?? 0,
+    width: integer(extent, 'cx') ?? 1,
+    height: integer(extent, 'cy') ?? 1,
+  };
+}
+
 /** Some programs write frames of any size around their tables, which are as large as their columns and rows. */
 function sizeInFrame(frame: Element, stated: Size): Size {
   const table = tableSize(frame);

@@ -13,6 +13,7 @@ export function arrangementFaults(before: SlideFacts, after: SlideFacts): Fault[
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
   return [
     ...headingFaults(known, after),
+    ...orderFaults(known, after),
     ...narrowFaults(known, after),
     ...unevenFaults(known, after),
     ...crammedFaults(before, after),
@@ -54,9 +55,39 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
   return under ? [...faults, of(1.3, 'below', under)] : faults;
 }
 
+/** Matter that stood in a column and stands in a row now or the other way up, or in a row and stands in a column. */
+function orderFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
+  const matter = things.flatMap((is) => {
+    const was = known.get(is.key);
+    return was && isMatter(is) && !is.heading && !was.heading ? [{ is, was }] : [];
+  });
+  if (matter.length > mostInOrder) return [];
+  return matter.flatMap(({ is, was }, at) => {
+    const other = matter.find(
+      (one, place) =>
+        place !== at &&
+        ((areStacked(one.was, was) && (areBeside(one.is, is) || isAbove(is, one.is))) ||
+          (place < at && areBeside(one.was, was) && (areStacked(one.is, is) || areStacked(is, one.is)))),
+    );
+    if (!other) return [];
+    const found = fault(
+      is,
+      is.kind === other.is.kind ? 1.1 : 0.9,
+      `no longer stands to "${other.is.name}" as it did.`,
+    );
+    return [{ ...found, arranged: is.placed && other.is.placed }];
+  });
+}
+
+/** Beyond so many things a slide is a drawing, which is mapped as one. */
+const mostInOrder = 60;
+
 /** Whether the letters of one end above those of the other, in the same column. */
-const areStacked = ({ ink: upper }: Thing, { ink: lower }: Thing): boolean =>
-  bottom(upper) <= lower.y + lower.height * 0.3 && upper.x < right(lower) && lower.x < right(upper);
+const areStacked = (upper: Thing, lower: Thing): boolean =>
+  isAbove(upper, lower) && upper.ink.x < right(lower.ink) && lower.ink.x < right(upper.ink);
+
+const isAbove = ({ ink: upper }: Thing, { ink: lower }: Thing): boolean =>
+  bottom(upper) <= lower.y + lower.height * 0.3;
 
 /** Whether the letters of two stand in one row and not on one another. */
 function areBeside({ ink: one }: Thing, { ink: other }: Thing): boolean {
@@ -92,16 +123,41 @@ function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
       : [];
   });
   const free = texts.filter(({ is }) => !is.placed);
+  return [
+    ...turnedSizes(known, things),
+    ...texts
+      .filter(({ is }) => is.placed)
+      .flatMap((one) => {
+        const peers = free.filter(({ was }) => Math.max(was, one.was) < Math.min(was, one.was) * sizes.same);
+        const other = peers.find(({ now }) => now > one.now * sizes.uneven);
+        if (other) return [fault(one.is, 1.1, `is set smaller than "${other.is.name}", which was as large.`)];
+        const beside = peers.find(
+          ({ is, now }) =>
+            Math.max(now, one.now) > Math.min(now, one.now) * sizes.row && areBeside(is, one.is),
+        );
+        return beside ? [fault(one.is, 0.9, `is no longer as large as "${beside.is.name}".`)] : [];
+      }),
+  ];
+}
+
+/** Of two sizes, what is plainly larger, and what is plainly smaller. */
+const turned = { larger: 1.3, smaller: 0.8 };
+
+/** Words that were larger than others and that the template's places have made smaller than those. */
+function turnedSizes(known: Map<string, Thing>, things: Thing[]): Fault[] {
+  const texts = things.flatMap((is) => {
+    const was = known.get(is.key)?.text;
+    return was && is.text && !is.footer && is.kind === 'shape'
+      ? [{ is, was: was.largest, now: is.text.largest }]
+      : [];
+  });
   return texts
-    .filter(({ is }) => is.placed)
-    .flatMap((one) => {
-      const peers = free.filter(({ was }) => Math.max(was, one.was) < Math.min(was, one.was) * sizes.same);
-      const other = peers.find(({ now }) => now > one.now * sizes.uneven);
-      if (other) return [fault(one.is, 1.1, `is set smaller than "${other.is.name}", which was as large.`)];
-      const beside = peers.find(
-        ({ is, now }) => Math.max(now, one.now) > Math.min(now, one.now) * sizes.row && areBeside(is, one.is),
+    .filter(({ is }) => is.placed && !is.heading)
+    .flatMap(({ is, was, now }) => {
+      const other = texts.find(
+        (one) => !one.is.placed && was > one.was * turned.larger && now < one.now * turned.smaller,
       );
-      return beside ? [fault(one.is, 0.9, `is no longer as large as "${beside.is.name}".`)] : [];
+      return other ? [fault(is, 1.1, `is set smaller than "${other.is.name}", which was smaller.`)] : [];
     });
 }
 

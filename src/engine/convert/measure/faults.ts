@@ -81,7 +81,7 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     const words = one.text !== undefined || other.text !== undefined;
     const least =
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;
-    const cuts = cutsAmong(pair) > (was ? cutsAmong(was.pair) : 0);
+    const cuts = cutsAmong(pair) > (was ? cutsAmong(was.pair) * deeper : 0);
     if (more < least && !cuts) return [];
     const found = fault(other, (words ? 1 : 0.5) + 2 * Math.max(0, more), `lies on "${one.name}".`);
     return [cuts ? { ...found, cut: one.key } : found];
@@ -97,19 +97,24 @@ const wasSure = ([one, other]: [Thing, Thing]): boolean =>
     ? true
     : overlap(one.box, other.box) > unnoticed.words;
 
+/** How much of lines a picture may come to cut, beside what it cut of them before. */
+const deeper = 1.25;
+
 /** Of a chart or a table, words are as little read over it as under it. */
 const cutsAmong = ([one, other]: [Thing, Thing]): number =>
-  one.kind === 'frame' ? cutLines([other, one]) : cutLines([one, other]);
+  one.kind === 'frame' ? cutLetters([other, one]) : cutLetters([one, other]);
 
 /** A picture that reaches into lines cuts words, however small a share of a long text that is. */
-const cutLines = ([{ kind, rows, text }, above]: [Thing, Thing]): number =>
-  kind === 'shape' && text && (above.kind === 'frame' || (above.kind === 'picture' && above.painted))
-    ? rows.filter((row) => {
-        const { width, height } = intersection(row, above.box);
-        const least = isAmong(above, rows) ? among : letter;
-        return Math.min(width, height) > typePixels(text.smallest * 100) * least;
-      }).length
-    : 0;
+function cutLetters([{ kind, rows, text }, above]: [Thing, Thing]): number {
+  const hides = above.kind === 'frame' || (above.kind === 'picture' && above.painted);
+  if (kind !== 'shape' || !text || !hides) return 0;
+  const type = typePixels(text.smallest * 100);
+  const least = type * (isAmong(above, rows) ? among : letter);
+  return rows.reduce((sum, row) => {
+    const { width, height } = intersection(row, above.box);
+    return Math.min(width, height) > least ? sum + width / type : sum;
+  }, 0);
+}
 
 /** Of the size of type, what a picture in a gap that its author left between two lines may take of them. */
 const among = 0.12;
@@ -134,6 +139,9 @@ function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
 /** How many times as large, across and down, a small picture is no longer the sign that it was. */
 const grown = 2.5;
 
+/** Of words, the share that one sees of what was meant to be hidden, and how much more one sees now, and no more than this. */
+const glimpsed = { before: 0.3, more: 0.2, most: 0.9 };
+
 /** Pixels below which a box is a line, where it was none before. */
 const sliver = 8;
 
@@ -155,6 +163,13 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
   const hidden = 1 - is.shown;
   if (hidden > 0.15 && hidden > 1 - was.shown + 0.1 && beyond < 0.04)
     faults.push(fault(is, 0.5 + 2 * hidden, 'is hidden by what is painted over it.'));
+  if (
+    is.text &&
+    was.shown < glimpsed.before &&
+    is.shown > was.shown + glimpsed.more &&
+    is.shown < glimpsed.most
+  )
+    faults.push(fault(is, 1.1, 'was hidden and is seen in part.'));
   return faults;
 }
 
