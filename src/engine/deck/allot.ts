@@ -46,6 +46,14 @@ function displays(units: Unit[]): boolean {
   return blocks.some(isDisplay) && totalWords(blocks.filter((one) => !isDisplay(one))) <= besideDisplay;
 }
 
+/** A part without its tables and pictures; nothing where it has no more. */
+export function textOf(part: Part): Part[] {
+  const blocks = part.blocks.filter((block) => !isDisplay(block));
+  if (blocks.length === part.blocks.length || blocks.length === 0) return blocks.length > 0 ? [part] : [];
+  const words = totalWords(blocks);
+  return [{ ...part, blocks, words, weight: (part.weight * words) / Math.max(1, part.words) }];
+}
+
 /** A slide of fewer words is hardly one. */
 const thin = { words: 24, worth: 0.7 } as const;
 
@@ -94,7 +102,7 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
     let lost = 0;
     for (let start = end - 1; start >= 0 && end - start <= most; start--) {
       const unit = units[start] as Unit;
-      shown = unit.parts.reduce(withPart, shown);
+      shown = unit.parts.flatMap(textOf).reduce(withPart, shown);
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);

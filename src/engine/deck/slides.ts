@@ -1,11 +1,11 @@
 import { pick, type Room, type Said } from '../content/pick.ts';
-import { totalWords } from '../content/topics.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/composing-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
+import { textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
 import { besideDisplay, type Drafting } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
@@ -148,14 +148,6 @@ function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles
   if (only.block.type === 'paragraph' && /[\p{L},]$/u.test(only.text)) return true;
   if ([title, ...sourceTitles].some((one) => one && keyOf(one).includes(keyOf(only.text)))) return true;
   return pointsAtThing(only.text, language) && wordCount(only.text) < aloneWords;
-}
-
-/** A part without its tables and pictures; nothing where it has no more. */
-function textOf(part: Part): Part[] {
-  const blocks = part.blocks.filter((block) => !isDisplay(block));
-  if (blocks.length === part.blocks.length || blocks.length === 0) return blocks.length > 0 ? [part] : [];
-  const words = totalWords(blocks);
-  return [{ ...part, blocks, words, weight: (part.weight * words) / Math.max(1, part.words) }];
 }
 
 /** The heading that is the slide's title already is not repeated. */
