@@ -111,7 +111,7 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
   if (said.length !== 1 || !isShort || leans(line, language) || /https?:/u.test(line)) return undefined;
   return pointsElsewhere(line, language) || speaksOfItself(line, language)
     ? undefined
-    : line.replace(/[.。]$/u, '');
+    : capitalised(line.replace(/[.。]$/u, ''));
 }
 
 function bylineOf({ authors, date }: Document): string {

@@ -140,7 +140,7 @@ const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>
   lead === undefined || lead === used ? one : { ...one, lead };
 
 /** Words of a sentence that says something alone although it leans on its heading. */
-const aloneWords = 14;
+const aloneWords = 9;
 
 /** A slide of one short sentence that leans on what is not there, does not end or is in the title: "These are the forms." */
 function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles }: Drafting): boolean {

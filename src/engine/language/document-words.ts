@@ -57,8 +57,14 @@ export interface DocumentWords {
   supplements: string[];
   /** What stands before the keywords of a paper. */
   keywords: string[];
-  /** What a letter begins and ends with, and what stands before its subject. */
-  letters: { greetings: string[]; closings: string[]; subjects: string[] };
+  /** What a letter begins and ends with, and what stands before its subject, who wrote it, and whom it goes to and how. */
+  letters: {
+    greetings: string[];
+    closings: string[];
+    subjects: string[];
+    senders: string[];
+    recipients: string[];
+  };
   /** Beginnings of notices at the foot of a printed column. */
   notices?: string[];
   /** What templates of papers have where names are to be filled in. */

@@ -11,6 +11,12 @@ const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...met
 const authorKeys = inAllLanguages(({ by }) => by);
 const dateKeys = inAllLanguages(({ date }) => date);
 const titleKeys = inAllLanguages((words) => words.titleKeys);
+const subjectKeys = inAllLanguages(({ letters }) => letters.subjects);
+const senderKeys = inAllLanguages(({ letters }) => letters.senders);
+const letterKeys = new Set([
+  ...inAllLanguages(({ letters }) => [...letters.senders, ...letters.recipients]),
+  ...metadataKeys,
+]);
 const and = anyWord((words) => words.and);
 const nameSeparator = new RegExp(`\\s*[,;&、·]\\s*|\\s+(?:${and})\\s+`, 'u');
 const by = new RegExp(
@@ -30,9 +36,10 @@ const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let head = 0;
   let headings = 0;
+  const keys = isLetter(entries) ? letterKeys : metadataKeys;
   for (const [index, entry] of entries.entries()) {
     if (++head > headEntries) return;
-    if (entry.residue || entry.type === 'figure') continue;
+    if ((entry.residue && keys !== letterKeys) || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
       // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
@@ -47,27 +54,42 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       continue;
     }
     if (entry.type === 'table' || entry.type === 'code' || entry.type === 'equation') return;
-    const lines = entry.type === 'list' ? entry.items.map(({ text }) => text) : linesOf(entry.sentences);
+    const lines = linesIn(entry);
     const taken =
-      takesLines(lines, meta, headings > 0 || meta.title !== undefined) ||
+      takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
       (entry.type === 'list' ? isFactSheet(lines) : lines.length === 1 && isNote(lines[0] ?? ''));
     if (!taken) return;
     entry.residue = 'metadata';
   }
 }
 
+/** "From: …", "To: …" and "Subject: …" at its head: such words before a colon mean something else in other texts. */
+function isLetter(entries: readonly DraftEntry[]): boolean {
+  const lines = entries
+    .slice(0, headEntries)
+    .flatMap((entry) => (entry.type === 'paragraph' || entry.type === 'list' ? linesIn(entry) : []));
+  const given = new Set(lines.flatMap((line) => keyAndValue(line)?.key ?? []));
+  const has = (wanted: ReadonlySet<string>) => [...given].some((key) => wanted.has(key));
+  return has(subjectKeys) && has(senderKeys);
+}
+
 const isOneOfSeveral = ({ level }: DraftHeading, entries: DraftEntry[]): boolean =>
   entries.filter((other) => other.type === 'heading' && other.level === level).length > 1;
 
-const linesOf = (sentences: string[]) => sentences.flatMap((text) => text.split(/\n|\s\|\s/));
+type Lines = Exclude<DraftEntry, { type: 'heading' | 'figure' | 'table' | 'code' | 'equation' }>;
+
+const linesIn = (entry: Lines): string[] =>
+  entry.type === 'list'
+    ? entry.items.map(({ text }) => text)
+    : entry.sentences.flatMap((text) => text.split(/\n|\s\|\s/));
 
 /** Reads lines of which most name something about the document. */
-function takesLines(lines: string[], meta: DraftMeta, titled: boolean): boolean {
+function takesLines(lines: string[], meta: DraftMeta, titled: boolean, keys = metadataKeys): boolean {
   const pairs = lines.map(keyAndValue);
-  const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
+  const known = pairs.filter((pair) => pair && keys.has(pair.key));
   const mostly = known.length * 2 >= lines.length || (known.length > 2 && lines.every(isLabelled));
   if (known.length > 0 && mostly && lines.length < 30) {
-    for (const pair of known) if (pair) takeValue(pair, meta);
+    for (const pair of known) if (pair) takeValue(pair, meta, keys);
     return true;
   }
   const [first = ''] = lines;
@@ -139,8 +161,12 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
   return value === '' || value.length > 240 || key.split(/\s+/).length > 4 ? undefined : { key, value };
 }
 
-function takeValue({ key, value }: { key: string; value: string }, meta: DraftMeta): void {
-  if (authorKeys.has(key)) meta.authors ??= authorsOf(value);
+function takeValue(
+  { key, value }: { key: string; value: string },
+  meta: DraftMeta,
+  keys = metadataKeys,
+): void {
+  if (authorKeys.has(key) || (keys === letterKeys && senderKeys.has(key))) meta.authors ??= authorsOf(value);
   else if (dateKeys.has(key)) meta.date ??= value;
   // "Feature Name: fast_paths"
   else if (titleKeys.has(key) && !isNoNews(value)) meta.titleProperty ??= worded(value);

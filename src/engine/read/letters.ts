@@ -32,8 +32,11 @@ export function readLetter(entries: DraftEntry[], meta: DraftMeta): void {
     for (const entry of below) if (entry.type !== 'figure') entry.residue ??= 'metadata';
 }
 
-const lineOf = (entry: DraftEntry): string =>
-  entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? entry.sentences.join(' ') : '';
+function lineOf(entry: DraftEntry): string {
+  if (entry.type === 'heading') return entry.text;
+  if (entry.type === 'list') return entry.items.map(({ text }) => text).join('\n');
+  return entry.type === 'paragraph' ? entry.sentences.join(' ') : '';
+}
 
 const isShort = (entry: DraftEntry): boolean =>
   entry.type === 'figure' ||

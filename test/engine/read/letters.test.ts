@@ -62,3 +62,32 @@ describe('no letter', () => {
     expect(said).toContain(lines[1]);
   });
 });
+
+test('mail is called by its subject and is of its sender, and its signature is not told', async () => {
+  const text = `From: Ann Berg <ann@pier.example>
+To: All crews
+Subject: The pier is closed in May
+Date: Mon, 9 Mar 2026 09:12
+
+Hi all,
+
+${ask} ${offer}
+
+--
+Ann Berg | Harbour Board`;
+  const bytes = Buffer.from(text);
+  const { document } = await readDocument({ bytes, name: 'mail.txt', index: 0, kind: 'file' });
+  expect(document).toMatchObject({
+    title: 'The pier is closed in May',
+    authors: [{ name: 'Ann Berg' }],
+    date: 'Mon, 9 Mar 2026 09:12',
+  });
+  const told = document.body.blocks.filter((block) => block.type === 'paragraph' && !block.residue);
+  expect(told).toMatchObject([{ sentences: [ask, offer] }]);
+});
+
+test('where a journey goes from and to is no letter', async () => {
+  const bytes = Buffer.from('From: Hull\nTo: Esbjerg\nThe ferry sails at 8 pm on each day of the summer.');
+  const { document } = await readDocument({ bytes, name: 'ferry.txt', index: 0, kind: 'file' });
+  expect(JSON.stringify(document.body)).not.toContain('metadata');
+});

@@ -18,8 +18,14 @@ export function readPlainText(text: string, draft: Draft): void {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
-  new TextWalk(lines, draft).walk();
+  const signature = lines.findLastIndex(
+    (line, at) => at >= lines.length - signatureLines && line.trim() === '--',
+  );
+  new TextWalk(signature > 0 ? lines.slice(0, signature) : lines, draft).walk();
 }
+
+/** Below "--" so many lines say who wrote a letter. */
+const signatureLines = 14;
 
 class TextWalk {
   readonly #lines: string[];
