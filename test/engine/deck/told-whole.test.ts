@@ -307,3 +307,31 @@ Send the rota to all.
   const slides = await shown(text, 'Helpers for the board, 2 slides');
   expect(slides[1]).toContain('Ask each helper for: Arrival; Station; Experience; Hours; Wishes; Allergies');
 });
+
+test('figures have a slide of their own in a report, and a number to call is no place to look up', async () => {
+  const text = `# Report on the ferry
+
+## State
+
+The new ferry sails since May. It carries more people than the old one did, and fewer of them wait at the quay.
+
+## Figures
+
+| Month | Passengers | Cars |
+|---|---|---|
+| May | 2,100 | 310 |
+| June | 3,350 | 402 |
+| July | 4,020 | 433 |
+| August | 3,930 | 427 |
+
+## Safety
+
+Life jackets hang at both ends of the deck. Children wear them at all times. The crew is trained twice a year. Whoever finds one that is torn calls section 4400 before the next crossing.
+
+## Budget
+
+Of 380,000 euros 291,500 are spent. We expect to end at 402,000 euros, since the quay had to be made deeper.`;
+  const slides = await shown(text, 'Report to the council, 4 slides');
+  expect(slides.join()).toMatch(/4,020|4020/);
+  expect(slides.join()).toContain('calls section 4400');
+});
