@@ -105,6 +105,37 @@ describe('editing with a language model', () => {
     expect(lost.made).toBeInstanceOf(Error);
   });
 
+  test('a slide with one text left in the old language is asked for again, and fails the edit where it stays', async () => {
+    const before = sampleDeck();
+    const steps = [
+      { text: 'The council decides in March' },
+      { text: 'Rooms are made ready by autumn' },
+      { text: 'The workshop opens its doors' },
+    ];
+    Object.assign(before.outline.slides[1] as object, {
+      kind: 'bullets',
+      title: 'What happens',
+      points: steps,
+    });
+    const half = {
+      title: 'Ce qui se passe',
+      points: [
+        { text: 'Le conseil décide en mars', children: null },
+        { text: 'Rooms are made ready by autumn', children: null },
+        { text: 'L’atelier ouvre ses portes', children: null },
+      ],
+    };
+    const plan = { ...none, language: 'fr', slides: [{ number: 2, change: 'Translate.', kind: null }] };
+    const { made, asked } = await edit(
+      'Translate the whole deck into French',
+      { edit: plan, 'edit-2': half, 'edit-2-translated': half },
+      {},
+      before,
+    );
+    expect(asked).toContain('edit-2-translated');
+    expect(made).toBeInstanceOf(Error);
+  });
+
   test('what its operations say is looked up too, whether their arguments stand apart or beside their name', async () => {
     const add = {
       on: { kind: 'content', slides: [{ number: 2 }] },

@@ -1,5 +1,4 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
-import { pointsOf } from '../../deck/slide-texts.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { isUntranslated } from '../edit/texts.ts';
 import type { KindName } from '../kinds/kinds.ts';
@@ -97,14 +96,28 @@ function markRule(before: Locale, after: Locale): string {
 
 const stays = (slide: SlideOutline, { slide: body }: Written, from: Locale, to: Locale): boolean =>
   (slide.kind === 'title' && slide.subtitle !== undefined && body.kind === 'section' && !body.text) ||
-  isUntranslated(textsOf(slide), textsOf({ ...body, id: '' } as SlideOutline), from, to);
+  isUntranslated(textsOf(slide), textsOf(body), from, to);
 
-/** What a slide says in words. */
-const textsOf = (slide: SlideOutline): string[] => [
-  slide.title,
-  ...pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]),
-  ...(slide.notes ? [slide.notes] : []),
-];
+/** What of a slide no audience reads, and the names in charts, which may stay. */
+const unread: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'icon',
+  'form',
+  'asset',
+  'citations',
+  'chart',
+  'toCheck',
+  'own',
+  'accent',
+]);
+
+/** What a slide says in words, details and notes too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (unread.has(key) ? [] : textsOf(one)));
+}
 
 /** The slide with what was written, marked where nothing says it; the rest of it stays. */
 export function changedSlide(

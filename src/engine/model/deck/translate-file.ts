@@ -2,7 +2,6 @@ import { type Locale, languageNames } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import type { EditedFile } from '../../deck/file/edit-file.ts';
 import { relabelled, wordsOf } from '../../deck/file/relabel.ts';
-import { detectLanguage } from '../../language/detect-language.ts';
 import { wordsIn as wordsOfLanguage } from '../../language/languages.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
@@ -37,11 +36,9 @@ export async function inLanguage(
   if (changed !== undefined) throw new ModelFailure(`it changed a figure in “${changed.slice(0, 80)}”`);
   const kept = texts.filter((one) => change(one) === one);
   const renamed = texts.filter((one) => !keepsNames(one, change(one), to));
-  const old = new Set(kept);
-  const stayed = slides.flatMap((words, at) => {
-    const some = words.some((one) => old.has(one) && isSentence(one) && detectLanguage(one) === from);
-    return some || isUntranslated(words, words.map(change), from, to) ? [at + 1] : [];
-  });
+  const stayed = slides.flatMap((words, at) =>
+    isUntranslated(words, words.map(change), from, to) ? [at + 1] : [],
+  );
   if (stayed.length > 0) throw new ModelFailure(`${slidesCalled(stayed)} stayed in ${languageNames[from]}`);
   const result = relabelled(edited.bytes, change, to);
   return {
@@ -97,8 +94,6 @@ function slidesCalled(numbers: readonly number[]): string {
 /** Names are alike in two languages; sentences are not, and figures stay. */
 const isTold = (one: string, other: string, keeps: (one: string, other: string) => boolean): boolean =>
   (one !== other || wordCount(one) < 2) && keeps(one, other);
-
-const isSentence = (text: string): boolean => wordCount(text) >= 4;
 
 function warningOf(kept: readonly string[]): EditedFile['warnings'] {
   const worded = kept.filter((one) => wordCount(one) >= 2);

@@ -2,6 +2,7 @@ import { type Locale, languageNames } from '../../../contract/locales.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import { isSameLanguage } from '../../language/languages.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, text } from '../kinds/schema.ts';
 import type { Chat } from '../provider/chat.ts';
@@ -29,8 +30,13 @@ export function isUntranslated(
   const worded = (texts: readonly string[]) => texts.filter((one) => wordsIn(one) >= same);
   const old = new Set(worded(before).map(keyOf));
   const kept = worded(after).filter((one) => old.has(keyOf(one)));
+  if (kept.some((one) => saysSomething(one) || isSameLanguage(detectLanguage(one), from))) return true;
   return kept.length > 0 && kept.length > worded(after).length / 2;
 }
+
+/** Whether a text has words of its own that are no names: "Rooms are made ready", but not "Royal Society of Arts". */
+const saysSomething = (text: string): boolean =>
+  (text.match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? []).filter((word) => !isStopWord(word)).length > 1;
 
 /** Texts that stand beside slides and regions (labels of shapes, captions, footers) in another language, in their order. @throws ModelFailure */
 export async function translated(chat: Chat, texts: readonly string[], to: Locale): Promise<string[]> {
