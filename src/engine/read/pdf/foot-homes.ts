@@ -47,7 +47,7 @@ function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
     const text = withoutMail(lines.reduce((whole, line) => joinedText(whole, line.text), ''));
     const [, who = '', home = ''] = isWith.exec(text) ?? [];
     const own = found.filter(({ author }) => who.includes(author.name.split(' ').at(-1) as string));
-    for (const { author } of own) author.affiliations = [home];
+    for (const { author } of own) author.affiliations = home.split(/, and (?:with )?(?:the )?(?=\p{Lu})/u);
     return own.length > 0;
   });
   return told.flat();

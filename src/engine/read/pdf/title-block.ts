@@ -1,6 +1,8 @@
 import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
 import { authorsIn, callsAuthors, rowOf, withWholeNames } from './authors.ts';
+import { columnOf } from './columns.ts';
+import { around, median } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { nameRows } from './name-rows.ts';
 import { institution, namesIn } from './names.ts';
@@ -144,6 +146,8 @@ export function titleBlockOf(
       ...subtitle,
       ...block.lines,
       ...partsOf(block.lines, top),
+      ...imprintBeside(page, body),
+      ...besideAbstract(page),
     ]),
     head: top.map(({ text }) => text).join('\n'),
   };
@@ -175,6 +179,33 @@ function underLabels(near: Line[]) {
   return (line: Line): boolean =>
     labels.some(({ base, x0, x1 }) => line.base > base - 1 && line.x0 < x1 && line.x1 > x0);
 }
+
+/** A box with labels in small type, which tells of the publication: "Edited by:", "Citation:". */
+function imprintBeside({ lines }: Page, body: number): Line[] {
+  const small = lines.filter(({ size }) => size < smallType * body);
+  const isBoxed = underLabels(small);
+  const boxed = small.filter(isBoxed);
+  return boxed.filter(({ text }) => label.test(text)).length < leastLabels ? [] : boxed;
+}
+
+/** Dates and keywords in a narrow column beside an abstract that runs on over the columns of the text below it. */
+function besideAbstract({ lines, gutters, view }: Page): Line[] {
+  const left = Math.min(...lines.map(({ x0 }) => x0)) + narrow * view.width;
+  const wide = lines.filter((line) => columnOf(line, gutters) < 0 && line.x0 > left);
+  const begins = median(wide.map((line) => line.x0)) ?? 0;
+  const abstract = wide.filter((line) => Math.abs(line.x0 - begins) < 3);
+  if (abstract.length < leastWide) return [];
+  const { x0, y0, y1 } = around(abstract);
+  return lines.filter((line) => line.x1 < x0 && line.y1 > y0 && line.y0 < y1);
+}
+
+/** Of the width of the page, and in lines. */
+const narrow = 0.15;
+const leastWide = 5;
+
+/** Of the size of the text, and in labels. */
+const smallType = 0.85;
+const leastLabels = 3;
 
 /** Words of five letters and more. */
 const wordsOf = (lines: Line[]): string[] =>

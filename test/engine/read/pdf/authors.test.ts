@@ -563,3 +563,28 @@ test('editors in a box beside the text are no authors', async () => {
     { name: 'Hui Ding', affiliations },
   ]);
 });
+
+test('dates and keywords beside an abstract, and a box about the publication, are no part of the text', async () => {
+  const beside = ['Article history:', 'Received 6 May 2014', 'Accepted 2 June 2014', 'River towns'];
+  const boxed = ['Edited by:', 'Peter Hill', 'Citation:', 'Brook A (2019)', 'Specialty section:', 'Towns'];
+  const column = (said: string, x: number) =>
+    Array.from({ length: 30 }, (_, at) =>
+      down(`${said} ${at} was seen in the towns by the river.`, x, 400 + at * 12, 9),
+    );
+  const { text } = await authorsOf(
+    title +
+      down('Ann Brook, Ben Stone', 200, 110, 12) +
+      beside.map((line, at) => down(line, 50, 204 + at * 9, 6.4)).join('') +
+      Array.from({ length: 8 }, (_, at) => down(`${towns}.`, 200, 200 + at * 10, 8)).join('') +
+      column('Left', 50).join('') +
+      column('Right', 320).join(''),
+  );
+  for (const line of beside) expect(text).not.toContain(line);
+  const other = await authorsOf(
+    title +
+      down('Ann Brook, Ben Stone', 200, 110, 12) +
+      boxed.map((line, at) => down(line, 50, 304 + at * 9, 6.4)).join('') +
+      Array.from({ length: 40 }, (_, at) => down(`${towns}.`, 200, 200 + at * 12)).join(''),
+  );
+  for (const line of boxed) expect(other.text).not.toContain(line);
+});
