@@ -27,15 +27,17 @@ export function withDestinations(items: readonly Item[]): readonly Item[] {
   if (!items.some(({ kind }) => kind === 'slides')) return items;
   const kept: Item[] = [];
   let place: Item | undefined;
+  let begins = true;
   for (let at = 0; at < items.length; at += 1) {
-    const begins = at === 0 || isSentenceEnd(items[at - 1] as Item);
+    const before = items[at - 1];
+    begins = before === undefined || isSentenceEnd(before) || (begins && isJoin(before));
     const gone = begins ? goneTo(items, at) : undefined;
     if (gone) {
       place = gone.slides;
       at = gone.next;
     }
     const item = items[at] as Item;
-    if (place && (begins || gone) && item.kind !== 'mark') {
+    if (place && begins && item.kind !== 'mark' && item.kind !== 'and') {
       let end = at + 1;
       while (items[end] && !isSentenceEnd(items[end] as Item)) end += 1;
       if (items.slice(at, end).some(({ kind }) => kind === 'slides')) place = undefined;

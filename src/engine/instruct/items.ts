@@ -311,8 +311,11 @@ export class ItemReader {
           ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
         }),
       );
-    else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
-    else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
+    else if (shapes[0]) {
+      // "A rectangle shape"
+      if (has(this.tokens[at + 1], 'things.shape')) this.at = at + 2;
+      this.noun(at, this.item('thing', at, this.at, { ids: ['shape'], shape: shapes[0] }));
+    } else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.form(at, forms);
     else if (token.is.has('marks.mark') && (this.items.at(-1)?.term || this.waiting.items.some(rankIn)))
       this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], mark: true }));

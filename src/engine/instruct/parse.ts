@@ -6,6 +6,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn, type Surface } from './item.ts';
 import { ItemReader } from './items.ts';
+import { joinedSizes } from './joined-sizes.ts';
 import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
@@ -402,7 +403,7 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   respectKept(operations, state);
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return asCounted(operations);
+  return joinedSizes(asCounted(operations));
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {

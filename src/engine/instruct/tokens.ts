@@ -31,8 +31,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     while ((quotations[next]?.start ?? Number.POSITIVE_INFINITY) < at) next += 1;
     const quoted = quotations[next];
     if (quoted?.start === at) {
-      tokens.push({ kind: 'quote', start: at, end: quoted.end, text: quoted.text, is: nothing });
-      at = quoted.end;
+      // A mark too many: "…"'
+      const end = /^["'’”][\s.,;!?]*$/u.test(text.slice(quoted.end, quoted.end + 3))
+        ? quoted.end + 1
+        : quoted.end;
+      tokens.push({ kind: 'quote', start: at, end, text: quoted.text, is: nothing });
+      at = end;
       next += 1;
       continue;
     }

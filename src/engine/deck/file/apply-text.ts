@@ -190,7 +190,10 @@ function joinText(
     return;
   }
   const own = letters.textContent ?? '';
-  letters.textContent = first ? `${text.join(' ')} ${own}` : `${own.trimEnd()} ${text.join(' ')}`;
+  const more = text.join(' ');
+  // "Us!!": signs that end a sentence stand at its last word.
+  const gap = /^[!?.,;:…]+$/u.test(more) ? '' : ' ';
+  letters.textContent = first ? `${more} ${own}` : `${own.trimEnd()}${gap}${more}`;
   touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
 }
 

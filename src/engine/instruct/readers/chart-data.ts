@@ -110,8 +110,12 @@ function firstValue(
 /** "North 40, South 35 %", "40, 35 and 25 for North, South and East", "40 %, 35 %". */
 function readPairs(clause: Clause, items: readonly Item[]): Data | undefined {
   const parts: Item[][] = [[]];
+  // "North, 40 %; South, 30 %"
+  const isStrong = ({ kind, text }: Item): boolean => kind === 'mark' && /^[;；]$/.test(text);
+  const signs = items.some(isStrong) ? /^[;；\n]$/ : /^[,;，；、\n]$/;
+  const ands = items.some(isStrong) ? undefined : 'and';
   for (const item of items) {
-    if (item.kind === 'and' || (item.kind === 'mark' && /^[,;，；、\n]$/.test(item.text))) parts.push([]);
+    if (item.kind === ands || (item.kind === 'mark' && signs.test(item.text))) parts.push([]);
     else if (item.kind !== 'mark') (parts.at(-1) as Item[]).push(item);
   }
   const categories: string[] = [];

@@ -24,7 +24,8 @@ import { takePlace } from './placing.ts';
 export const addCharts: Reader = (clause, state) => {
   if (!clause.asks('add', 'set', 'give') || clause.asks('name')) return undefined;
   const chart = clause.thing('chart');
-  if (!chart || !clause.asks('add') || chart.definite || chart.link === 'of') return undefined;
+  const isSame = clause.thing('same-data') !== undefined;
+  if (!chart || !clause.asks('add') || (chart.definite && !isSame) || chart.link === 'of') return undefined;
   clause.use(chart);
   const slides = anyPlacesOf(clause);
   if (clause.takeThing('same-data')) return sameData(chart, slides, state);
@@ -60,7 +61,7 @@ function sameData(
   slides: SlideReference[] | undefined,
   state: State,
 ): Operation[] | undefined {
-  const on: ObjectReference = { kind: 'chart', ...(slides && { slides }) };
+  const on: ObjectReference = { kind: 'chart', nth: -1, ...(slides && { slides }) };
   const it: ObjectReference = { kind: 'chart', it: true };
   state.focus = { objects: [it] };
   return [

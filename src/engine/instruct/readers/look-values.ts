@@ -24,6 +24,10 @@ export function pairedWith(
   const needing = values.filter(({ kind }) => kind !== 'style');
   if (needing.length === attributes.length && attributes.length > 1)
     return values.map((value) => [attributes[needing.indexOf(value)], value]);
+  // "Set the width and height to 10"
+  const sides = ['width', 'height'].every((one) => attributes.includes(one)) && attributes.length === 2;
+  const [only] = values;
+  if (sides && only?.kind === 'number' && values.length === 1) return attributes.map((one) => [one, only]);
   const fallback = clause.asks('fill') ? 'fill' : clause.asks('align', 'centre') ? 'align' : undefined;
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }

@@ -431,6 +431,12 @@ class LookReading extends LookWishes {
     const ahead = this.clause.items.slice(here + 1).find(({ kind }) => kind !== 'other');
     const named = attributes.includes('font') || (ahead?.kind === 'attribute' && ahead.ids.includes('font'));
     if (named && /^\p{Lu}/u.test(item.text)) return this.value({ ...item });
+    // "A clean and professional font such as “Calibri”"
+    const at = this.clause.items.findIndex(
+      (one, index) => index > here && one.kind !== 'other' && one.kind !== 'and',
+    );
+    const [noun, font] = this.clause.items.slice(at, at + 2);
+    if (named && noun?.kind === 'attribute' && (font?.kind === 'quote' || font?.kind === 'font')) return true;
     return this.isQuoted(item);
   }
 

@@ -173,7 +173,14 @@ function valuesIn(clause: Clause, items: readonly Item[], wanted: number | undef
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return [];
-  const text = clause.whole.slice(first.start, last.end);
+  // "Reading, In progress, Of use": a word of the language with a capital is the first of a value, too.
+  const before = clause.items.findLast(({ end }) => end <= first.start);
+  const skipped = before ? clause.whole.slice(before.end, first.start) : '';
+  const start =
+    before && ['mark', 'verb'].includes(before.kind) && /^\s*\p{Lu}/u.test(skipped)
+      ? before.end
+      : first.start;
+  const text = clause.whole.slice(start, last.end);
   const closed = clause.whole[last.end] === ')' ? `${text})` : text;
   const ands = andsOf(clause);
   return fitted(listedIn(closed, ands), closed, wanted, ands);
@@ -217,7 +224,11 @@ export const fillTables: Reader = (clause, state) => {
   const header = clause.thing('header');
   const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
   // "Insert a table … and insert the following data: …"
-  const isData = filled && spoken !== undefined && clause.thing('value') !== undefined;
+  const isAlone =
+    spoken?.it === true &&
+    clause.items.every(({ kind }) => ['quote', 'verb', 'mark', 'and'].includes(kind)) &&
+    clause.items.filter(({ kind }) => kind === 'quote').length > 1;
+  const isData = filled && spoken !== undefined && (isAlone || clause.thing('value') !== undefined);
   if (!table && !cells && markers.length === 0 && !header && !isData) return undefined;
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
@@ -247,6 +258,9 @@ export const fillTables: Reader = (clause, state) => {
     // "Add the following data to the table: …"
     const given = valuesBegin(clause, markers[0] as Item) ?? 0;
     clause.takeAll((item) => isThing(item, 'value') && item.start < given);
+    // "Insert three items into the first column “A”, “B”, “C”"
+    const quoted = clause.items.filter(({ kind }) => kind === 'quote').length;
+    clause.take((item) => isThing(item, 'point') && item.count === quoted);
     const fills = fillsByLine(clause, on, size, markers);
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
     return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;
