@@ -199,10 +199,12 @@ function firsts(items: Unit[]): Unit[] {
   );
 }
 
-/** Items with what was decided on them, where something was; else none. */
+/** Items with what was decided on them, where something was on most that say more than their names; else none. */
 function decided(items: Unit[]): Unit[] {
   const decisions = ({ children }: Entry) => children.filter((child) => speaksOf('decision', child));
-  if (!items.some(({ entries: [entry] }) => entry && decisions(entry).length > 0)) return [];
+  const telling = items.flatMap(({ entries: [entry] }) => (entry?.children.length ? [entry] : []));
+  const settled = telling.filter((entry) => decisions(entry).length > 0);
+  if (settled.length === 0 || settled.length * 2 < telling.length) return [];
   return items.map((unit) => withEntries(unit, (entry) => ({ ...entry, children: decisions(entry) })));
 }
 

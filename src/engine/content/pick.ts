@@ -116,7 +116,8 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   const fits = (unit: Unit) => {
     if (first(unit)) return words + unit.words <= room.words * (isList(unit) ? listStretch : stretch);
     const most = isDecision(unit) ? withDecision(room) : room;
-    const least = ample ? room.words * wholly : 0;
+    // A sentence that stands alone leaves half of its slide empty.
+    const least = ample ? room.words * wholly : points < 2 && room.points > 2 ? room.words * stretch : 0;
     return words + unit.words <= Math.max(most.words, least) && points + unit.points <= most.points;
   };
   const take = (unit: Unit) => {

@@ -147,7 +147,10 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
   if (announced && whole && !leans(announced, drafting.language)) return { title: announced, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;
-  const used = said.find(
+  // What stands below a list is not what its items are about.
+  const list = said.findIndex(({ block }) => block.type === 'list');
+  const above = list < 0 ? said : said.slice(0, list);
+  const used = above.find(
     (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
   if (used) return { title: withoutStop(used.text), used };
@@ -162,7 +165,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   // A sentence further on is about that sentence, yet says more than a number does.
   const further =
     slot.run &&
-    said.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
+    above.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
   if (further && said.length > 1) return { title: withoutStop(further.text), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;

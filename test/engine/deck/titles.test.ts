@@ -369,3 +369,13 @@ test('a heading of some lines gives way to the one above it', async () => {
   const { slides } = await outlineOf(text, 'The yard for new members, 3 slides');
   expect(slides[1]?.title).toBe('Crews');
 });
+
+test('what stands below a list is no title of a slide that tells its items', async () => {
+  const item = (at: number) =>
+    `${at}. Point ${at} was put to the vote by the wardens of both valleys, and after some words on the costs of rope and timber all were for it but the miller, who stayed out of it.`;
+  const text = `# Meeting\n\n## Points\n\n${Array.from({ length: 8 }, (_, at) => item(at + 1)).join('\n')}\n\nThe wardens also thought of courses for the winter.\n`;
+  const { slides } = await outlineOf(text, 'The meeting, 5 slides');
+  expect(slides.map(({ title }) => title)).not.toContain(
+    'The wardens also thought of courses for the winter',
+  );
+});

@@ -334,4 +334,20 @@ Of 380,000 euros 291,500 are spent. We expect to end at 402,000 euros, since the
   const slides = await shown(text, 'Report to the council, 4 slides');
   expect(slides.join()).toMatch(/4,020|4020/);
   expect(slides.join()).toContain('calls section 4400');
+
+test('a long sentence is not left alone on its slide for a second one that is as long', async () => {
+  const long = (what: string) =>
+    `The ${what} of the platform, with the parts and libraries that are made for it or that it takes over from others, is open to all who want to read, change or pass it on, as long as they do so under the same terms and say from whom they have it, whether they ask money for it or give it away to others for nothing.`;
+  const text = `# Contract\n\n## Open to all\n\n${long('code')}\n\n${long('content')}\n\n${long('record')}\n`;
+  const slides = await shown(text, 'The contract, 2 slides');
+  expect(slides[1]).toContain('The content of the platform');
+});
+
+test('items keep what stands below them where something was decided on one of them', async () => {
+  const more =
+    'This goes on for all who help behind the long table of the bar by the river, and it takes them a while on each of the three evenings in June';
+  const below = (text: string) => `  - ${text}\n${`  - ${more}.\n`.repeat(3)}`;
+  const text = `# Bar\n\n## Sheets\n\n- Prices\n${below('It was decided that tea is free of charge.')}- Contacts\n${below('Write down the numbers of all who help.')}- Drinks\n${below('Talk about what the helpers get.')}`;
+  const slides = await shown(text, 'The bar, 2 slides');
+  expect(slides[1]).toContain('Write down the numbers of all who help');
 });

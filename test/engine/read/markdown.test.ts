@@ -441,3 +441,24 @@ test('lines of plain text that one word counts head its parts, and others parts 
     '# Advertising on our pages: shall we?',
   ]);
 });
+
+test('what a form asks in italics under its headings is none of what was written below it', async () => {
+  const part = (name: string, asked: string) =>
+    `## ${name}##\n\n_${asked}_\n\nThe pump was mended in ${name}.\n`;
+  const text = `# Year\n\n${part('Spring', 'What went well? List it.')}\n${part('Summer', 'In two lines.')}\n${part('Autumn', 'What did you miss?')}`;
+  const document = await read(text);
+  expect(outline(document)).toEqual(['# Spring', '# Summer', '# Autumn']);
+  expect(said(document).filter((line) => !line.startsWith('The pump'))).toEqual([]);
+  const told = await read(text.replaceAll(/ went well\?| miss\?/gu, ' counts.'));
+  expect(said(told)).toContain('In two lines.');
+});
+
+test('the first line of an item that is broken by hand names what the next one says', async () => {
+  const text = `# Minutes\n\n1. Shopping list  \n   The list was found to be whole.\n1. Rope that is\n   worn was thrown away.\n1. We met.<br>\n   Nobody left.\n`;
+  const list = blocks(await read(text)).find((block) => block.type === 'list');
+  expect(list?.items.map((item) => item.text)).toEqual([
+    'Shopping list: The list was found to be whole.',
+    'Rope that is worn was thrown away.',
+    'We met. Nobody left.',
+  ]);
+});

@@ -246,6 +246,16 @@ export interface LinkCount {
   inside: number;
 }
 
+/** The lines of an item in one: the first one that does not end as a sentence names what the others say. */
+export function itemLine(text: string): string {
+  const [first = '', ...rest] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const names = /[\p{L}\p{N})"”»]$/u.test(first) && /^[\p{Lu}\p{Lo}„“"«]/u.test(rest[0] ?? '');
+  return [names ? `${first}:` : first, ...rest].join(' ');
+}
+
 /** So many lines that somebody broke by hand are a list, unless they end as sentences. */
 const fewestBroken = 3;
 

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { decodeText } from '../decode-text.ts';
 import type { ListItem, Residue } from '../document.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, DraftEntry } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
 import type { Reader } from '../input.ts';
 import { asciiDocToMarkdown, isAsciiDoc } from '../text/asciidoc-to-markdown.ts';
@@ -11,6 +11,7 @@ import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
 import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { markGuidance } from './guidance.ts';
 import {
   brokenLines,
   bulletedLines,
@@ -19,6 +20,7 @@ import {
   isBadge,
   isHeadline,
   isOnlyLinks,
+  itemLine,
   type LinkCount,
   residueOf,
   withHeadLabel,
@@ -101,6 +103,7 @@ class MarkdownWalk {
   #level = 0;
   /** The same outside of each open part that can be unfolded. */
   readonly #folded: number[] = [];
+  readonly #italics = new Set<DraftEntry>();
   readonly #draft: Draft;
   readonly #lines: SourceLine[];
   readonly #characters: number;
@@ -114,6 +117,7 @@ class MarkdownWalk {
   walk(tokens: Token[]): void {
     this.#tokens = tokens;
     while (this.#at < tokens.length && !this.#draft.full) this.#block();
+    markGuidance(this.#draft.entries, this.#italics);
   }
 
   #row(token: Token): { row: number } | undefined {
@@ -161,7 +165,9 @@ class MarkdownWalk {
     const text = found.text.trim() || (found.pictures.find(({ alt }) => alt)?.alt ?? '');
     this.#at += 2;
     const underlined = open.markup === '=' || open.markup === '-';
-    const title = text.replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '');
+    const title = text
+      .replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '')
+      .replace(/(?<=[^\s#])#{2,6}$/, '');
     // A wrapped paragraph right above a rule is no heading.
     if (underlined && (open.map?.[1] ?? 0) - (open.map?.[0] ?? 0) > 2)
       this.#draft.paragraph(text, this.#options(open));
@@ -204,7 +210,10 @@ class MarkdownWalk {
       return;
     }
     const stressed = found.bold ? [] : found.stressed;
+    const before = this.#draft.entries.length;
     this.#draft.paragraph(text, { ...this.#options(open, residueOf(found)), stressed });
+    const made = this.#draft.entries[before];
+    if (found.italic && made) this.#italics.add(made);
     this.#namedPictures(found, this.#options(open));
   }
 
@@ -292,7 +301,7 @@ class MarkdownWalk {
       if (!token || token.type === 'list_item_close') break;
       if (token.type === 'inline') {
         const found = this.#inline();
-        const said = withLabel(token.children ?? [], found.text.replaceAll('\n', ' ').trim());
+        const said = withLabel(token.children ?? [], itemLine(found.text));
         // A paragraph in bold heads those of its item.
         const heads = found.bold && parts.length === 0 && /[\p{L}\p{N}]$/u.test(said);
         const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
