@@ -23,7 +23,7 @@ const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 
 /** "TOP 4. Elections", "TOP4 - Elections": items of an agenda, in German. */
-const agenda = /^TOP\s?(\d{1,2})\s*[.:–—-]?\s+(?=\S)/;
+const agenda = /^TOP\s?(\d{1,2})[\s.:–—-]{1,4}(?=[^\s.:–—-])/;
 
 function parse(text: string): Numbered | undefined {
   const of = (pattern: RegExp) => {

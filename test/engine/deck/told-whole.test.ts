@@ -334,6 +334,7 @@ Of 380,000 euros 291,500 are spent. We expect to end at 402,000 euros, since the
   const slides = await shown(text, 'Report to the council, 4 slides');
   expect(slides.join()).toMatch(/4,020|4020/);
   expect(slides.join()).toContain('calls section 4400');
+});
 
 test('a long sentence is not left alone on its slide for a second one that is as long', async () => {
   const long = (what: string) =>
