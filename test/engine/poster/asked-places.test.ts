@@ -93,3 +93,15 @@ test.each([
 ] as const)('“%s” is called by what it is about', async (prompt, language, title) => {
   expect((await posterOf(prompt, undefined, language)).title).toBe(title);
 });
+
+test('a list behind the name of a region is a list, and a sentence a sentence', async () => {
+  const { regions } = await posterOf(
+    'Poster on clean hands, three columns: when, how, why. When: before meals, after play, after school. How: wet, soap, rub 20 seconds. Why: it keeps you well.',
+  );
+  const said = regions.filter(({ place }) => place === 'body').map(({ blocks }) => blocks[0]);
+  expect(said).toMatchObject([
+    { points: [{ text: 'Before meals' }, { text: 'After play' }, { text: 'After school' }] },
+    { points: [{ text: 'Wet' }, { text: 'Soap' }, { text: 'Rub 20 seconds' }] },
+    { kind: 'text', text: 'it keeps you well.' },
+  ]);
+});

@@ -158,3 +158,8 @@ test('a size behind a place is that of what stands there', () => {
   );
   expect(drawn(plan)).toBe('[Methods | key finding very large | limits]');
 });
+
+test('a number of rows alone says nothing', () => {
+  const plan = parseRegions('Timeline of our observatory: 1888 founded, 1931 new dome. Three rows.', 'en');
+  expect(plan.rest).not.toContain('rows');
+});

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { capitalised } from '../../content/brief/split.ts';
+import { wordCount } from '../../content/words.ts';
 import type { Arrangement, PosterLayout, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import type { NamedRegion } from '../regions/names.ts';
@@ -82,13 +83,16 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   return regions;
 }
 
-/** Fewer things are said in a sentence. */
+/** Fewer things are said in a sentence, and so are longer ones that have no figure. */
 const fewestListed = 3;
+const longestListed = 4;
 
-/** What a prompt tells of a region: as points where each part of a list has a figure, else as it is written. */
+/** What a prompt tells of a region: as points where it is a list of short things or of figures, else as it is written. */
 function toldBlock(text: string): RegionBlock {
   const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
-  const isListed = parts.length >= fewestListed && parts.every((part) => /\d/u.test(part));
+  const isListed =
+    parts.length >= fewestListed &&
+    (parts.every((part) => /\d/u.test(part)) || parts.every((part) => wordCount(part) <= longestListed));
   return isListed
     ? { kind: 'points', points: parts.map((part) => ({ text: capitalised(part) })) }
     : { kind: 'text', text };

@@ -102,7 +102,8 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   marker.kind === 'header' ||
   marker.kind === 'footer' ||
   names.length > (marker.kind === 'sections' || marker.kind === 'rows' ? 1 : 0) ||
-  (marker.kind === 'columns' && marker.count !== undefined);
+  (marker.kind === 'columns' && marker.count !== undefined) ||
+  (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
 
 /** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
