@@ -111,6 +111,9 @@ export class ClarificationNeeded extends Error {
   override name = 'ClarificationNeeded';
 }
 
+/** The rules can only leave sentences out where a language model says it in fewer words; without its answer they do. */
+export class WordingWanted extends ClarificationNeeded {}
+
 export interface Composed extends Authorship {
   document: DeckDocument;
   assets: Assets;

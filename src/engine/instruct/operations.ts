@@ -314,3 +314,7 @@ export type OperationName = Operation['op'];
 export type OperationOf<Name extends OperationName> = Extract<Operation, { op: Name }>;
 
 export const operationList = Type.Array(operationSchema, { minItems: 1, maxItems: 400 });
+
+/** Whether an operation shortens without saying to how much, which is a question of wording. */
+export const isRewording = (operation: Operation): boolean =>
+  operation.op === 'text.shorten' && operation.points === undefined && operation.words === undefined;

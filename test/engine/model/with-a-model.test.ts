@@ -136,6 +136,27 @@ describe('editing with a language model', () => {
     expect(made).toBeInstanceOf(Error);
   });
 
+  test('a slide is made shorter in other words, and by the rules where the model has no answer', async () => {
+    const before = sampleDeck();
+    const points = [
+      { text: 'We replaced the boilers of three offices. They had been in use since 1988.' },
+      { text: 'We put 420 solar panels on the roofs. They stand on the depots and on the main office.' },
+    ];
+    Object.assign(before.outline.slides[1] as object, { kind: 'bullets', title: 'What we did', points });
+    const short = {
+      title: 'What we did',
+      points: [{ text: 'Boilers of three offices replaced', children: null }],
+    };
+    const plan = { ...none, slides: [{ number: 2, change: 'Say it in fewer words.', kind: null }] };
+    const told = await edit('Make slide 2 shorter', { edit: plan, 'edit-2': short }, {}, before);
+    expect(slidesOf(told)[1]).toMatchObject({ points: [{ text: 'Boilers of three offices replaced' }] });
+    const silent = await edit('Make slide 2 shorter', {}, {}, before);
+    expect(silent.made).toMatchObject({ composedBy: 'rules' });
+    expect(silent.warnings.map(({ code }) => code)).toContain('MODEL_NOT_USED');
+    const counted = await edit('Shorten slide 2 to one point', {}, {}, before);
+    expect(counted.asked).toEqual([]);
+  });
+
   test('what its operations say is looked up too, whether their arguments stand apart or beside their name', async () => {
     const add = {
       on: { kind: 'content', slides: [{ number: 2 }] },

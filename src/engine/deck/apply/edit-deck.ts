@@ -6,12 +6,13 @@ import {
   type DeckEdit,
   type EditDeck,
   type EngineContext,
+  WordingWanted,
 } from '../../deck.ts';
 import { isShipped } from '../../fonts/families.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
-import type { Operation, OperationName } from '../../instruct/operations.ts';
+import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { slidesNamed, toldUnaffected } from '../../instruct/unaffected.ts';
@@ -125,6 +126,7 @@ async function byRules(
     asking,
     corrected: (word) => words.push(word),
   });
+  if (context.model && operations.some(isRewording)) throw new WordingWanted();
   context.report('analyse');
   return { after: await carriedOut(document, edit, operations, context, asking), words };
 }

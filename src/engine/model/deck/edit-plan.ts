@@ -58,7 +58,7 @@ const schema: Schema = object({
       ),
     }),
     200,
-    'Slides that have to be written: translated, rewritten, summarised, in another tone, or new ones from the material. Every such slide, and no other.',
+    'Slides that have to be written: translated, rewritten, shortened, summarised, in another tone, or new ones from the material. Every such slide, and no other.',
   ),
 });
 

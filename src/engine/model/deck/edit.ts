@@ -12,12 +12,13 @@ import {
   type EditDeck,
   type EngineContext,
   type ModelEndpoint,
+  WordingWanted,
 } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { openTemplate } from '../../render/open-template.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates/templates.ts';
-import { questionAfter } from '../edit/ask-plan.ts';
+import { questionAfter, shortenedWithout } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';
@@ -44,7 +45,7 @@ const boundsFor = (slides: number) => ({
 });
 
 /**
- * The rules carry out what they understand; what they do not, a model may: it chooses operations of the same vocabulary, and says
+ * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
  * which slides have to be written and how. All of it or nothing: where it fails, the rules' question stands.
  */
 export const editWithModel =
@@ -70,6 +71,11 @@ export const editWithModel =
         };
       } catch (failure) {
         if (!(failure instanceof ModelFailure)) throw failure;
+        if (question instanceof WordingWanted) {
+          context.warn(shortenedWithout(failure));
+          const { model: _, ...rest } = context;
+          return await editDeck(document, assets, edit, rest);
+        }
         throw questionAfter(failure, question);
       }
     }

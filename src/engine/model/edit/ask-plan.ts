@@ -1,3 +1,4 @@
+import type { Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { type Fields, fieldsOf, wordsOf } from '../kinds/fields.ts';
@@ -8,6 +9,13 @@ import { readOperations } from './vocabulary.ts';
 /** The question of the rules, with why the model did not settle it: a turn that failed has no warnings. */
 export const questionAfter = (failure: ModelFailure, question: ClarificationNeeded): ClarificationNeeded =>
   new ClarificationNeeded(`The language model was not used: ${failure.message}. ${question.message}`);
+
+/** What is told of an edit that the rules carry out after all. */
+export const shortenedWithout = (failure: ModelFailure): Warning => ({
+  code: 'MODEL_NOT_USED',
+  slide: null,
+  message: `The language model was not used: ${failure.message}. It is shortened without it.`,
+});
 
 /** What an answer to an instruction plans, as far as deck and poster have it in common. */
 export interface EditPlan<Document> {

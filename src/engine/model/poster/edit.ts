@@ -1,13 +1,13 @@
 import { languageNames, locales } from '../../../contract/locales.ts';
 import { referenceOf } from '../../content/reference-of.ts';
-import { ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
+import { ClarificationNeeded, type ModelEndpoint, WordingWanted } from '../../deck.ts';
 import type { Region } from '../../poster/content.ts';
 import { carriedOut, editPoster, finishedEdit, posterOperations } from '../../poster/edit/edit-poster.ts';
 import { bodyOf, calledBy, withContent } from '../../poster/edit/edit-state.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../../poster/poster.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
-import { askPlan, questionAfter } from '../edit/ask-plan.ts';
+import { askPlan, questionAfter, shortenedWithout } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
@@ -37,7 +37,7 @@ const boundsFor = (regions: number) => ({
 const names = posterOperations.filter((name) => name !== 'document.language');
 
 /**
- * The rules carry out what they understand; what they do not, a model may: it chooses operations of the same vocabulary, and says
+ * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
  * which regions have to be written and how. All of it or nothing: where it fails, the rules' question stands.
  */
 export const editPosterWithModel: EditPoster = async (document, assets, edit, context) => {
@@ -54,6 +54,11 @@ export const editPosterWithModel: EditPoster = async (document, assets, edit, co
       return { ...done, use: meter.use };
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
+      if (question instanceof WordingWanted) {
+        context.warn(shortenedWithout(failure));
+        const { model: _, ...rest } = context;
+        return await editPoster(document, assets, edit, rest);
+      }
       throw questionAfter(failure, question);
     }
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ClarificationNeeded } from '../../deck.ts';
+import { ClarificationNeeded, WordingWanted } from '../../deck.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
-import type { Operation, OperationName } from '../../instruct/operations.ts';
+import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import type { Assets } from '../../source.ts';
@@ -94,6 +94,7 @@ async function byRules(
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
+  if (context.model && operations.some(isRewording)) throw new WordingWanted();
   return carriedOut(document, assets, edit, operations, context);
 }
 
