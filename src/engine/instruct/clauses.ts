@@ -344,7 +344,9 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 /** "… and bold it", "… and bold the words “X”": the style is a verb. */
 const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
   items[index]?.kind === 'style' &&
-  (items[index + 1]?.kind === 'pronoun' || items[index + 1]?.ids.includes('words') === true) &&
+  (/^(?:doubled|halved)$/.test(items[index]?.ids[0] ?? '') ||
+    items[index + 1]?.kind === 'pronoun' ||
+    items[index + 1]?.ids.includes('words') === true) &&
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&
   isJoin(own.at(-1));

@@ -116,7 +116,10 @@ export class ItemReader {
     }
     if (token.kind === 'mark') {
       if (this.loose && /^[:：]$/.test(token.text) && readTold(this, at)) return;
-      this.push(this.item('mark', at, next, { text: token.text }));
+      // "On the slide, uh, add"
+      const isAgain =
+        token.text === ',' && this.items.at(-1)?.text === ',' && this.waiting.items.length === 0;
+      if (!isAgain) this.push(this.item('mark', at, next, { text: token.text }));
       return;
     }
     if (token.kind === 'number') {
@@ -191,8 +194,10 @@ export class ItemReader {
       return;
     }
     const articles = idsOf(token, 'articles');
-    // "To A, B and C", "A. Lee"
-    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:[,.]|$)/u.test(this.tokens[at + 1]?.text ?? '');
+    // "To A, B and C", "A. Lee", "Product A: 12", "Plan A 40"
+    const isLetter =
+      /^\p{Lu}$/u.test(token.text) &&
+      (/^(?:[,.:;)]|$)/u.test(this.tokens[at + 1]?.text ?? '') || this.tokens[at - 1]?.kind === 'other');
     if (articles.length > 0 && !token.is.has('and') && !isLetter) {
       this.wait(item('amount', { ids: articles, amounts: ['article'] }));
       return;

@@ -23,8 +23,10 @@ export const addTables: Reader = (clause, state) => {
   const table = clause.thing('table');
   const known = table?.definite && table.nth === undefined;
   if (!table || ['to', 'of', 'in'].includes(table.link ?? '')) return undefined;
-  const columns = clause.find((item) => isThing(item, 'column') && item.count !== undefined);
-  const rows = clause.find((item) => isThing(item, 'row') && item.count !== undefined);
+  const columns =
+    clause.find((item) => isThing(item, 'column') && item.count !== undefined) ?? oneOf(clause, 'column');
+  const rows =
+    clause.find((item) => isThing(item, 'row') && item.count !== undefined) ?? oneOf(clause, 'row');
   const grid = gridOf(clause);
   if (known && !columns && !rows && !grid) return undefined;
   if (!clause.asks('add') && !table.fresh) return undefined;
@@ -50,6 +52,15 @@ export const addTables: Reader = (clause, state) => {
   state.table = { ...(across && { columns: across }), ...(down && { rows: down }) };
   return operations;
 };
+
+/** "With a row and four columns": one, where the other is counted. */
+function oneOf(clause: Clause, line: 'row' | 'column'): Item | undefined {
+  const counted = clause.items.some((item) => isLine(item) && item.count !== undefined);
+  const item = clause.find((one) => isThing(one, line) && one.fresh === true && one.nth === undefined);
+  if (!counted || !item) return undefined;
+  item.count = 1;
+  return item;
+}
 
 /** "a 3 x 4 table": rows by columns. */
 function gridOf(clause: Clause): { rows: number; columns: number; items: Item[] } | undefined {
@@ -97,6 +108,12 @@ function takeCells(
     add.cells = lines.map((row) => listedIn(row, andsOf(clause)));
     return;
   }
+  // "Two columns and two rows: Name and Age, Ada and 36"
+  const pairs = listedIn(rest ?? '').map((one) => fitted([one], one, add.columns, andsOf(clause)));
+  if (add.columns === 2 && pairs.length === add.rows && pairs.every(({ length }) => length === 2)) {
+    add.cells = pairs;
+    return;
+  }
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
   if (lines && !named && !(add.columns ?? add.rows)) add.cells = values.map((value) => [value]);
   else if (named || !(add.columns ?? add.rows)) {
@@ -137,7 +154,9 @@ function fillsByLine(
       isWornBy(between, clause)
     )
       return undefined;
-    clause.use(marker, ...between);
+    // "Gas or electric": a condition between the values of a cell is a word of theirs.
+    clause.use(marker);
+    clause.useText(between);
     operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
   }
   return operations;
