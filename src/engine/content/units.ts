@@ -156,6 +156,10 @@ function isAddress(text: string): boolean {
   return rest !== text && wordCount(rest) < besideAddress;
 }
 
+/** "The motion was carried." is news of each motion. */
+const isOutcome = (text: string): boolean => wordCount(text) <= outcomeWords && decides(text);
+const outcomeWords = 8;
+
 const pairs = ['()', '[]', '«»', '（）', '「」'] as const;
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
@@ -173,7 +177,7 @@ function quotesClose(text: string): boolean {
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 export function sayable(text: string, { said }: Choosing): boolean {
   const key = keyOf(text);
-  if (said.has(key) || isAddress(text)) return false;
+  if ((said.has(key) && !isOutcome(text)) || isAddress(text)) return false;
   said.add(key);
   if (!/[()[\]«»（）「」]/.test(text)) return quotesClose(text);
   const balanced = pairs.every((pair) => count(text, pair.charAt(0)) === count(text, pair.charAt(1)));

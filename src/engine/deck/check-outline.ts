@@ -147,8 +147,11 @@ function keptPoints(points: Point[], holds: Holds): Point[] {
     // Items of a list stand under what introduces it, sentences under a heading for themselves.
     const children = point.children?.filter((text) => holds(text, point.heading ? {} : { alone: false }));
     if (children?.length === 0 && point.children?.length) return [];
+    // "Rope – Pros:" is of two headings.
+    const leads = point.children ? point.text.split(/\s–\s(?=[^–]*[:：]$)/u) : [];
+    const introduced = leads.length > 1 && leads.every((text) => holds(text, { alone: false }));
     const introduces = point.children ? { alone: false } : {};
-    return point.heading || holds(point.text, introduces)
+    return point.heading || introduced || (leads.length < 2 && holds(point.text, introduces))
       ? [{ ...point, ...(children && { children }) }]
       : [];
   });

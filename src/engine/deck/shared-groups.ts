@@ -149,21 +149,28 @@ function byHead(parts: Part[]): Part[] {
 function joinedUnder(head: string | undefined, members: Part[], apart: number): Part | undefined {
   const [first, ...others] = members;
   if (!first || !head) return first;
+  const titles = members.map(({ title }) => title);
+  // "Pros" of each of two options are told apart by what they are of.
+  const blocksOf = (part: Part): Block[] => {
+    const parent = part.path.at(-1);
+    const recurs = titles.indexOf(part.title) !== titles.lastIndexOf(part.title);
+    return led(parent && recurs ? { ...part, title: `${parent} – ${part.title}` } : part);
+  };
   const words = members.reduce((sum, part) => sum + part.words, 0);
   const weight = members.reduce((sum, part) => sum + part.weight, 0);
-  const whole = { ...underHead(first, head), words, weight };
+  const whole = { ...underHead(first, head, blocksOf(first)), words, weight };
   const below = others.filter(({ path }) => path.length === apart + 1).map(({ title }) => title);
   const names =
     first.title === head && words > enough * below.length
       ? namesOfParts(below, first.blocks[0]?.at ?? { source: first.source })
       : undefined;
-  return { ...whole, blocks: [...whole.blocks, ...(names ? [names] : others.flatMap(led))] };
+  return { ...whole, blocks: [...whole.blocks, ...(names ? [names] : others.flatMap(blocksOf))] };
 }
 
-function underHead(part: Part, head: string): Part {
+function underHead(part: Part, head: string, blocks: Block[]): Part {
   if (part.title === head) return part;
   const { role: _, ...rest } = part;
-  return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)), blocks: led(part) };
+  return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)), blocks };
 }
 
 /** Under the heading of the whole, "Goals" says what the items below it are. */

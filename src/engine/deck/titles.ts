@@ -171,7 +171,10 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
   const opening = slot.title || drafting.headings.size > 0 ? [] : said;
-  const [clause] = opening.flatMap(({ text }) => openingClause(text, drafting) ?? []);
+  const [clause] = opening.flatMap(({ text }) => {
+    const opens = openingClause(text, drafting);
+    return opens && opens !== withoutStop(text) ? [opens] : [];
+  });
   return clause ? { title: clause } : undefined;
 }
 
@@ -204,6 +207,8 @@ const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
 /** Words of the clause that opens a sentence, where it may be a title. */
 const clauseWords = { least: 4, most: 18 } as const;
 
+const enumerates = /^,\s[^,;.]{1,40},\s/u;
+
 /** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
 function openingClause(text: string, drafting: Drafting): string | undefined {
   if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
@@ -214,6 +219,8 @@ function openingClause(text: string, drafting: Drafting): string | undefined {
   const words = wordCount(clause);
   const fits = words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest;
   const [next = ''] = rest.toLowerCase().split(/\s/u, 1);
+  // "… free of threats to the health", safety and wellbeing
+  if (enumerates.test(text.slice(clause.length))) return undefined;
   // "Depending on the rooms", this takes two months.
   const says =
     !isArticle(next, drafting.language) &&

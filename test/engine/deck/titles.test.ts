@@ -379,3 +379,18 @@ test('what stands below a list is no title of a slide that tells its items', asy
     'The wardens also thought of courses for the winter',
   );
 });
+
+test('a clause is no title where it breaks off what is listed, or is the whole sentence that stands below it', async () => {
+  const said = [
+    'The club wants a yard that is free of threats to the health, safety, and peace of those who work in it.',
+    'That means that nobody shouts at anybody and that whoever is hurt is helped at once by those who are near.',
+    'Whoever sees such a thing, wherever it was, tells the warden of the day about it before the evening of that day.',
+    'Wardens write it into the book, which lies in the shed, and talk about it with the others in the same week.',
+  ];
+  const text = `# Conduct\n\n${said.map((one) => `${one} It is meant for all of them.`).join('\n\n')}\n`;
+  const { slides } = await outlineOf(text, 'Conduct in the yard, 5 slides');
+  for (const { title } of slides) {
+    expect(title).not.toMatch(/health$/u);
+    expect(said.map((one) => one.slice(0, -1))).not.toContain(title);
+  }
+});

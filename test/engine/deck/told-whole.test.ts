@@ -352,3 +352,21 @@ test('items keep what stands below them where something was decided on one of th
   const slides = await shown(text, 'The bar, 2 slides');
   expect(slides[1]).toContain('Write down the numbers of all who help');
 });
+
+test('a decision in the same few words is told of each motion', async () => {
+  const motion = (name: string) =>
+    `## ${name}\n\nThe board moves that the ${name.toLowerCase()} of the club be rented from the mill for another year at the old price.\n\nThe board approved the motion.\n\n`;
+  const slides = await shown(
+    `# Minutes\n\n${['Slip', 'Crane', 'Shed'].map(motion).join('')}`,
+    'Minutes, 4 slides',
+  );
+  for (const slide of slides.slice(1)) expect(slide).toContain('The board approved the motion.');
+});
+
+test('what two options have a section called so for stands apart on one slide', async () => {
+  const option = (name: string, pro: string, con: string) =>
+    `### ${name}\n\n**Pros:**\n\n* ${pro}\n* It is cheap.\n\n**Cons:**\n\n* ${con}\n* It is slow.\n\n`;
+  const text = `# Mooring\n\n## Rope or chain\n\n${option('Rope', 'It is light and one man can carry it.', 'It wears in the sun and in the salt.')}${option('Chain', 'It lasts for many years in the sea.', 'It is heavy and rusts.')}We take the rope for its low weight.\n\n## Costs\n\nThe council pays 900 crowns for the mooring, and the club pays the rest of it.\n`;
+  const [, slide = ''] = await shown(text, 'The mooring, 2 slides');
+  for (const lead of ['Rope – Pros:', 'Rope – Cons:', 'Chain – Pros:']) expect(slide).toContain(lead);
+});
