@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isUntranslated } from '../../../src/engine/model/edit/texts.ts';
 import { isInAnother } from '../../../src/engine/model/in-another.ts';
 
 const english =
@@ -24,4 +25,25 @@ test('names and figures tell no language', () => {
       'de',
     ),
   ).toBe(false);
+});
+
+describe('a translation', () => {
+  const before = [
+    'APTIA awards',
+    'Each award goes to one member for a conference',
+    'Manufacturing and Associated Industries and Occupations Award 2010',
+    'Vehicle Manufacturing, Repair, Services and Retail Award 2010',
+    'Passenger Vehicle Transportation Award 2010',
+  ];
+  const names = before.slice(2);
+
+  test('may keep names that are the same in every language', () => {
+    const after = ['Die Awards', 'Jeder Award geht an ein Mitglied zur Besprechung', ...names];
+    expect(isUntranslated(before, after, 'en', 'de')).toBe(false);
+  });
+
+  test('may keep no sentence, however few', () => {
+    expect(isUntranslated(before, ['Die Awards', before[1] as string, ...names], 'en', 'de')).toBe(true);
+    expect(isUntranslated(['Rooms are made ready'], ['Rooms are made ready'], 'en', 'de')).toBe(true);
+  });
 });

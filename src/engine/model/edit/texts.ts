@@ -24,19 +24,23 @@ export function isUntranslated(
   from: Locale,
   to: Locale,
 ): boolean {
-  const said = after.join('. ');
+  const said = after.filter((one) => !isName(one)).join('. ');
   if (said.length >= telling && isSameLanguage(detectLanguage(said), from) && !isSameLanguage(from, to))
     return true;
-  const worded = (texts: readonly string[]) => texts.filter((one) => wordsIn(one) >= same);
+  const worded = (texts: readonly string[]) => texts.filter((one) => wordsIn(one) >= same && !isName(one));
   const old = new Set(worded(before).map(keyOf));
   const kept = worded(after).filter((one) => old.has(keyOf(one)));
-  if (kept.some((one) => saysSomething(one) || isSameLanguage(detectLanguage(one), from))) return true;
+  if (kept.some((one) => smallWords(one).length > 1 || isSameLanguage(detectLanguage(one), from)))
+    return true;
   return kept.length > 0 && kept.length > worded(after).length / 2;
 }
 
-/** Whether a text has words of its own that are no names: "Rooms are made ready", but not "Royal Society of Arts". */
-const saysSomething = (text: string): boolean =>
-  (text.match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? []).filter((word) => !isStopWord(word)).length > 1;
+/** Words of a text in small letters that say something by themselves. */
+const smallWords = (text: string): string[] =>
+  (text.match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? []).filter((word) => !isStopWord(word));
+
+/** "Clerks and Retail Services Award 2010", which stays as it is in every language. */
+const isName = (text: string): boolean => /\p{Lu}/u.test(text) && smallWords(text).length === 0;
 
 /** Texts that stand beside slides and regions (labels of shapes, captions, footers) in another language, in their order. @throws ModelFailure */
 export async function translated(chat: Chat, texts: readonly string[], to: Locale): Promise<string[]> {
