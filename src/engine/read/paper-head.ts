@@ -27,7 +27,7 @@ const forgotten = new RegExp(
   `(?<=\\p{L}[\\d,${raised}*†‡§#^]{0,6}[\\d${raised}*†‡§#^])\\s+(?=\\p{Lu}\\p{Ll})`,
   'gu',
 );
-const bareMarks = new RegExp(`^[\\[\\]\\d${raised}*†‡§¶#^✉∗\\s]{1,8}$`, 'u');
+const bareMarks = new RegExp(`^[\\[\\]{}\\d${raised}*†‡§¶#^✉∗\\s]{1,8}[a-h]?$`, 'u');
 /** How to reach somebody, behind an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
 const contact =
   /[\s.,;(]{1,4}(?:\p{L}[\p{L} -]{2,20}:\s?)?(?:[\w.+-]{1,64}@|(?:\d{4}-){2,3}\d{3}[\dX]|https?:).*$/su;
@@ -81,7 +81,7 @@ const marksIn = (text: string): string[] =>
 
 /** "1 Institute …", "² …", "[3] …", "aDepartment …": an institution with its mark. */
 const marked = new RegExp(
-  `^(?:\\[?(\\d{1,2}|[${raised}])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
+  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
   'su',
 );
 
@@ -190,6 +190,7 @@ function isTitle(text: string, next: boolean): boolean {
     (words > 2 || (next && text.length > 3)) &&
     text.length <= longest.title &&
     !/[.;,:]$/u.test(text) &&
+    !/^(?:running|short)\s(?:title|head)/iu.test(text) &&
     !mail.test(text)
   );
 }
@@ -210,6 +211,8 @@ function homesIn(below: DraftEntry[]): Map<string, string> {
     const [, number, letter, rest = ''] = marked.exec(text.trim()) ?? [];
     const mark = number ?? letter;
     if (!mark || mail.test(rest.slice(0, 40))) return;
+    // Behind a sign stands as often how to reach an author, or what else there is to say of one.
+    if (/[*†‡§¶#∗]/u.test(mark) && (mail.test(rest) || !home.test(rest))) return;
     const key = marksIn(mark)[0] ?? mark;
     const next = /^\d+$/u.test(key)
       ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)

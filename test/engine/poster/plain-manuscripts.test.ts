@@ -279,3 +279,19 @@ test('the occasion that a poster of a paper is for does not make it the notice o
   expect(content.layout).toBe('research');
   expect(JSON.stringify(content.regions)).not.toContain('guidance');
 });
+
+test('signs tell institutions apart as numbers do, and a running title is no title', async () => {
+  const text = manuscript
+    .replace('Ada Brandt1*; Ben', 'Running title: Gardens and noise\n\nAda Brandt1*; Ben')
+    .replace('Ada Brandt1*; Ben Costa1,2; Chloé van Dijk2.', 'Ada Brandt†, Ben Costa‡, Chloé van Dijk†')
+    .replace('1 Institute', '† Institute')
+    .replace('2 Department', '‡ Department');
+  const bytes = new TextEncoder().encode(text);
+  const { document } = await readDocument({ name: 'manuscript.txt', bytes, kind: 'file', index: 0 });
+  expect(document.title).toBe('Tidal gardens reduce the noise of harbours in summer');
+  expect(document.authors.map(({ affiliations }) => affiliations?.[0]?.split(',')[0])).toEqual([
+    'Institute of Coastal Acoustics',
+    'Department of Marine Botany',
+    'Institute of Coastal Acoustics',
+  ]);
+});

@@ -164,6 +164,19 @@ test('what stands below or above its line is told without its marks, and what is
   ]);
 });
 
+test('names with raised marks of Pandoc, signs among them, are the authors of a paper', async () => {
+  const { authors } = await read(
+    '# Towns that grew by the river\n\nAnn Brook^1,2\\*^, Ben Stone^1,#a^, and Hui Ding^2^\n\n^1^Institute of Rivers, Springfield\n\n' +
+      '^2^University of Towns, Hilltown\n\n^#a^Present affiliation: Hills, Inc.\n\n## Abstract\n\nTowns grew.\n',
+  );
+  const [rivers, towns] = ['Institute of Rivers, Springfield', 'University of Towns, Hilltown'];
+  expect(authors).toMatchObject([
+    { name: 'Ann Brook', affiliations: [rivers, towns] },
+    { name: 'Ben Stone', affiliations: [rivers] },
+    { name: 'Hui Ding', affiliations: [towns] },
+  ]);
+});
+
 test('HTML in Markdown is read as what it is', async () => {
   const document = await read(
     '# T\n\n<table><tr><th>Town</th><th>Shops</th></tr><tr><td>Ulm</td><td>3</td></tr></table>\n\nA<br>B and m<sup>2</sup>.\n\n| a | b |\n|---|---|\n| <ul><li>x</li><li>y</li></ul> | 1 |\n',

@@ -158,7 +158,7 @@ const unwrap = (text: string) => (text.includes(wrapped) ? joinLines(text.split(
 
 /** "H~1a~", "CO~2~", "m^2^", as Pandoc sets what stands below and above its line; both marks end a short word. */
 const below = /(?<=[\p{L}\p{N})])~([\p{L}\p{N},+–-]{1,8})~/gu;
-const above = /(?<=[\p{L}\p{N})])\^([\p{L}\p{N},+–-]{1,8})\^/gu;
+const above = /(?<=^|[\p{L}\p{N})])\^([\p{L}\p{N},+*#†‡§–-]{1,8})\^/gu;
 const loweredFigures = '₀₁₂₃₄₅₆₇₈₉';
 
 const offLine = (text: string): string =>

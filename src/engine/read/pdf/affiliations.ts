@@ -188,7 +188,9 @@ function joined(lines: Line[]): Line[] {
   if (lines.filter(({ text }) => begins.test(text)).length < 1) return lines;
   const whole: Line[] = [];
   for (const line of lines) {
-    const last = whole.at(-1);
+    // Those of several authors may stand side by side.
+    const at = whole.findLastIndex(({ x0, x1 }) => x0 < line.x1 && x1 > line.x0);
+    const last = whole[at];
     const goesOn =
       last !== undefined &&
       begins.test(last.text) &&
@@ -196,7 +198,7 @@ function joined(lines: Line[]): Line[] {
       !line.text.includes('@') &&
       line.base - last.base > 0 &&
       line.base - last.base < 1.85 * line.size;
-    if (goesOn) whole[whole.length - 1] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
+    if (goesOn) whole[at] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
     else whole.push(line);
   }
   return whole;

@@ -55,7 +55,7 @@ function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
 
 /** A home without how to reach somebody there, which stands behind it. */
 const withoutMail = (text: string): string =>
-  (text.split(/[*✉]|\be-?mail\b/iu, 1)[0] ?? '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
+  (text.split(/[*✉]|\b(?:e-?mail|correspondence)\b/iu, 1)[0] ?? '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
 
 const joinedText = (whole: string, text: string): string =>
   whole.endsWith('-') ? whole.slice(0, -1) + text : `${whole}${whole === '' ? '' : ' '}${text}`;

@@ -588,3 +588,19 @@ test('dates and keywords beside an abstract, and a box about the publication, ar
   );
   for (const line of boxed) expect(other.text).not.toContain(line);
 });
+
+test('institutions with signs that stand side by side over several lines keep to their columns', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook†, Ben Stone‡, and Hui Ding†', 180, 120, 12)}`.replace(/[†‡]/gu, (sign) =>
+      sign === '†' ? '\\206' : '\\207',
+    ) +
+      `${down('\\206Department of Rivers', 90, 140)}${down('\\207Department of Hills', 330, 140)}` +
+      `${down('University of Towns', 90, 152)}${down('University of Hills', 330, 152)}` +
+      `${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['Department of Rivers University of Towns'] },
+    { name: 'Ben Stone', affiliations: ['Department of Hills University of Hills'] },
+    { name: 'Hui Ding', affiliations: ['Department of Rivers University of Towns'] },
+  ]);
+});
