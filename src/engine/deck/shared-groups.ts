@@ -142,6 +142,8 @@ function byHead(parts: Part[]): Part[] {
     if (head && head === last?.head) last.members.push(part);
     else groups.push({ head, members: [part] });
   }
+  // Below what stands before the first heading the parts of a section keep their own.
+  if (groups.length === 2 && parts[0]?.title === '') return parts;
   return groups.flatMap(({ head, members }) => joinedUnder(head, members, apart) ?? []);
 }
 

@@ -274,3 +274,14 @@ test('parts of a part that cannot all be told are named under its heading', asyn
   for (const name of steps.slice(0, 4)) expect(shown).toContain(name);
   expect(shown).not.toContain('writes this down');
 });
+
+test('below a line before the first heading the parts of a section keep their own headings', async () => {
+  const question = (asked: string, answer: string) =>
+    `### ${asked}\n\n${answer} That holds for all crews of the club, the young ones and the old ones.\n\n`;
+  const text = `# Votes\n\nThe wardens keep this up to date.\n\n## Who votes\n\n${question('Do guests vote?', 'Guests only listen.')}${question('Do crews vote by letter?', 'Letters reach us until noon of 3 June.')}## Counting\n\n${'Two wardens count all votes aloud in the shed and write the sums on the board by the door. '.repeat(4)}\n`;
+  const { slides } = await compose('votes.md', text, 'Votes of the club, 3 slides');
+  expect(headed(slides[1] as SlideOutline).map(([heading]) => heading)).toEqual([
+    'Do guests vote?',
+    'Do crews vote by letter?',
+  ]);
+});

@@ -475,3 +475,10 @@ test('the first line of an item that is broken by hand names what the next one s
     'We met. Nobody left.',
   ]);
 });
+
+test('the date of front matter is told without the time of day', async () => {
+  const dateOf = async (date: string) =>
+    (await read(`---\ntitle: Gauges\ndate: ${date}\n---\n\n## River\n\nThe gauge is read at noon.\n`)).date;
+  expect(await dateOf('Thu Apr 9 2020 17:00:00 GMT+0000 (UTC)')).toBe('Thu Apr 9 2020');
+  expect(await dateOf('Sunday, 23 May 2021 11:00:00 UTC')).toBe('Sunday, 23 May 2021');
+});

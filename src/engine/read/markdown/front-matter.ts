@@ -90,7 +90,8 @@ function metaOf(given: Values): DraftMeta {
   const date = ['date', 'published', 'created']
     .map((key) => pick(key))
     .find((text) => text && /\d/.test(text))
-    ?.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
+    ?.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')
+    .replace(/,?\s\d{1,2}:\d\d(?::\d\d)?(?!\d).*$/, '');
   const venue = pick('journal', 'venue', 'conference', 'publisher');
   const doi = pick('doi');
   return {
