@@ -148,6 +148,15 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
+    // "Title slide 4 “Costs”"
+    const numbered = token.is.has('forms.title') && this.tokens[at + 1]?.kind === 'number';
+    if (numbered && this.tokens[at + 2]?.kind === 'quote') {
+      this.push(item('verb', { ids: ['name'] }));
+      const number = this.tokens[at + 1]?.value ?? 0;
+      this.push(this.item('slides', at, at + 2, { ids: ['slide'], refs: [{ number }] }));
+      this.at = at + 2;
+      return;
+    }
     if (token.is.has('remark')) {
       this.remark(at);
       return;

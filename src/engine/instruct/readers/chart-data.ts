@@ -33,7 +33,11 @@ export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
     clause.use(...rest.filter(({ kind }) => kind !== 'place' && kind !== 'slides'));
     return;
   }
-  const colon = rest.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const first = rest.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  // "… the following data, Tea: 30": that of the first pair
+  const comma = rest.findIndex(({ kind, text }) => kind === 'mark' && weak.test(text));
+  const isOfPair = first !== undefined && comma > 0 && comma < rest.indexOf(first) && frames.length > 0;
+  const colon = isOfPair ? undefined : first;
   const data = rest.filter(
     (item) =>
       (item.kind === 'quote' && !isAxisName(item)) ||
@@ -109,15 +113,46 @@ function firstValue(
 
 /** "North 40, South 35 %", "40, 35 and 25 for North, South and East", "40 %, 35 %". */
 function readPairs(clause: Clause, items: readonly Item[]): Data | undefined {
+  for (const parts of [partedPairs(items), partsOf(items), wholePairs(items)]) {
+    const data = parts && pairsOf(clause, parts);
+    if (data) return data;
+  }
+  return undefined;
+}
+
+const isNumber = ({ kind }: Item): boolean => kind === 'number';
+const weak = /^[,;，；、\n]$/;
+
+function partsOf(items: readonly Item[], ends: (item: Item) => boolean = isEnd): Item[][] {
   const parts: Item[][] = [[]];
-  // "North, 40 %; South, 30 %"
-  const isStrong = ({ kind, text }: Item): boolean => kind === 'mark' && /^[;；]$/.test(text);
-  const signs = items.some(isStrong) ? /^[;；\n]$/ : /^[,;，；、\n]$/;
-  const ands = items.some(isStrong) ? undefined : 'and';
   for (const item of items) {
-    if (item.kind === ands || (item.kind === 'mark' && signs.test(item.text))) parts.push([]);
+    if (ends(item)) parts.push([]);
     else if (item.kind !== 'mark') (parts.at(-1) as Item[]).push(item);
   }
+  return parts;
+}
+
+const isEnd = (item: Item): boolean => item.kind === 'and' || (item.kind === 'mark' && weak.test(item.text));
+
+/** "North, 40 %; South, 30 %": where the stronger mark parts pairs, a comma does not. */
+function partedPairs(items: readonly Item[]): Item[][] | undefined {
+  const isStrong = ({ kind, text }: Item): boolean => kind === 'mark' && /^[;；]$/.test(text);
+  const parts = items.some(isStrong) ? partsOf(items, isStrong) : [];
+  return parts.length > 1 && parts.every((part) => part.filter(isNumber).length <= 1) ? parts : undefined;
+}
+
+/** "Tea and milk 10, Coffee 5": the "and" of a name. */
+function wholePairs(items: readonly Item[]): Item[][] {
+  let known = false;
+  return partsOf(items, (item) => {
+    if (isNumber(item)) known = true;
+    if (!isEnd(item) || (item.kind === 'and' && !known)) return false;
+    known = false;
+    return true;
+  }).filter((part) => part.length > 0);
+}
+
+function pairsOf(clause: Clause, parts: Item[][]): Data | undefined {
   const categories: string[] = [];
   const values: number[] = [];
   const figures: string[] = [];
