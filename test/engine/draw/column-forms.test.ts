@@ -101,3 +101,22 @@ test('the notes under figures are no smaller than what else is read, and figures
   });
   expect(lower.length).toBeGreaterThan(0);
 });
+
+test('events whose words are too long for cards side by side stand in rows, in type of the size of the body', async () => {
+  const events = [
+    'Beschlussfassung',
+    'Instandsetzungsarbeiten',
+    'Freiwilligenschulungen',
+    'Probebetrieb',
+    'Eröffnungsfeier',
+  ];
+  const slide: SlideBody = {
+    kind: 'timeline',
+    title: 'Vom Beschluss bis zur Eröffnung',
+    events: events.map((what, at) => ({ when: `${at + 3}. Monat`, what, detail: 'Raum und Geld' })),
+  };
+  for (const [at, page] of (await drawn(slide)).entries()) {
+    const { body } = (builtInTemplates[at] as (typeof builtInTemplates)[number]).design.scale;
+    for (const what of events) expect(saying(page, what)?.style.size).toBeGreaterThanOrEqual(body * 0.8);
+  }
+});

@@ -12,6 +12,8 @@ import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } f
 const shortestCard = 0.5;
 /** Of the height that the group leaves, what stands above it: a little above the middle looks like the middle. */
 const above = 0.4;
+/** Smaller type, of that of the body, is better in rows. */
+const leastAcross = 0.85;
 /** More events than this stand one below the other, whatever the template prefers. */
 const mostAcross = 5;
 
@@ -19,20 +21,21 @@ export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
   return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
 }
 
-/** In the template's hand; in rows, which need less height, where that does not fit. */
+/** In the template's hand; in rows, which need less height and are wide, where that does not fit or only in small type. */
 function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Part): DrawnPart {
-  const { timeline } = stage.template.design;
-  if (timeline !== 'rows' && events.length <= mostAcross) {
-    const started = startPage(stage, slide, part);
-    if (drawAcross(stage, started, events)) return { page: started.page, fits: true };
-  }
-  const started = startPage(stage, slide, part);
-  const fits = drawEventRows(stage, started, events);
-  return { page: started.page, fits: fits || events.length === 1 };
+  const { timeline, scale } = stage.template.design;
+  const across = startPage(stage, slide, part);
+  const isAcross = timeline !== 'rows' && events.length <= mostAcross;
+  const size = isAcross ? drawAcross(stage, across, events) : undefined;
+  if (size !== undefined && size >= scale.body * leastAcross) return { page: across.page, fits: true };
+  const rows = startPage(stage, slide, part);
+  const fits = drawEventRows(stage, rows, events);
+  if (!fits && size !== undefined) return { page: across.page, fits: true };
+  return { page: rows.page, fits: fits || events.length === 1 };
 }
 
-/** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. */
-function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolean {
+/** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. The size of its type where they fit. */
+function drawAcross(stage: Stage, started: StartedPage, events: Event[]): number | undefined {
   const { template } = stage;
   const { design } = template;
   const { body } = started;
@@ -81,7 +84,7 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): boolea
       }),
     );
   });
-  return fits;
+  return fits ? size : undefined;
 }
 
 /** What stands above the card of an event. */
