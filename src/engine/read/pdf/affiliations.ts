@@ -1,6 +1,7 @@
 import { institutionWords } from '../../language/people.ts';
 import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
+import { partsOf } from './marked-parts.ts';
 import { institution, lowered } from './names.ts';
 
 /** "[2] Institute of Towns", "a) Institute of Towns" */
@@ -25,7 +26,10 @@ export function describe(
   given: Line[],
   taken: Line[],
 ): void {
-  const lines = given.map((line) => ({ ...line, text: lowered(line.text).replace(bracketed, '$1$2 ') }));
+  const lines = given.map((line) => ({
+    ...line,
+    text: lowered(withMarksIn(line)).replace(bracketed, '$1$2 '),
+  }));
   const places = apart(joined(continued(withMarks(lines.filter(({ text }) => !orcid.test(text)))))).filter(
     ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
   );
@@ -65,6 +69,12 @@ export function describe(
           .join(', '),
       ];
   }
+}
+
+/** A line with the raised numbers that stand in it, each of which begins an institution. */
+function withMarksIn(line: Line): string {
+  const parts = partsOf(line);
+  return parts.length > 2 ? parts.join(' ').trim() : line.text;
 }
 
 /** An institution or an address. */

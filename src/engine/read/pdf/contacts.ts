@@ -22,7 +22,13 @@ export function giveMails(authors: Author[], page: Page, beside: Line[]): void {
   const mails = [...(text.replace(several, ' ').match(email) ?? []), ...groups.flat()];
   const only = authors.length === 1 ? beside.flatMap((line) => line.text.match(email) ?? [])[0] : undefined;
   for (const [at, author] of authors.entries()) {
-    const own = mails.find((mail) => names(mail, author.name)) ?? inOrder?.[at] ?? only;
+    const own =
+      mails.find((mail) => names(mail, author.name)) ??
+      inOrder?.[at] ??
+      mails.find(
+        (mail) => callsByGiven(mail, author.name) && !authors.some(({ name }) => names(mail, name)),
+      ) ??
+      only;
     if (own) author.email = own;
   }
 }
@@ -38,4 +44,10 @@ function names(mail: string, name: string): boolean {
   const parts = name.replace(/,?\s(?:Jr|Sr|I{1,3}|IV)\.?$/u, '').split(' ');
   const family = plain(parts.at(-1) ?? '');
   return family.length > 2 && plain(mail.slice(0, mail.indexOf('@'))).includes(family);
+}
+
+/** Whether an address begins with the given name of somebody. */
+function callsByGiven(mail: string, name: string): boolean {
+  const given = plain(name.split(' ', 1)[0] ?? '');
+  return given.length > 3 && plain(mail.slice(0, mail.indexOf('@'))).startsWith(given);
 }

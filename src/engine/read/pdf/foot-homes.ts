@@ -1,5 +1,6 @@
 import type { Author } from '../document.ts';
-import { isRaised, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { partsOf } from './marked-parts.ts';
 import { institution } from './names.ts';
 import type { Page } from './pages.ts';
 
@@ -100,19 +101,6 @@ function homesIn(small: Line[]): Map<string, Home> {
     if (!institution.test(home.text)) homes.delete(mark);
   }
   return homes;
-}
-
-/** What stands before the first raised number of a line, and each other number with what follows it. */
-function partsOf(line: Line): string[] {
-  const parts = [''];
-  for (const [at, word] of line.words.entries()) {
-    const mark = /^\d{1,2}$/.test(word.text) && isRaised(word, line.base, line.size);
-    if (mark) parts.push(word.text);
-    else
-      parts[parts.length - 1] +=
-        `${at > 0 && (word.spaced || /^\d{1,2}$/.test(parts.at(-1) ?? '')) ? ' ' : ''}${word.text}`;
-  }
-  return parts.map((part) => part.trim());
 }
 
 const goesOn = ({ lines }: Home, line: Line, left: number): boolean => {

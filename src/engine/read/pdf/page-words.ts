@@ -129,7 +129,7 @@ class WordReader {
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
     if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
       this.unreadable++;
-    const sign = code === returnSign ? texSign(style.font) : signOf(code);
+    const sign = code === returnSign || code === graveSign ? texSign(style.font, code) : signOf(code);
     this.#take({ sign, box, base, size: style.size }, style);
   }
 
@@ -254,7 +254,12 @@ function signOf(code: number): string {
 
 /** What some programs tell for the eleventh sign of TeX's faces: of the slanted ones for formulas α, of all others ff. */
 const returnSign = 0x21b5;
-const texSign = (font: string): string => (/cmmi/i.test(font) ? 'α' : 'ff');
+/** Where its slanted signs for formulas have the ℓ. */
+const graveSign = 0x60;
+const texSign = (font: string, code: number): string => {
+  if (code === graveSign) return /cmmi/i.test(font) ? 'ℓ' : '`';
+  return /cmmi/i.test(font) ? 'α' : 'ff';
+};
 
 /** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
 const boldName =

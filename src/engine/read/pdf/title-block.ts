@@ -87,7 +87,7 @@ export function titleBlockOf(
   const stating = said ?? centred;
   if (isPlain && !stating) return none;
   const first = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
-  const main = belowImprint(top, titled, first, body);
+  const main = belowImprint(top, titled, first, { body, height: page.view.height });
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
     one !== undefined &&
     other !== undefined &&

@@ -77,16 +77,25 @@ export function belowMasthead(top: Line[], body: number): Line[] {
 }
 
 const imprintLines = { between: 2, words: 3, reach: 4 } as const;
+/** The name of a journal, larger than the titles in it: of the height of the page, in words, and in sizes of the title below it. */
+const masthead = { top: 0.08, words: 3, gap: 1.6 } as const;
 
 /**
  * Where the title begins: with the largest line, or below lines about the publication, as of a repository that puts its own name
  * above a paper, with the next large one that has names under it.
  */
-export function belowImprint(top: Line[], titled: Line[], first: number, body: number): number {
+export function belowImprint(
+  top: Line[],
+  titled: Line[],
+  first: number,
+  { body, height }: { body: number; height: number },
+): number {
   const isLarge = (line: Line) => titled.includes(line) && prominence(line) > 1.12 * body;
   const after = (at: number) => top.slice(at + 1).findIndex((line) => !isLarge(line)) + at + 1;
   const hasNames = (at: number) => {
-    const [last, under] = [top[after(at) - 1], top[after(at)]];
+    const last = top[after(at) - 1];
+    // The raised marks of names stand higher than they do.
+    const under = last && top.slice(after(at)).filter(({ text }) => /\p{L}{2}/u.test(text))[0];
     return (
       last !== undefined &&
       under !== undefined &&
@@ -94,6 +103,16 @@ export function belowImprint(top: Line[], titled: Line[], first: number, body: n
       namesIn(under).length > 0
     );
   };
+  const [top0, below] = [top[first], top[first + 1]];
+  const isMasthead =
+    top0 !== undefined &&
+    below !== undefined &&
+    top0.base < masthead.top * height &&
+    top0.words.length <= masthead.words &&
+    isLarge(below) &&
+    below.base - top0.base > masthead.gap * below.size &&
+    hasNames(first + 1);
+  if (isMasthead) return first + 1;
   if (first < 0 || hasNames(first)) return first;
   const next = top.findIndex(
     (line, at) =>

@@ -604,3 +604,35 @@ test('institutions with signs that stand side by side over several lines keep to
     { name: 'Hui Ding', affiliations: ['Department of Rivers University of Towns'] },
   ]);
 });
+
+test('the name of a journal at the top of its page, however large, is no title', async () => {
+  const page =
+    `${down('Towns Article', 40, 50, 30, 'F2')}${down('The river and its towns: a long relationship', 50, 100, 20, 'F2')}` +
+    `${down('of force and water', 50, 124, 20, 'F2')}${raised('Ann Brook,^1^ Ben Stone,^2^ and Hui Ding^1^', 50, 158, 11)}` +
+    `${down('1', 50, 175, 6)}${down('University of Towns, Springfield', 54, 178, 10)}${down('2', 50, 187, 6)}${down('Institute of Hills, Hilltown', 54, 190, 10)}` +
+    `${prose(240)}${prose(340)}${prose(440)}`;
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  expect(document.title).toBe('The river and its towns: a long relationship of force and water');
+});
+
+test('institutions that run on in one line are told apart by their raised numbers, and mails by given names', async () => {
+  const mark = (sign: string) => `2.5 Ts /F1 4 Tf (${sign}) Tj 0 Ts /F1 7 Tf `;
+  const runningOn = `BT 200 712 Td ${mark('1')}(Centre of Rivers, University of Towns, ) Tj ${mark('2')}(Department of) Tj ET\n`;
+  const { authors } = await authorsOf(
+    `${title}${raised('Kyle Brook^1^ and Ben Stone^2^', 200, 110, 10)}` +
+      `${runningOn}${down('Hills, University of Hills', 200, 139, 7)}` +
+      `${down('kyleb@towns.example, stone@hills.example', 200, 150, 7)}${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors).toEqual([
+    {
+      name: 'Kyle Brook',
+      affiliations: ['Centre of Rivers, University of Towns'],
+      email: 'kyleb@towns.example',
+    },
+    {
+      name: 'Ben Stone',
+      affiliations: ['Department of Hills, University of Hills'],
+      email: 'stone@hills.example',
+    },
+  ]);
+});
