@@ -164,7 +164,7 @@ function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?
     !clause.asks('replace') &&
     !said &&
     (!(before.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, before, after)) ||
-      isDatum(state.surface, before, after))
+      (isDatum(state.surface, before, after) && !isEverywhere(clause, after)))
   )
     return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
@@ -208,8 +208,16 @@ const isPlainPair = (
     .every(({ kind, ids }) => kind === 'slides' || (kind === 'amount' && ids.includes('all'))) &&
   [...before, ...after].every(
     ({ kind, link }, at) =>
-      (kind === 'other' || kind === 'quote') && (at === 0 || !link || link === 'to' || link === 'with'),
+      (kind === 'other' || kind === 'quote' || (kind === 'name' && isEverywhere(clause, after))) &&
+      (at === 0 || !link || link === 'to' || link === 'with'),
   );
+
+/** "Change North to Northern everywhere": wherever the words stand, also where they are a name of the data. */
+const isEverywhere = (clause: Clause, after: readonly Item[]): boolean =>
+  after.every(({ kind }) => kind !== 'number') &&
+  clause.items
+    .slice(clause.items.indexOf(after.at(-1) as Item) + 1)
+    .some(({ kind, ids }) => (kind === 'amount' && ids.includes('all')) || ids[0] === 'deck');
 
 /** "Set North 2025 to 150", "change 2022 to 270": a value of the data; "change 2025 to 2026" is about the words. */
 function isDatum({ terms }: Surface, before: readonly Item[], after: readonly Item[]): boolean {
