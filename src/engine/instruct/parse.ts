@@ -4,7 +4,7 @@ import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { refuseShared, refuseUnheld } from './held.ts';
-import { type Item, rankIn, type Surface } from './item.ts';
+import { type Item, rankIn } from './item.ts';
 import { ItemReader } from './items.ts';
 import { joinedSizes } from './joined-sizes.ts';
 import { refuseLimits } from './limits.ts';
@@ -85,6 +85,7 @@ import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
 import { plainForm, tokensOf, withNamesOf } from './tokens.ts';
+import { unclear } from './unclear.ts';
 
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
 const readers: Reader[] = [
@@ -431,7 +432,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
   }
   const refused = clause.items.find(({ kind }) => kind === 'not');
   if (refused) throw new ClarificationNeeded(refusal(clause, refused));
-  throw asked ?? new ClarificationNeeded(unclear(clause, state));
+  throw asked ?? new ClarificationNeeded(unclearWish(clause, state));
 }
 
 const refusal = ({ text }: Clause, refused: Item): string =>
@@ -444,10 +445,7 @@ function restore(state: State, before: State): void {
   Object.assign(state, before);
 }
 
-const unclear = (clause: Clause, { hint, surface }: State): string =>
+const unclearWish = (clause: Clause, { hint, surface }: State): string =>
   /https?:\/\//.test(clause.text)
     ? 'A page is read where it is given with --link. Say then what should be taken from it, such as “Add a slide about prices”.'
-    : unclearWish(clause, hint, surface);
-
-const unclearWish = (clause: Clause, hint: string, surface: Surface): string =>
-  `It is not clear what should change by “${clause.text.slice(0, 200)}”. Say what to do (add, delete, move, shorten, retitle, replace, colour), with what, and ${surface.kind === 'deck' ? 'on which slide' : 'in which region'}; put new words in quotation marks.${hint && ` ${hint}`}`;
+    : unclear(clause, hint, surface);
