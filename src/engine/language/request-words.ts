@@ -55,6 +55,8 @@ export interface RequestWords {
   comparedWith?: string;
   /** The two sides of one thing, "the (pros) and (cons) of", as sections have them for names. */
   weighs?: string;
+  /** How a sentence begins that says how a poster is to look: "use calm colours". */
+  directs?: string;
   /** What leads to the reason of something: "because". */
   because?: string;
   /** What denies the noun behind it: "no". */

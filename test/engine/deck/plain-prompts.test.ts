@@ -63,6 +63,19 @@ describe('a title is what the request is about, whoever asks and in whatever wor
       'A new pier',
     ],
     ['हमारे गाँव की पंचायत के लिए नई सड़क पर 4 स्लाइड बनाओ। खर्च 3 लाख रुपये।', 'नई सड़क'],
+    ['My boss wants 5 slides about the history of our brewery. Founded 1874.', 'The history of our brewery'],
+    [
+      "we're pitching to the Hillview hotel tomorrow about redoing their website. It loads in 9 seconds.",
+      'Redoing their website',
+    ],
+    [
+      'Quiero una presentación para mis clientas sobre el nuevo sistema de citas.',
+      'El nuevo sistema de citas',
+    ],
+    [
+      '町内会の皆さんに、ごみの分別ルールを説明するスライドを4枚お願いします。粗大ごみは予約制です。',
+      'ごみの分別ルール',
+    ],
     ['주제는 여름 캠프야. 비용은 5만 원, 신청은 3월 10일까지.', '여름 캠프'],
   ])('%s', async (prompt, title) => {
     expect((await deckOf(prompt)).title).toBe(title);
@@ -93,10 +106,16 @@ describe('a title is what the request is about, whoever asks and in whatever wor
 });
 
 test.each([
+  'Toolbox talk on ladder safety. Check the feet, no ladders in wind above 40 km/h. 5 min max.',
+  'Presentation on tides for my class. I have to speak for 10 minutes. High water comes every 12 hours.',
+  'Slides on our summer fair. Tickets are 9 pounds. dont mention the old committee',
+  'Presentación sobre la biblioteca. Abre 6 días. Pocas palabras por favor.',
   'Slides on the old mill. It took us 4 years. They know nothing about it, so explain a lot.',
   'Necesito una presentación sobre el huerto. Sin anglicismos. Cuesta 400 euros al año.',
   'Folien zum Umzug. Ohne Abkürzungen. Der Umzug kostet 4.000 Euro.',
   'Présentation sur la cantine. Sans termes techniques. Le repas coûte 4 euros.',
 ])('what is said to the author stands on no slide: %s', async (prompt) => {
-  expect((await deckOf(prompt)).told).not.toMatch(/know nothing|anglicismos|Abkürzungen|techniques/u);
+  expect((await deckOf(prompt)).told).not.toMatch(
+    /5 min|have to speak|committee|Pocas|know nothing|anglicismos|Abkürzungen|techniques/u,
+  );
 });

@@ -508,7 +508,7 @@ test('labels that headings of texts have, among others, put nothing under the wr
   const slides = await slidesOf(
     'Project kickoff deck: moving our files to the cloud. Scope: 340 folders. Out of scope: mail. Team: Nora (lead), Felix, Ana. Budget 210k.',
   );
-  expect(slides[0]?.title).toBe('Moving our files to the cloud');
+  expect(slides[0]?.title).toBe('Project kickoff deck: moving our files to the cloud');
   expect(stated(slides, 'Team')).toContain('Nora (lead)');
   expect(stated(slides, 'At a glance')).toContain('"Out of scope: mail"');
 });

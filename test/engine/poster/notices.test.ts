@@ -345,3 +345,22 @@ test('whom a notice is for is no part of its address, though numbers stand in it
   expect(told).toContain('Sports hall Birkenweg 3"}');
   expect(told).toContain('onors aged 18 to 68');
 });
+
+test.each([
+  [
+    'Use calm colours.',
+    'Poster for our yoga class, every Tuesday, 6.30 pm, town hall. Bring a mat. Use calm colours.',
+  ],
+  [
+    'photos of children',
+    "Poster for the open day on 5 May, 11 am, fire station. Free entry. Please don't use any photos of children.",
+  ],
+  [
+    'fresh',
+    'Poster for our soup stall, 3 March, 10 am, town square. Free entry. Should look fresh and green.',
+  ],
+])('what is said to who draws the poster stands on none: %s', async (said, prompt) => {
+  const poster = await noticeOf(prompt);
+  expect(poster.told).not.toContain(said);
+  expect(poster.told).toMatch(/Free entry|Bring a mat/u);
+});

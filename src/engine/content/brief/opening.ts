@@ -1,14 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
-import { audienceNamed, isForSomebody } from './read-audience.ts';
+import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
@@ -17,7 +14,6 @@ import {
   asksForDeck,
   asksQuestion,
   asksToMake,
-  isKindOfDeck,
   namesOnlyDeck,
   onlyAsksForDeck,
   readTopic,
@@ -88,17 +84,6 @@ export function openingOf(
     const listed = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
     return { head, ...listed, wishes: [], told: [ending?.before ?? list, ...rest] };
   }
-  // "Compare heat pumps and stoves (costs, noise, subsidies)"
-  const [, before = '', within = '', behind = ''] =
-    /^(.{8,}?)\s?[(（]([^()（）]{8,160})[)）](?=$|,)(.*)$/su.exec(list ? first : head) ?? [];
-  // "Trip in June, 3 walks (lake, forest, hills), lunch included" says it of one thing among others.
-  const isOfOne = behind !== '' && splitAt(before, ',，').length > 2;
-  // "Composting, with three methods (worm bin, bokashi, pick-up), costs, and how to start"
-  const isOfHad = behind !== '' && endsInHad().test(before);
-  const inside =
-    hasSections || alone || isOfOne || isOfHad ? undefined : listedNames(within, language, isWish);
-  if (inside && inside.values.length === 0)
-    return { head: `${before}${behind}`, sections: inside.sections, wishes: inside.wishes, told: rest };
   return { head: kind || !list ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
 }
 
@@ -107,8 +92,6 @@ function withoutRequest(sentence: string): string {
   const { label, rest } = labelled(sentence);
   return label && asksToMake(label) ? rest : sentence;
 }
-
-const endsInHad = once(() => new Caseless(`\\s${requestWords('having')}\\s[^,;]{2,40}$`));
 
 /** "A deck with pros, cons and costs" */
 const namesAsked = (sentence: string, language: Locale): string[] | undefined =>
@@ -129,13 +112,6 @@ const noted =
 const shortestHead = 4;
 
 function parted(sentence: string, language: Locale): { head: string; list: string } {
-  const [subject = '', ...clauses] = splitAt(sentence, ';；');
-  // "Safety briefing; helmets, vests, walkways", "The new law; what may we do?"
-  if (clauses.length > 0 && splitAt(subject, ':：').length === 1) {
-    const behind = clauses.join('; ');
-    if (listedNames(behind, language, () => false) || tells(behind, language))
-      return { head: subject, list: behind };
-  }
   // "Safety review - 4 incidents, 0 lost days, actions: mirrors"
   const [, dashHead = '', behindIt = ''] = /^([^,:：;]{4,80}?)\s[-–—]\s(.+)$/su.exec(sentence) ?? [];
   if (/[:：]/u.test(behindIt) && splitAt(behindIt, ',;').length > 1 && !asksQuestion(dashHead))
@@ -184,18 +160,8 @@ function named(
   const inner = labelled(list, longestLabel);
   const asking = head.slice(0, head.length - whom.length).trim();
   const isBare = !isNamed(head) || (whom !== '' && (namesOnlyDeck(asking) || onlyAsksForDeck(asking)));
-  // "Project kickoff deck: moving our files to the cloud"
-  const isKind = isKindOfDeck(head);
-  if (isKind && !tells(list, language)) return { head: list, list: '', kind: head };
-  // "History class: the fall of the Berlin Wall, a timeline"
-  const isOccasion = audienceNamed(head).isOccasion || audienceNamed(head).readership === 'learners';
-  if (isOccasion && wordCount(head) <= longestItem && isDetermined(list) && !tellsClause(list, language))
-    return { head: list, list: '', kind: head };
   const [lead = '', ...behind] = splitAt(list, ',，、');
   const isLead = behind.length > 1 && !/[\p{N}:：]/u.test(lead);
-  // "Lesson plan slides: Romeo and Juliet, act 1, plot, homework"
-  const isName = /^\p{Lu}/u.test(lead) && behind.filter((one) => /^\p{Ll}/u.test(one)).length > 1;
-  if (isKind && isLead && isName) return { head: lead, list: behind.join(', '), kind: head };
   // "Proposal for the tenants: put solar panels on the roof, cost 180,000, 45 days of work"
   if (
     isLead &&

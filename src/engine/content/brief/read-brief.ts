@@ -46,15 +46,7 @@ import {
 } from './read-topic.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
-import {
-  capitalised,
-  clausesOf,
-  labelled,
-  listItems,
-  splitAt,
-  withoutAnd,
-  withoutDeterminer,
-} from './split.ts';
+import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { atSeam, isNoTitle } from './whole-run.ts';
@@ -504,15 +496,6 @@ function titleIn(text: string): string | undefined {
   return titled.exec(text)?.[1]?.trim() ?? titleUnder(text);
 }
 
-/** "Call it Calm Water and use no pictures" */
-function untilOrder(title: string | undefined): string | undefined {
-  const clauses = clausesOf(title ?? '');
-  const from = clauses.findIndex(isOrder);
-  return title && from > 0
-    ? title.slice(0, title.indexOf(clauses[from] ?? '')).replace(/\s\S+\s$/u, '')
-    : title;
-}
-
 /** The same under a label, "Title: Honey in hard times", or as an order, "Title it Honey in hard times". */
 export function titleUnder(text: string): string | undefined {
   labelledTitle ??= new Caseless(
@@ -521,7 +504,7 @@ export function titleUnder(text: string): string | undefined {
   titledSo ??= new Caseless(
     `(?:^|[.;,!?]\\s|\\s)(?:${requestWords('titleIt')})\\s["“„«「]?([^.;"”“„«»「」]{2,80})`,
   );
-  return labelledTitle.exec(text)?.[1]?.trim() ?? untilOrder(titledSo.exec(text)?.[1]?.trim());
+  return labelledTitle.exec(text)?.[1]?.trim() ?? titledSo.exec(text)?.[1]?.trim();
 }
 
 /** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */

@@ -8,19 +8,12 @@ import { isOrder, isSaid, mattersOf, partsAsked, phrases } from '../../language/
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
-import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
-import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { type Audience, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
-import {
-  asksForSomething,
-  asksQuestion,
-  mentionsDeck,
-  namesOnlyDeck,
-  onlyAsksForDeck,
-} from './read-topic.ts';
+import { asksQuestion, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 import { talkedTo } from './talked-to.ts';
@@ -45,19 +38,11 @@ export interface Head {
 
 /** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
 export function readHead(given: string, language: Locale | undefined, isSubject = false): Head {
-  const [opening = '', next] = clausesOf(given);
-  if (next && namesReaders(opening)) {
-    const behind = readHead(given.slice(given.indexOf(next, opening.length)), language, isSubject);
-    const audience = behind.audience ?? readAudience(opening);
-    return { ...behind, ...(audience && { audience }) };
-  }
   const { head, questions } = withoutQuestions(given);
   const told = talkedTo(head);
   if (told) return { ...told, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
-  const [, deck = '', had = '', of = ''] = hadBefore().exec(head) ?? [];
-  const inside = isMatter(had) ? had : '';
-  const bare = withoutManner(inside ? `${deck} ${of}` : head, isMatter);
+  const bare = withoutManner(head, isMatter);
   // "…, with a timeline, for year 9"
   const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
   const least = isSubject ? 1 : fewest.before;
@@ -76,30 +61,17 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   const { about, stated } = subjectOfChange
     ? { about: subjectOfChange, stated: [] }
     : withoutStatement(named);
-  // "Inflation, what causes it, who gains and who loses, what banks do" is too long for a name.
-  const [opened = '', ...parts] = clausesOf(about);
-  const areParts =
-    !having.sections &&
-    parts.length >= fewest.listed &&
-    about.length > longestTitle &&
-    !/\p{N}/u.test(parts.join());
-  const sections = questions ?? (areParts ? parts.map(capitalised) : having.sections);
+  const sections = questions ?? having.sections;
   return {
-    about: areParts ? opened : about,
+    about,
     ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(sections && { sections }),
     ...(subjectOfChange && { statement: named }),
     stated,
-    orders: [...(inside ? [inside] : []), ...having.orders, ...bare.orders],
+    orders: [...having.orders, ...bare.orders],
   };
-}
-
-/** "For the meeting": a clause that only says where or to whom it is shown. */
-function namesReaders(clause: string): boolean {
-  const { phrase = '' } = readAudience(clause) ?? {};
-  return phrase !== '' && clause.replace(phrase.trim(), '').trim().length < 2;
 }
 
 /** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */
@@ -111,15 +83,6 @@ function withoutQuestions(head: string): { head: string; questions?: string[] } 
     ? { head: clauses.slice(0, from).join(', '), questions: questions.map(capitalised) }
     : { head };
 }
-
-/** "Slides with lots of pictures about owls": what the deck is to have stands before its subject. */
-const hadBefore = once(
-  () =>
-    new Caseless(
-      `^(.{0,60}?(?<!\\p{L})${requestWords('deck')})\\s(${requestWords('having')}\\s[^"“„«]{2,40}?)\\s(${leadingToSubject()}\\s.+)$`,
-      's',
-    ),
-);
 
 const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
 
@@ -323,25 +286,16 @@ export function isSpan(clause: string): boolean {
 const span = once(
   () =>
     new Caseless(
-      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?\\.?$`,
+      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
     ),
 );
 
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
   const [subject = ''] = clausesOf(head);
-  const found =
-    readAudience(head) ?? readAudience(subject) ?? audienceBefore(subject) ?? audienceTold(subject);
+  const found = readAudience(head) ?? readAudience(subject);
   // "Looking for a presentation about bees"
   return found && namesOnlyDeck(found.name) ? undefined : found;
-}
-
-/** "Slides for a school assembly about kindness": whatever they are called, before what it is about. */
-function audienceBefore(subject: string): Audience | undefined {
-  const [, phrase = '', name = ''] = beforeSubject().exec(subject) ?? [];
-  const isDay = momentAt(subject.slice(subject.indexOf(phrase) + phrase.length).replace(/^\s\S+\s/u, ''));
-  if (!asksForSomething(subject) || !name || isDay) return undefined;
-  return isTalk(name) ? { name: '', phrase } : { ...audienceNamed(name), phrase };
 }
 
 /** "A 10 minute talk at the library" */
@@ -351,21 +305,4 @@ const talk = once(
     new Caseless(
       `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
     ),
-);
-
-/** "Explaining deep learning to business owners" */
-function audienceTold(subject: string): Audience | undefined {
-  const [, phrase = '', name = ''] = toldTo().exec(subject.replace(/[.!?]$/u, '')) ?? [];
-  return name ? { ...audienceNamed(name), phrase } : undefined;
-}
-
-const toldTo = once(
-  () =>
-    new Caseless(
-      `^(?:.{0,40}\\s)?(?:${requestWords('explains')})\\s(?!${requestWords('deck', 'latin')}(?!\\p{L})).{3,}(\\s(?:${requestWords('toWhom')})\\s((?:[\\p{L}\\p{N}-]+\\s){0,2}\\p{L}+s|${requestWords('determiners')}\\s(?:\\p{L}+\\s){0,2}\\p{L}+))$`,
-    ),
-);
-
-const beforeSubject = once(
-  () => new Caseless(`\\s(${requestWords('forWhom')}\\s([^,;:]{3,60}?))\\s${leadingToSubject()}\\s`),
 );

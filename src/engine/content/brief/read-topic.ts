@@ -115,8 +115,8 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
-  const found = withoutDay(
-    withoutVerb(told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, '')))),
+  const found = withoutVerb(
+    told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
   );
   const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
@@ -129,12 +129,6 @@ const asSubject = (topic: string): string =>
     ? topic.replace(/^den\s/iu, 'der ').replace(/^(\p{L}+)en\s/u, '$1 ')
     : topic;
 const objectBefore = once(() => new Caseless(`^${requestWords('nominative')}\\s`));
-
-/** "Deck for Monday: our backlog is 340 tickets" */
-function withoutDay(topic: string): string {
-  const [, day = '', rest = ''] = /^([^:：]{3,30})[:：]\s(.+)$/su.exec(topic) ?? [];
-  return day && isTimeAlone(day) ? rest : topic;
-}
 
 /** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
 function withoutEnd(request: string, length: number): string {

@@ -215,7 +215,8 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   if (talk) {
     const { about, audience, persuades } = talk;
     const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
-    const said = talk.before && isSaid(talk.before) ? capitalised(talk.before) : '';
+    const said =
+      talk.before && wordCount(talk.before) > 1 && isSaid(talk.before) ? capitalised(talk.before) : '';
     const whom = audience && !isStopWord(audience.name.toLowerCase()) ? audience.name : '';
     return { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
   }
@@ -316,7 +317,14 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
     const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
-    const readers = peeled.audience === undefined ? readersAt(rest) : undefined;
+    const [whom = '', name = ''] = (peeled.hasDeck && whomBefore().exec(rest)) || [];
+    const about = rest.slice(whom.length);
+    const readers =
+      whom && !momentAt(about.slice(lengthOf(on, about)).trim())
+        ? { name, length: whom.length }
+        : peeled.audience === undefined
+          ? readersAt(rest)
+          : undefined;
     const lead = peeled.hasDeck ? lengthOf(on, rest) : 0;
     const object = rest.slice(lead).trim();
     const moment = lead > 0 ? (momentAt(object) ?? '') : '';
@@ -349,10 +357,19 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
   }
 }
 
+/** "… (to the hotel) tomorrow about", whoever that is */
+const whomBefore = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${requestWords('when')}\\s)?(?=${requestWords('on')}\\s)`,
+    ),
+);
+
 /** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
 function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {
-  const { index = -1 } = anyDeck().exec(rest) ?? {};
-  if (index <= 0) return 0;
+  const { index: deckAt = -1 } = anyDeck().exec(rest) ?? {};
+  if (deckAt <= 0) return 0;
+  const index = rest.slice(0, deckAt).replace(/\d{1,2}\s$/u, '').length;
   const before = sentence.slice(0, sentence.length - rest.length + index);
   const [label = '', ...labelled] = splitAt(before, ':：');
   const isLabelled = labelled.length === 0 || wordCount(label) < fewestInName;
@@ -360,7 +377,7 @@ function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): numb
     isLabelled && !/[;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
   return isPlain &&
     !opensQuestion().test(sentence) &&
-    (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(index)))) &&
+    (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(deckAt)))) &&
     !onAnywhere().test(before)
     ? index
     : 0;

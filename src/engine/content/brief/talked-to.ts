@@ -3,6 +3,7 @@ import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { wordCount } from '../words.ts';
 import { type Audience, audienceNamed } from './read-audience.ts';
 import { mentionsDeck, withoutRequestEnd } from './read-topic.ts';
 import { isDetermined } from './split.ts';
@@ -26,7 +27,8 @@ const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`)
 export function talkedTo(text: string): Talk | undefined {
   const persuasion = persuading().exec(text);
   const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
-  if (!whom || !about) return undefined;
+  // "Asking people to volunteer" names no subject.
+  if (!whom || !about || wordCount(about) < 2) return undefined;
   return {
     about: withoutRequestEnd(about),
     persuades: persuasion !== null,

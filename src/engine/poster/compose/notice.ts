@@ -1,8 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { entryOf } from '../../content/entry.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { saysManner } from '../../language/manner.ts';
 import { noticeWords } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
+import { requestWords } from '../../language/request-words.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
@@ -27,6 +30,9 @@ const numbered = /^\d{1,2}[.)]\s+/u;
 const fewestSaid = 3;
 /** Things that a label stands before. */
 const fewestItems = 2;
+/** "Use calm colours." is said to who draws it. */
+const directs = once(() => new Caseless(`^${requestWords('directs')}`));
+
 /** Words of a label, and of one of its things; letters of what joins a day and a time. */
 const longest = { label: 4, item: 9, joint: 3 } as const;
 
@@ -37,7 +43,8 @@ const longest = { label: 4, item: 9, joint: 3 } as const;
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind = false): Notice | undefined {
   const head = headOfNotice(prompt, language);
-  const [, ...later] = noticeSentences(head.text, language);
+  const [, ...sentences] = noticeSentences(head.text, language);
+  const later = sentences.filter((sentence) => !saysManner(sentence) && !directs().test(sentence));
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
