@@ -318,7 +318,7 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
     const [whom = '', name = ''] = (peeled.hasDeck && whomBefore().exec(rest)) || [];
-    const about = rest.slice(whom.length);
+    const about = rest.slice(whom.length).replace(/[.!?]$/u, '');
     const readers =
       whom && !momentAt(about.slice(lengthOf(on, about)).trim())
         ? { name, length: whom.length }
