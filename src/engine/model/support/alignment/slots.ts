@@ -4,6 +4,7 @@ import { causesIn, placesOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
 import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
 /** What a sentence says that is one thing or another: a clock time, a month, a name. */
@@ -38,7 +39,8 @@ export function slotsIn(
       ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
     ),
     ...(text.match(/\p{L}{3,}/gu) ?? []).flatMap((word): Slot[] => {
-      const month = monthOf(word, language);
+      // "May" is a month, and "may" is none.
+      const month = word === word.toLowerCase() && isStopWord(word) ? undefined : monthOf(word, language);
       return month === undefined ? [] : [{ kind: 'month', value: String(month) }];
     }),
     ...tokens.flatMap(({ word }): Slot[] => (names.has(word) ? [{ kind: 'name', value: word }] : [])),
