@@ -257,7 +257,8 @@ function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
 /** The room that is left for a list behind the sentences that open its section. */
 function besideOpening(units: Unit[], { words, points }: Room): Room | undefined {
   const taken = sum(units, 'words');
-  const few = units.length > 0 && units.length <= mostOpening.sentences && taken <= mostOpening.words;
+  const most = Math.max(mostOpening.words, words / 2);
+  const few = units.length > 0 && units.length <= mostOpening.sentences && taken <= most;
   return few ? { words: words - taken, points: points - units.length } : undefined;
 }
 

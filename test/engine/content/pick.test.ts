@@ -165,3 +165,11 @@ describe('what is worth a place on a slide', () => {
     expect({ merits, lengths, bars, weights }).toMatchSnapshot();
   });
 });
+
+test('a list of names is told beside a long sentence that opens its section', () => {
+  const opening = `The harbour keeps ${'the ropes and lamps of all its guests, '.repeat(4)}and the tools that they leave.`;
+  const names = ['Rope', 'Timber', 'Paint', 'Tar', 'Oars', 'Nails', 'Lamps', 'Sails', 'Glue'];
+  const blocks = [paragraph(opening), list(names, { lead: 'The store of the harbour is divided into:' })];
+  const told = pick(blocks, { words: 95, points: 7 }, { language: 'en', stems: new Set(), said: new Set() });
+  expect(told.map(({ text }) => text)).toEqual([opening, ...names]);
+});
