@@ -115,13 +115,18 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
     (isList(best) && isList(unit) && openings.length > 0 && taken.size === openings.length);
   const fits = (unit: Unit) => {
     if (first(unit)) return words + unit.words <= room.words * (isList(unit) ? listStretch : stretch);
-    const most = isDecision(unit) ? withDecision(room) : room;
+    if (isFree(unit)) return true;
     // A sentence that stands alone leaves half of its slide empty.
     const least = ample ? room.words * wholly : points < 2 && room.points > 2 ? room.words * stretch : 0;
-    return words + unit.words <= Math.max(most.words, least) && points + unit.points <= most.points;
+    return words + unit.words <= Math.max(room.words, least) && points + unit.points <= room.points;
   };
+  let decided = false;
+  const isFree = (unit: Unit) => !decided && taken.size > 0 && isDecision(unit);
   const take = (unit: Unit) => {
+    const free = isFree(unit);
     taken.add(unit);
+    decided ||= free;
+    if (free) return;
     words += unit.words;
     points += unit.points;
   };
@@ -168,15 +173,10 @@ function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing)
 
 const isList = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.entries.length > 1;
 
-const isDecision = ({ entries: [first, ...others] }: Unit): boolean =>
-  first !== undefined && others.length === 0 && decides(first.text);
-
-/** What was decided or is recommended is told beyond the room for so many words. */
+/** One sentence of so many words that says what was decided or is recommended needs no room. */
 const decisionWords = 24;
-const withDecision = ({ words, points }: Room): Room => ({
-  words: words + decisionWords,
-  points: points + 1,
-});
+const isDecision = ({ entries: [first, ...others], words }: Unit): boolean =>
+  first !== undefined && others.length === 0 && words <= decisionWords && decides(first.text);
 
 /** The sentence that opens a section says what it is about: it is told first, where it has room and stands alone. */
 function openingOf([first]: Unit[], { words }: Room): Unit[] {
