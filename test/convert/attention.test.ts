@@ -117,6 +117,12 @@ const planted: [string, string, string, RegExp][] = [
   ['words beyond the edge', words([0.5, 0.5, 4, 0.5]), words([8.5, 0.5, 4, 0.5]), /extends beyond the edge/],
   ['type nobody can read', words([0.5, 0.5, 6, 0.5]), words([0.5, 0.5, 6, 0.5], 500), /is set in 5 points/],
   [
+    'type less than half as large that is hardly read',
+    words([0.5, 0.5, 6, 0.5], 1600),
+    words([0.5, 0.5, 6, 0.5], 720),
+    /is set in 7.2 points/,
+  ],
+  [
     'a picture made a thumbnail',
     picture(30, [1, 1, 6, 4], 'photo'),
     picture(30, [1, 1, 2, 1.33], 'photo'),

@@ -5,7 +5,6 @@ import { keepLines, visibleLines } from '../../src/engine/convert/colors/keep-li
 import { defaultOptions, noDecisions } from '../../src/engine/convert/conversion.ts';
 import { convertDeck } from '../../src/engine/convert/convert-deck.ts';
 import { keepListPoints } from '../../src/engine/convert/keep-bullets.ts';
-import { keepOneInk } from '../../src/engine/convert/own-colors.ts';
 import { seenPalette } from '../../src/engine/package/color-value.ts';
 import { layoutOfSlide, layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
 import type { Layout } from '../../src/engine/package/layout.ts';
@@ -211,20 +210,6 @@ test('bullets that would vanish take the colour of their words', () => {
     convertSlides(base, [{ layout: 7, shapes: points(color) }]).parts.slide(1);
   expect(onWhite('FFFFFF')).toContain('<a:buClrTx/>');
   expect(onWhite('000000')).toContain('<a:buClr>');
-});
-
-test('words in one colour, some by a colour of their own, stay in one', () => {
-  const stated = '<a:solidFill><a:schemeClr val="accent1"/></a:solidFill>';
-  const shapes = body('One\nTwo').replace('></a:rPr><a:t>Two', `>${stated}</a:rPr><a:t>Two`);
-  const deck = openDeck(rawDeck(base, { slides: [{ layout: 2, shapes }], parts: [photo] }));
-  const part = deck.slides[0] as string;
-  const [root, layout] = [deck.package.root(part), layoutOfSlide(deck, part)];
-  const fills = () => descendants(root, 'rPr').map((run) => children(run, 'solidFill').length);
-  const seen = (...inks: string[]) => new Map(descendants(root, 'r').map((run, at) => [run, inks[at] ?? '']));
-  keepOneInk(root, layout, seenPalette(layout), seen('#000000', '#1F77B4'));
-  expect(fills()).toEqual([0, 1]);
-  keepOneInk(root, layout, seenPalette(layout), seen('#000000', '#000000'));
-  expect(fills()).toEqual([0, 0]);
 });
 
 test('words under a marker are read on what the marker has drawn', () => {

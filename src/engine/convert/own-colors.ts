@@ -4,7 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
 export function readOwnColors(
@@ -59,30 +59,3 @@ export function inksOfSlide(slide: Element, layout: Layout, palette: Palette): M
     }),
   );
 }
-
-/**
- * Words that were seen in one colour, some by a colour of their own and some by what they inherit, are in one again:
- * in the one that they inherit from the brand.
- * @param inks the colours that the runs of a slide had before
- */
-export function keepOneInk(
-  slide: Element,
-  layout: Layout,
-  palette: Palette,
-  inks: Map<Element, string>,
-): void {
-  for (const shape of descendants(slide, 'sp')) {
-    const body = child(shape, 'txBody');
-    const runs = body ? descendants(body, 'r').filter((run) => isInked(run)) : [];
-    const was = new Set(runs.map((run) => inks.get(run)));
-    const stated = runs.filter((run) => child(child(run, 'rPr'), 'solidFill'));
-    if (!body || was.size !== 1 || stated.length === 0 || stated.length === runs.length) continue;
-    const now = readInks(body, layout, placeholderKey(shape), palette);
-    if (new Set(runs.map((run) => now.get(run))).size > 1)
-      for (const run of stated) remove(child(child(run, 'rPr'), 'solidFill'));
-  }
-}
-
-/** Blank runs show no colour, and links show their own. */
-const isInked = (run: Element): boolean =>
-  (child(run, 't')?.textContent ?? '').trim() !== '' && !child(child(run, 'rPr'), 'hlinkClick');

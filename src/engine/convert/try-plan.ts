@@ -24,7 +24,6 @@ import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { clearPictures } from './off-pictures.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
-import { keepOneInk } from './own-colors.ts';
 import { classify } from './pictures/classify.ts';
 import { keepDrawn } from './pictures/keep-drawn.ts';
 import type { Plan } from './plans.ts';
@@ -246,7 +245,6 @@ function keepReadable(
     page: target.size,
     before,
   });
-  keepOneInk(root, layout, brand, inks);
   keepVisible(seen, target.size, root, layout, target.package, brand);
   stateLines(root, layout, target.package);
   keepLines(lines, root, layout, target.package, brand);

@@ -195,13 +195,15 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     const shrunk = is.text.smallest / (was.text.smallest * scales.page);
     if (shrunk > 0.97 || !Number.isFinite(size)) return [];
     const least = is.heading ? type.heading : type.unreadable;
+    const halves = shrunk < 0.5;
     // Small print that was hardly larger in its own deck is still small print.
     const print = was.text.smallest * scales.before <= type.small && shrunk > 0.65;
+    const weight = Math.max(halves ? 1 : 0, 0.7 + (least - size) / 3);
     if (size < least - 0.05 && !print)
-      return [fault(is, 0.7 + (least - size) / 3, `is set in ${points(is.text.smallest)} points.`)];
+      return [fault(is, weight, `is set in ${points(is.text.smallest)} points.`)];
     // The size that the brand gives its places is the brand's to say.
     if (is.placed && !is.text.shrunk)
-      return shrunk < 0.5 && size < type.easy && !is.heading
+      return halves && size < type.easy && !is.heading
         ? [
             {
               ...fault(is, 1, `is set in ${points(is.text.smallest)} points, as the template has it.`),
@@ -210,7 +212,7 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
           ]
         : [];
     const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
-    const lost = (shrunk < 0.5 && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
+    const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
     return lost > 0 ? [{ ...fault(is, lost, 'has become much smaller.'), arranged: is.placed }] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];
