@@ -19,6 +19,7 @@ import {
   isOfPartOfYear,
   isOfRival,
   leastClose,
+  monthsIn,
   namesIn,
   type Slot,
   slotsIn,
@@ -59,9 +60,6 @@ const mostPlaces = 100;
 const mostRows = 3000;
 /** Those with most beginnings of words of a claim, which are read word by word. */
 const mostReadRows = 20;
-
-const monthsIn = (text: string, language: Locale): Set<number> =>
-  new Set((text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => monthOf(word, language) ?? []));
 
 /** "March 2021", which says when, and never which rows are spoken of. */
 const isOfMonth = ({ word }: Token, sentence: string, language: Locale): boolean => {

@@ -28,6 +28,14 @@ const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
 
 const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** The months that a text names: "May" is one, and "may" is none. */
+export const monthsIn = (text: string, language: Locale): Set<number> =>
+  new Set(
+    (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) =>
+      word === word.toLowerCase() && isStopWord(word) ? [] : (monthOf(word, language) ?? []),
+    ),
+  );
+
 export function slotsIn(
   text: string,
   tokens: readonly Token[],
@@ -38,11 +46,7 @@ export function slotsIn(
     ...[...text.matchAll(clock)].map(
       ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
     ),
-    ...(text.match(/\p{L}{3,}/gu) ?? []).flatMap((word): Slot[] => {
-      // "May" is a month, and "may" is none.
-      const month = word === word.toLowerCase() && isStopWord(word) ? undefined : monthOf(word, language);
-      return month === undefined ? [] : [{ kind: 'month', value: String(month) }];
-    }),
+    ...[...monthsIn(text, language)].map((month): Slot => ({ kind: 'month', value: String(month) })),
     ...tokens.flatMap(({ word }): Slot[] => (names.has(word) ? [{ kind: 'name', value: word }] : [])),
   ];
 }
