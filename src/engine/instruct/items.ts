@@ -79,7 +79,12 @@ export class ItemReader {
     const loose = items.filter((one) => one.kind !== 'amount' || !isArticle(one));
     // "The third red": what was said between stands behind.
     const behind = start < 0 ? this.items.length : this.items.findLastIndex((one) => one.start < start) + 1;
-    this.items.splice(behind, 0, ...loose);
+    // "The font size 16"
+    const isBehind = (one: Item): boolean =>
+      one.kind === 'number' && one.start > (this.items.at(-1)?.start ?? 0);
+    const last = loose.filter(isBehind);
+    this.items.splice(behind, 0, ...loose.filter((one) => !last.includes(one)));
+    this.items.push(...last);
     this.waiting = { items: [], start: -1 };
   }
 

@@ -46,6 +46,7 @@ const instructions = [
   'Make the title red and glow',
   'Create a new slide and name the title "Night ferries", same colour as the previous slide',
   'Add a rectangle and move it to the bottom side of slide 2',
+  'Add bullet points to the content part.',
   'Underline the title twice',
   'Make the title 28 pt in Comic Sans with a gradient',
   'Move slide 2 after slide 4 and record a narration',

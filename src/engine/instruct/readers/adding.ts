@@ -427,6 +427,8 @@ export const addPoints: Reader = (clause, state) => {
   );
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
+  // "Add bullet points to the content part"
+  clause.take((one) => isThing(one, 'content') && (one.link === 'to' || one.link === 'in'));
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,

@@ -175,11 +175,14 @@ const isLook = ({ kind, ids }: Item): boolean =>
   kind === 'font' ||
   (kind === 'attribute' && !ids.includes('position'));
 
+const isTitleAlone = ({ byTitle, link }: Item): boolean => byTitle === true && link === undefined;
+
 /** Where the values stand that come before the first line they go into. */
 function valuesBegin(clause: Clause, first: Item): number | undefined {
   const before = clause.items.filter(({ end }) => end <= first.start);
   const isLead = (item: Item): boolean =>
-    ['mark', 'and', 'verb', 'pronoun', 'slides'].includes(item.kind) ||
+    ['mark', 'and', 'verb', 'pronoun'].includes(item.kind) ||
+    (item.kind === 'slides' && !isTitleAlone(item)) ||
     isThing(item, 'table', 'value', 'content', 'cell');
   return before.find((item) => !clause.isUsed(item) && !isLead(item))?.start;
 }
@@ -211,7 +214,7 @@ function trimmed(items: readonly Item[]): Item[] {
     item.kind === 'and' ||
     (item.kind === 'mark' && !/[()]/.test(item.text)) ||
     item.kind === 'verb' ||
-    isThing(item, 'value', 'content', 'cell') ||
+    (isThing(item, 'value', 'content', 'cell') && /^\P{Lu}/u.test(item.text)) ||
     (item.kind === 'amount' && item.ids.includes('this'));
   let [from, to] = [0, items.length];
   while (from < to && isFrame(items[from] as Item)) from += 1;
@@ -254,7 +257,8 @@ export const fillTables: Reader = (clause, state) => {
   // What goes after the table, or is new, is no text of its cells.
   if (outside.has(table?.link ?? '') || clause.items.some(isNewThing)) return undefined;
   if (table?.count !== undefined && !table.definite) return undefined;
-  const slides = placesOf(clause);
+  // "Insert Risks, Costs into the first row", where a slide is titled so
+  const slides = placesOf(clause, (item) => !isTitleAlone(item));
   const on: ObjectReference = table
     ? { ...objectOf(table, slides), ...(spoken?.it && !slides && { it: true }) }
     : (spoken ?? { kind: 'table', ...(slides && { slides }) });
@@ -273,10 +277,9 @@ export const fillTables: Reader = (clause, state) => {
     ? { columns: state.table?.columns, rows: state.table?.rows }
     : { columns: undefined, rows: undefined };
   if (markers.length > 0) {
-    clause.takeAll((item) => isThing(item, 'content', 'text'));
     // "Add the following data to the table: …"
-    const given = valuesBegin(clause, markers[0] as Item) ?? 0;
-    clause.takeAll((item) => isThing(item, 'value') && item.start < given);
+    const given = valuesBegin(clause, markers[0] as Item) ?? markers[0]?.start ?? 0;
+    clause.takeAll((item) => isThing(item, 'content', 'text', 'value') && item.start < given);
     // "Insert three items into the first column “A”, “B”, “C”"
     const quoted = clause.items.filter(({ kind }) => kind === 'quote').length;
     clause.take((item) => isThing(item, 'point') && item.count === quoted);
