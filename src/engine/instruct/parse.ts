@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { datedEvent } from './dated-event.ts';
 import { refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { ItemReader } from './items.ts';
@@ -335,6 +336,8 @@ function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<stri
 }
 
 function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: Loose): Operation[] {
+  const dated = datedEvent(text, lexicon);
+  if (dated) return [dated];
   const tokens = tokensOf(text, lexicon);
   const surface = {
     kind: instruction.surface,

@@ -36,6 +36,8 @@ export interface LanguageWords {
   sums: Phrases;
   /** What an event or a talk has one of: its date, its time, its place, its author. */
   facts: Phrases;
+  /** Words of a statement that says on which day an event is. */
+  dated?: string;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;
@@ -76,7 +78,15 @@ type Phrases = Record<string, string>;
 
 type Group = Exclude<
   keyof LanguageWords,
-  'order' | 'prefixes' | 'modifiers' | 'joinedArticles' | 'particles' | 'ones' | 'facts' | 'capitals'
+  | 'order'
+  | 'prefixes'
+  | 'modifiers'
+  | 'joinedArticles'
+  | 'particles'
+  | 'ones'
+  | 'facts'
+  | 'dated'
+  | 'capitals'
 >;
 
 /** "verbs.delete", "colours.red", "and". */
@@ -108,6 +118,7 @@ const noPhrases = [
   'particles',
   'ones',
   'facts',
+  'dated',
 ];
 
 /** The phrases of a language, and those that a document adds. */
@@ -127,6 +138,8 @@ export class Lexicon {
   /** Words for facts by their kind, and the articles that may stand before them. */
   readonly facts: ReadonlyMap<string, string>;
   readonly articles: ReadonlySet<string>;
+  /** The longest first. */
+  readonly dated: readonly string[];
 
   constructor(words: LanguageWords) {
     this.tries = [trieOf(words)];
@@ -136,6 +149,10 @@ export class Lexicon {
       ),
     );
     this.articles = new Set(Object.values(words.articles).flatMap((list) => fold(list).split('|')));
+    this.dated = fold(words.dated ?? '')
+      .split('|')
+      .filter(Boolean)
+      .sort((one, other) => other.length - one.length);
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';

@@ -299,3 +299,82 @@ describe.each(Object.keys(instructions) as (keyof typeof instructions)[])('in %s
     expect(failed).toEqual([]);
   });
 });
+
+/** Of an event: its date and its place on the poster, what says that it is on another day, and what moves it elsewhere. */
+const events: Record<Exclude<Locale, 'en-uk'>, [prompt: string, moved: string, elsewhere: string]> = {
+  en: [
+    'Poster: Summer fair\nDate: Saturday, 12 June 2027\nPlace: Town park\nContact: fair@example.com',
+    'The fair is now on Sunday, 13 June 2027.',
+    'Change the place to X',
+  ],
+  de: [
+    'Poster: Sommerfest\nDatum: Samstag, 12. Juni 2027\nOrt: Stadtpark\nKontakt: fest@example.de',
+    'Das Fest findet nun am Sonntag, 13. Juni 2027 statt',
+    'Ändere den Ort auf X',
+  ],
+  fr: [
+    'Affiche : Fête d’été\nDate : samedi 12 juin 2027\nLieu : Parc municipal\nContact : fete@example.fr',
+    'La fête aura lieu le dimanche 13 juin 2027',
+    'Mettre le lieu à X',
+  ],
+  es: [
+    'Póster: Fiesta de verano\nFecha: sábado 12 de junio de 2027\nLugar: Parque\nContacto: fiesta@example.es',
+    'La fiesta será el domingo 13 de junio de 2027',
+    'Cambia el lugar a X',
+  ],
+  it: [
+    'Poster: Festa d’estate\nData: sabato 12 giugno 2027\nLuogo: Parco\nContatto: festa@example.it',
+    'La festa è spostata a domenica 13 giugno 2027',
+    'Cambia il luogo in «X»',
+  ],
+  pt: [
+    'Pôster: Festa no parque\nData: sábado, 12 de junho de 2027\nLocal: Praça\nEntrada: gratuita',
+    'A festa passou para domingo, 13 de junho de 2027',
+    'Mude o local para X',
+  ],
+  id: [
+    'Poster: Pesta taman\nTanggal: Sabtu, 12 Juni 2027\nTempat: Taman kota\nKontak: pesta@example.id',
+    'Acaranya pindah ke Minggu, 13 Juni 2027',
+    'Ubah tempat menjadi X',
+  ],
+  ja: [
+    'ポスター：夏祭り\n日付：2027年6月12日（土）\n場所：中央公園\n連絡先：matsuri@example.jp',
+    '祭りは2027年6月13日（日）に変更になりました。',
+    '場所を「X」に変えてください',
+  ],
+  zh: [
+    '海报：夏日节\n日期：2027年6月12日\n地点：中央公园\n联系方式：jie@example.cn',
+    '活动改到2027年6月13日举行',
+    '地点改为X',
+  ],
+  ko: [
+    '포스터: 여름 축제\n날짜: 2027년 6월 12일 토요일\n장소: 중앙공원\n문의: chukje@example.kr',
+    '축제는 2027년 6월 13일 일요일로 변경되었습니다.',
+    '장소를 “X”로 변경해 주세요',
+  ],
+  ar: [
+    'ملصق: مهرجان الصيف\nالتاريخ: السبت 12 يونيو 2027\nالمكان: الحديقة\nالتواصل: id@example.sa',
+    'المهرجان سيقام يوم الأحد 13 يونيو 2027',
+    'غيّر المكان إلى «X»',
+  ],
+  hi: [
+    'पोस्टर: गर्मी का मेला\nतारीख: शनिवार, 12 जून 2027\nस्थान: नगर पार्क\nसंपर्क: mela@example.in',
+    'मेला अब रविवार, 13 जून 2027 को होगा',
+    'स्थान को “X” कर दें',
+  ],
+};
+
+test.each(Object.entries(events))('an event is moved to another day and place in %s', async (code, told) => {
+  const [prompt, ...wishes] = told;
+  const before = await posterOf({ prompt, language: code as Locale });
+  for (const [at, wish] of wishes.entries()) {
+    const wanted = { prompt: wish, sources: [], documents: [], assets: new Map() };
+    const { document } = await editPoster(before, new Map(), wanted, posterContext());
+    const changed = document.content.regions.filter(
+      (one) => JSON.stringify(one) !== JSON.stringify(region(before, one.id)),
+    );
+    expect(changed).toHaveLength(1);
+    expect(JSON.stringify(changed)).toMatch(at === 0 ? /13/ : /"X"/);
+    expect(JSON.stringify(changed)).not.toMatch(/12/);
+  }
+});

@@ -31,8 +31,8 @@ export const setFacts: Reader = (clause, { surface }) => {
         ? only.text
         : withoutArticle(clause.whole.slice(from, end).trim(), surface);
     const kind = surface.facts.get(label);
-    // "Replace Machines with Tools" is about the word.
-    if (!kind && clause.verbs.has('replace')) return undefined;
+    // "Replace Machines with Tools" is about the word, "move Contact to …" about its region.
+    if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
     // Of a poster they are its own line.
     if (kind === 'author' && surface.kind === 'poster') return undefined;
     operations.push({ op: 'fact.set', about: label, ...(kind && { kind: kind as 'date' }), text });

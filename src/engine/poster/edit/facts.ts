@@ -1,5 +1,5 @@
 import { dateIn, factLine, withFact } from '../../instruct/fact-lines.ts';
-import { fold } from '../../language/language.ts';
+import { fold, lexiconOf } from '../../language/language.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { calledBy, regionNames } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
@@ -10,7 +10,13 @@ const icons: Record<string, string> = { date: 'calendar', time: 'clock', place: 
 /** The date, the time and the place of an event, and what else stands beside a label. */
 export const factAppliers: Appliers = {
   'fact.set'({ about, kind, text }, work) {
-    const found = work.regions.flatMap((region) => factsOf(region, about, kind && icons[kind]));
+    const kinds = lexiconOf(work.document.content.language).facts;
+    const isMeant = (name: string): boolean =>
+      fold(name) === fold(about) || (kind !== undefined && kinds.get(fold(name)) === kind);
+    const found = work.regions.flatMap((region) => [
+      ...factsOf(region, about, kind && icons[kind]),
+      ...(isMeant(calledBy(region)) ? factOf(region) : []),
+    ]);
     const told = found.length > 0 || kind !== 'date' ? found : work.regions.flatMap(datesOf);
     const [only, ...more] = told;
     if (!only)
@@ -31,13 +37,26 @@ export const factAppliers: Appliers = {
 
 /** Labels of facts and of lines that tell one. */
 export const factsIn = ({ regions }: PosterContent): string[] =>
-  regions.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
+  regions.flatMap((region) => [
+    ...(factOf(region).length > 0 ? [calledBy(region)] : []),
+    ...region.blocks.flatMap((block) =>
       block.kind === 'facts'
         ? block.facts.map(({ label }) => label)
         : linesOf(block).flatMap((line) => factLine(line)?.label ?? []),
     ),
-  );
+  ]);
+
+/** Letters of a text that may be a fact. */
+const longestFact = 80;
+
+/** A region that is one fact: its heading says which, and no sentence stands below it. */
+function factOf(region: Region): Found[] {
+  const [only, ...more] = region.blocks;
+  if (region.place !== 'body' || only?.kind !== 'text' || more.length > 0 || factLine(only.text)) return [];
+  if (!only.guidance && (only.text.length > longestFact || /[.!?。！？।]$/u.test(only.text))) return [];
+  const change = (text: string): Region => ({ ...region, blocks: [{ kind: 'text', text }] });
+  return [{ region, value: only.guidance ? '' : only.text, change }];
+}
 
 interface Found {
   region: Region;

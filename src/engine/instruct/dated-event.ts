@@ -1,0 +1,56 @@
+import { dateMentions } from '../language/dates.ts';
+import { fold, type Lexicon } from '../language/language.ts';
+import type { OperationOf } from './operations.ts';
+
+const longestStatement = 200;
+
+/** Letters between an event's words and its date that may belong to the date: the day of the week. */
+const longestDay = 16;
+
+/** “The event is now on Sunday, 13 June 2027”: a statement that says when it is, and nothing else. */
+export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.set'> | undefined {
+  if (text.length > longestStatement) return undefined;
+  const said = withoutEnd(text);
+  const [date, ...more] = dateMentions(said).filter(({ order }) => order % 10_000 > 0);
+  if (!date || more.length > 0) return undefined;
+  const folded = fold(said);
+  const from = withoutWords(folded, dated, 0, date.index, 1);
+  const to = withoutWords(folded, dated, said.length, date.index + date.text.length, -1);
+  const [before, after] = [said.slice(from, date.index), said.slice(date.index + date.text.length, to)];
+  const isDay = (words: string): boolean =>
+    words.length <= longestDay && /^[,、\s(（]*[\p{L}\p{M}]*[)）,\s]*$/u.test(words);
+  if ((from === 0 && to === said.length) || !isDay(before) || !isDay(after)) return undefined;
+  return { op: 'fact.set', about: 'date', kind: 'date', text: said.slice(from, to).trim() };
+}
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s.!。।！]/u.test(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Where a text goes on behind the words it begins with, or ends before those it ends with. */
+function withoutWords(
+  text: string,
+  words: readonly string[],
+  from: number,
+  to: number,
+  step: 1 | -1,
+): number {
+  let at = from;
+  for (;;) {
+    while (at !== to && /[\s,،、]/u.test(text[step > 0 ? at : at - 1] ?? '')) at += step;
+    const room = Math.abs(to - at);
+    const word = words.find((one) => {
+      if (one.length > room || !text.startsWith(one, step > 0 ? at : at - one.length)) return false;
+      const next = text[step > 0 ? at + one.length : at - one.length - 1] ?? ' ';
+      return one.length === room || isApart(one) || !/[\p{L}\p{N}]/u.test(next);
+    });
+    if (!word) return at;
+    at += step * word.length;
+  }
+}
+
+/** Scripts without spaces have words that touch others. */
+const isApart = (word: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
