@@ -1,11 +1,9 @@
 import { monthFollows } from '../language/dates.ts';
 import { withCorrections } from './corrections.ts';
-import { withDestinations } from './destinations.ts';
 import { withoutEllipsis } from './ellipsis.ts';
 import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
-import { withoutJudgements } from './judgements.ts';
 import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
 
@@ -125,7 +123,7 @@ export function clausesOf(
 ): Clause[] {
   const { verbLast } = surface;
   const plain = withoutEllipsis(
-    withoutReasons(withoutJudgements(withDestinations(withoutLeads(withCorrections(withoutInstead(given)))))),
+    withoutReasons(withoutLeads(withCorrections(withoutInstead(given)))),
     surface,
   );
   const items = partedLines(repeated(withNames(plain, whole, surface), loose));
@@ -344,9 +342,7 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 /** "… and bold it", "… and bold the words “X”": the style is a verb. */
 const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
   items[index]?.kind === 'style' &&
-  (/^(?:doubled|halved)$/.test(items[index]?.ids[0] ?? '') ||
-    items[index + 1]?.kind === 'pronoun' ||
-    items[index + 1]?.ids.includes('words') === true) &&
+  (items[index + 1]?.kind === 'pronoun' || items[index + 1]?.ids.includes('words') === true) &&
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&
   isJoin(own.at(-1));

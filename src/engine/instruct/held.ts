@@ -1,7 +1,6 @@
 import type { Clause } from './clauses.ts';
-import { type Item, lengthOf } from './item.ts';
+import type { Item } from './item.ts';
 import type { Operation } from './operations.ts';
-import type { SlideReference } from './references.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
 
 /**
@@ -20,7 +19,7 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
   );
   if (lost)
     ask(
-      `It is not clear what “${clause.whole.slice(lost.start, Math.min(lost.end, lost.start + 80))}” means in “${clause.text.slice(0, 200)}”. Say it in a sentence of its own.`,
+      `It is not clear what “${lost.text.slice(0, 80)}” means in “${clause.text.slice(0, 200)}”. Say it in a sentence of its own.`,
     );
 }
 
@@ -78,17 +77,14 @@ const isWeighty = ({ kind, link, refs, unit }: Item): boolean =>
   // What a value was, "from 95", "not 95", tells nothing that an operation needs.
   (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
-  (kind === 'slides' && link !== 'between') ||
   (kind === 'thing' && (isBeside(link) || refs !== undefined));
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
   if (isIn(item.text, written.words)) return true;
-  if (item.kind === 'slides') return (item.refs ?? []).every((ref) => isPlaced(ref, operations));
   if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
-  if (item.kind === 'number')
-    return isCounted(item.value ?? 0, written) || isCounted(lengthOf(item), written);
+  if (item.kind === 'number') return isCounted(item.value ?? 0, written);
   if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
   const topics = (item.refs ?? []).flatMap((one) =>
     typeof one === 'object' && 'about' in one ? one.about : [],
@@ -96,12 +92,6 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   return item.kind === 'thing'
     ? topics.every((one) => isIn(one, written.words))
     : wordsIn(item.text, written.words);
-}
-
-/** "Same colour as the previous slide": a slide that is told apart from the others by its number or its side. */
-function isPlaced(ref: SlideReference, operations: readonly Operation[]): boolean {
-  const isTold = ref === 'next' || ref === 'previous' || (typeof ref === 'object' && 'number' in ref);
-  return !isTold || JSON.stringify(operations).includes(JSON.stringify(ref));
 }
 
 const isIn = (text: string, words: string): boolean => words.includes(text.toLowerCase());

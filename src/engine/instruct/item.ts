@@ -137,12 +137,6 @@ export const measured: ReadonlySet<string> = new Set([
 export const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
 export const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
 
-const centimetres: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
-
-/** In centimetres, which a number without a unit counts. */
-export const lengthOf = ({ value = 0, unit = 'cm' }: { value?: number; unit?: string | undefined }): number =>
-  value * (centimetres[unit] ?? 1);
-
 /** What stands between the parts of a list. */
 export const isJoin = (item: Item | undefined): boolean =>
   item !== undefined && (item.kind === 'and' || isComma(item));

@@ -6,7 +6,6 @@ import {
   idsOf,
   isArticle,
   isRanked,
-  isSentenceEnd,
   measured,
   modify,
   rankIn,
@@ -79,12 +78,7 @@ export class ItemReader {
     const loose = items.filter((one) => one.kind !== 'amount' || !isArticle(one));
     // "The third red": what was said between stands behind.
     const behind = start < 0 ? this.items.length : this.items.findLastIndex((one) => one.start < start) + 1;
-    // "The font size 16"
-    const isBehind = (one: Item): boolean =>
-      one.kind === 'number' && one.start > (this.items.at(-1)?.start ?? 0);
-    const last = loose.filter(isBehind);
-    this.items.splice(behind, 0, ...loose.filter((one) => !last.includes(one)));
-    this.items.push(...last);
+    this.items.splice(behind, 0, ...loose);
     this.waiting = { items: [], start: -1 };
   }
 
@@ -121,10 +115,7 @@ export class ItemReader {
     }
     if (token.kind === 'mark') {
       if (this.loose && /^[:：]$/.test(token.text) && readTold(this, at)) return;
-      // "On the slide, uh, add"
-      const isAgain =
-        token.text === ',' && this.items.at(-1)?.text === ',' && this.waiting.items.length === 0;
-      if (!isAgain) this.push(this.item('mark', at, next, { text: token.text }));
+      this.push(this.item('mark', at, next, { text: token.text }));
       return;
     }
     if (token.kind === 'number') {
@@ -153,19 +144,6 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
-    // "Title slide 4 “Costs”"
-    const numbered = token.is.has('forms.title') && this.tokens[at + 1]?.kind === 'number';
-    if (numbered && this.tokens[at + 2]?.kind === 'quote') {
-      this.push(item('verb', { ids: ['name'] }));
-      const number = this.tokens[at + 1]?.value ?? 0;
-      this.push(this.item('slides', at, at + 2, { ids: ['slide'], refs: [{ number }] }));
-      this.at = at + 2;
-      return;
-    }
-    if (token.is.has('remark')) {
-      this.remark(at);
-      return;
-    }
     const acts = isVerb(this, at, token);
     if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
     if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))
@@ -208,10 +186,8 @@ export class ItemReader {
       return;
     }
     const articles = idsOf(token, 'articles');
-    // "To A, B and C", "A. Lee", "Product A: 12", "Plan A 40"
-    const isLetter =
-      /^\p{Lu}$/u.test(token.text) &&
-      (/^(?:[,.:;)]|$)/u.test(this.tokens[at + 1]?.text ?? '') || this.tokens[at - 1]?.kind === 'other');
+    // "To A, B and C", "A. Lee"
+    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:[,.]|$)/u.test(this.tokens[at + 1]?.text ?? '');
     if (articles.length > 0 && !token.is.has('and') && !isLetter) {
       this.wait(item('amount', { ids: articles, amounts: ['article'] }));
       return;
@@ -219,17 +195,6 @@ export class ItemReader {
     if (this.readModifier(at, token)) return;
     if (this.readThing(at, token)) return;
     this.readRelation(at, token);
-  }
-
-  /** "Yes, now make it blue", "That's good. …": said of what was done before, where a sentence begins with it. */
-  private remark(at: number): void {
-    const next = this.tokens[at + 1];
-    // "OK, that's good."
-    const before = this.items.at(this.items.at(-1)?.text === ',' ? -2 : -1);
-    const opens = this.waiting.items.length === 0 && (before === undefined || isSentenceEnd(before));
-    const isSign = next?.kind === 'mark' && /^[,.!;，。！、]$/.test(next.text);
-    if (!opens || !(isSign || has(next, 'then'))) this.other(at);
-    else if (isSign) this.at += 1;
   }
 
   /** Colours, styles, attributes, places: they do not end a noun phrase that goes on after them. */
@@ -330,11 +295,8 @@ export class ItemReader {
           ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
         }),
       );
-    else if (shapes[0]) {
-      // "A rectangle shape"
-      if (has(this.tokens[at + 1], 'things.shape')) this.at = at + 2;
-      this.noun(at, this.item('thing', at, this.at, { ids: ['shape'], shape: shapes[0] }));
-    } else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
+    else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
+    else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.form(at, forms);
     else if (token.is.has('marks.mark') && (this.items.at(-1)?.term || this.waiting.items.some(rankIn)))
       this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
@@ -569,8 +531,6 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'smaller',
   'doubled',
   'halved',
-  'single-spaced',
-  'double-spaced',
   'upper',
   'lower',
   'title-case',

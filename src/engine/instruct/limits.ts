@@ -57,13 +57,7 @@ const isIn = (text: string, json: string): boolean =>
 
 function isLimited(item: Item, numbered: boolean): boolean {
   const { kind, link, every, nth, amounts = [] } = item;
-  // "Create three other slides"
-  const isNew = item.count !== undefined && item.refs?.length === 0;
-  if (
-    kind === 'slides' &&
-    !isNew &&
-    (link === 'instead' || (link === 'from' && numbered) || amounts.includes('other'))
-  )
+  if (kind === 'slides' && (link === 'instead' || (link === 'from' && numbered) || amounts.includes('other')))
     return true;
   return (
     (every === true && (nth !== undefined || amounts.includes('other'))) ||

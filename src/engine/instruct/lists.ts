@@ -5,10 +5,6 @@ import type { Item } from './item.ts';
 
 /** Each quotation one value; the comma that American style puts inside the marks is none of it. */
 export function quotedValues(quotes: readonly Item[]): string[] {
-  const [only] = quotes;
-  // "'purple', 'blue'": a list of quotations within one.
-  const within = quotes.length === 1 && only ? /^'[^']*'(?:, ?'[^']*')+$/.test(only.text) : false;
-  if (within) return (only as Item).text.slice(1, -1).split(/', ?'/);
   const inside = quotes.length > 1 && quotes.slice(0, -1).some(({ text }) => text.endsWith(','));
   return quotes.map(({ text }) => (inside ? text.replace(/[,.]$/, '') : text));
 }

@@ -7,7 +7,6 @@ import { datedEvent } from './dated-event.ts';
 import { refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { ItemReader } from './items.ts';
-import { joinedSizes } from './joined-sizes.ts';
 import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
@@ -407,7 +406,7 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   respectKept(operations, state);
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return joinedSizes(asCounted(operations));
+  return asCounted(operations);
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {

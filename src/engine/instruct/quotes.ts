@@ -85,18 +85,15 @@ const wordLetter = /[\p{L}\p{N}]/u;
 function straight(text: string, start: number): Quotation | undefined {
   let depth = 1;
   let last = -1;
-  let any = -1;
   for (let at = start + 1; at < text.length; at += 1) {
     const letter = text[at] as string;
     if (letter !== '"' && letter !== '”' && letter !== '“') continue;
     const opens = letter === '“' || (letter === '"' && at > start + 1 && opensAt(text, at));
-    any = at;
     depth += opens ? 1 : -1;
     if (!opens) last = at;
     if (depth === 0) return quotation(text, start, at);
   }
-  // "… and music. "into the content": the space stands on the wrong side of the mark.
-  if (Math.max(last, any) > 0) return quotation(text, start, last > 0 ? last : any);
+  if (last > 0) return quotation(text, start, last);
   return unclosed(text, start);
 }
 

@@ -68,7 +68,8 @@ export class Resolver {
   slides(references: readonly SlideReference[] | undefined, view: DeckView): SlideView[] {
     const found = (references ?? ['current']).flatMap((reference) => this.slide(reference, view));
     const unique = [...new Set(found)];
-    if (unique.length === 0) throw new ClarificationNeeded(noSlide(references?.[0] ?? 'current', view));
+    if (unique.length === 0)
+      throw new ClarificationNeeded('The deck has no such slide. Which slide do you mean?');
     if (references && references[0] !== 'current' && unique.length === 1) this.current = unique[0]?.id;
     return unique;
   }
@@ -281,7 +282,7 @@ export class Resolver {
     return slides.flatMap((slide) => {
       const all = found.filter((one) => one.slide === slide);
       const whole = all.filter(({ object }) => folded(object.text ?? '') === folded(reference.text ?? ''));
-      const here = reference.text !== undefined && whole.length === 1 ? whole : withoutLines(all, reference);
+      const here = reference.text !== undefined && whole.length === 1 ? whole : all;
       if (here.length < 2) return here;
       const options = here.map((one, index) => ({ label: labelOf(one.object, index), value: one }));
       const names = options.map(({ label }) => label).join(', ');
@@ -320,13 +321,6 @@ function fits(object: ObjectView, reference: ObjectReference): boolean {
     round[shape] === object.shape ||
     (shape === 'arrow' && isArrow(object))
   );
-}
-
-/** "The shape" is none of the lines of a slide where there is another. */
-function withoutLines(found: Found[], { kind, shape, coloured, rank }: ObjectReference): Found[] {
-  if (kind !== 'shape' || shape || coloured || rank) return found;
-  const drawn = found.filter(({ object }) => object.shape !== 'line');
-  return drawn.length === 1 ? drawn : found;
 }
 
 /** Arrows point anywhere, and lines may end in one. */
@@ -441,8 +435,6 @@ function noneThere({ kind, text }: ObjectReference, view: DeckView): string {
 
 function noSlide(reference: SlideReference, view: DeckView): string {
   const which = `The deck has ${view.slides.length} ${view.slides.length === 1 ? 'slide' : 'slides'}. Which do you mean?`;
-  if (reference === 'next' || reference === 'previous')
-    return `There is no slide ${reference === 'next' ? 'after' : 'before'} that one; say “add a slide” where there should be one. ${which}`;
   if (typeof reference === 'string') return which;
   if ('titled' in reference) return `No slide is titled “${reference.titled}”. ${which}`;
   if ('about' in reference) return `No slide mentions “${reference.about}”. ${which}`;

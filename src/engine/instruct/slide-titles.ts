@@ -68,8 +68,6 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
   const { tokens, items, surface } = reader;
   const quoteAt = has(tokens[at - 1], 'noise') ? at - 2 : at - 1;
   const [quote, last] = [tokens[quoteAt], items.at(-1)];
-  const isRead = last?.byTitle === true && last.start === quote?.start && quote.kind === 'quote';
-  if (isRead && tokens[at + 1]?.kind !== 'number') return items.pop()?.refs;
   if (quote?.kind !== 'quote' || last?.kind !== 'quote' || last.start !== quote.start) return undefined;
   if (tokens[at + 1]?.kind === 'number') return undefined;
   const title = surface.titles.find((one) => one.toLowerCase() === quote.text.toLowerCase());

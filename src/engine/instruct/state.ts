@@ -63,8 +63,6 @@ export interface ChartDraft {
   add: OperationOf<'chart.add'>;
   categories?: string[];
   values?: number[];
-  /** The values as they are written. */
-  figures?: string[];
   unit?: string;
 }
 
@@ -75,7 +73,7 @@ export const ask = (question: string): never => {
   throw new ClarificationNeeded(question);
 };
 
-const outside = new Set(['to', 'before', 'after', 'with', 'like']);
+const outside = new Set(['to', 'before', 'after']);
 
 /**
  * A title that stands for its slide is a place where a relation, a verb or another slide leads to it; else it is a word

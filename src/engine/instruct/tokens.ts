@@ -31,12 +31,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     while ((quotations[next]?.start ?? Number.POSITIVE_INFINITY) < at) next += 1;
     const quoted = quotations[next];
     if (quoted?.start === at) {
-      // A mark too many: "…"'
-      const end = /^["'’”][\s.,;!?]*$/u.test(text.slice(quoted.end, quoted.end + 3))
-        ? quoted.end + 1
-        : quoted.end;
-      tokens.push({ kind: 'quote', start: at, end, text: quoted.text, is: nothing });
-      at = end;
+      tokens.push({ kind: 'quote', start: at, end: quoted.end, text: quoted.text, is: nothing });
+      at = quoted.end;
       next += 1;
       continue;
     }
@@ -56,9 +52,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       at = prefix.at(-1)?.end ?? at;
       continue;
     }
-    const before = tokens.at(-1);
-    const isNumbered = before?.end === at && inGroup(before.is, 'things').length > 0;
-    const token = (isNumbered && numberToken(text, at)) || tokenAt(text, folded, at, lexicon);
+    const token = tokenAt(text, folded, at, lexicon);
     const limit = quoted && token.end > quoted.start ? quoted.start : token.end;
     tokens.push(
       limit < token.end
@@ -198,8 +192,16 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
   const known = lexicon.match(folded, at);
   // "A3" is a name and no article before a number.
   const found = known?.end === at + 1 && /[a-z]\d/i.test(text.slice(at, at + 2)) ? undefined : known;
-  const digits = numberAt(text, at) ? numberToken(text, at) : undefined;
-  if (digits && (!found || found.end <= digits.end)) return digits;
+  const digits = numberAt(text, at);
+  if (digits && (!found || found.end <= at + digits.length))
+    return {
+      kind: 'number',
+      start: at,
+      end: at + digits.length,
+      text: digits,
+      is: nothing,
+      value: numberOf(digits),
+    };
   if (found)
     return { kind: 'word', start: at, end: found.end, text: text.slice(at, found.end), is: found.means };
   const word = stickyAt(wordPattern, text, at);
@@ -229,22 +231,7 @@ function numberAt(text: string, at: number): string | undefined {
   return /\p{Script=Latin}/u.test(before) ? undefined : found;
 }
 
-/** Also where a word comes right before it: "slide2". */
-function numberToken(text: string, at: number): Token | undefined {
-  const digits = stickyAt(numberPattern, text, at);
-  return digits === undefined
-    ? undefined
-    : {
-        kind: 'number',
-        start: at,
-        end: at + digits.length,
-        text: digits,
-        is: nothing,
-        value: numberOf(digits),
-      };
-}
-
-export function numberOf(digits: string): number {
+function numberOf(digits: string): number {
   const plain = digits.replace('−', '-');
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
   if (/^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/.test(plain))

@@ -8,8 +8,6 @@ import type { Token } from './tokens.ts';
 export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const verbs = idsOf(token, 'verbs');
   if (verbs.length === 0) return false;
-  // "Go to slide 3", where "Go live" is a text.
-  if (verbs.every((id) => id === 'go') && !has(reader.tokens[at + 1], 'links.to')) return false;
   if (isName(reader, token) || isEntry(reader, at)) return false;
   if (idsOf(token, 'articles').length > 0 && startsNoun(reader, at + 1)) return false;
   const other = [...token.is].some((one) =>

@@ -57,8 +57,6 @@ export interface LanguageWords {
   not: string;
   /** Words that leave a choice to the reader, such as "the most important": which is meant is asked. */
   judged?: string;
-  /** What may be said of the work so far before the next wish: "yes", "that's good". */
-  remark: string;
   /** Words that choose one of several by how it measures: "the longest". */
   ranks?: Phrases;
   /** Words that take back what was said last: "no, slide 4". */
@@ -91,13 +89,12 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'remark' | 'correction' | 'reason' | 'noise' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'noise' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
   | 'not'
   | 'judged'
-  | 'remark'
   | 'correction'
   | 'reason'
   | 'noise'

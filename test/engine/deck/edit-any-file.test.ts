@@ -50,30 +50,6 @@ const contentOf = (slide: { objects: { kind: string; paragraphs?: { text: string
       paragraphs.filter(({ text }) => text).map(({ text, level }) => [level, text]),
     );
 
-test('signs at the end of a title stand at its last word', async () => {
-  const edited = await editFile({
-    bytes: await three(),
-    prompt: 'Add "!!" to the end of the title',
-    slideIndex: 0,
-  });
-  expect(readDeck(openDeck(edited.bytes)).slides[0]?.title).toBe('Goals!!');
-});
-
-test('a text gives way to what is to stand beside it', async () => {
-  const edited = await editFile({
-    bytes: await three(),
-    prompt: 'Insert an arrow and move it to the left side of the content',
-    slideIndex: 0,
-  });
-  const [slide] = readDeck(openDeck(edited.bytes)).slides;
-  const box = (kind: string) => slide?.objects.find((one) => one.kind === kind)?.box;
-  const [arrow, content] = [box('shape'), box('content')];
-  expect((arrow?.x ?? 0) + (arrow?.width ?? 99)).toBeLessThan(content?.x ?? 0);
-  expect(edited.warnings.map(({ message }) => message)).toContain(
-    'The content on slide 1 was made narrower, so that there is room left of it.',
-  );
-});
-
 test('slides are merged: points under their titles, and the notes of both', async () => {
   const { reading } = await run(await three(), [{ op: 'slide.merge', slides: [{ from: 1, to: 2 }] }]);
   expect(reading.slides.map(({ title }) => title)).toEqual(['Goals', 'Means (2/2)']);

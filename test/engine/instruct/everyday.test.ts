@@ -286,18 +286,3 @@ test('a point is told by what it says, by words in a row rather than by each of 
   expect(pointsSaying(points, 'butter', true)).toEqual([0, 1]);
   expect(pointsSaying(points, 'wages are 38%', false)).toEqual([2]);
 });
-
-test('a title among the values of a row is one of them, and a quoted one before “slide” is that slide alone', async () => {
-  expect(await read('Insert Risks,Description,Examples into the first row')).toEqual([
-    { op: 'table.fill', on: { kind: 'table' }, row: 1, values: ['Risks', 'Description', 'Examples'] },
-  ]);
-  expect(await read('In the "Risks" slide, insert a table with 5 rows and 2 columns.')).toEqual([
-    { op: 'table.add', on: { kind: 'table', slides: [{ number: 4 }] }, rows: 5, columns: 2 },
-  ]);
-});
-
-test('a name of the data is replaced everywhere where it is said so', async () => {
-  expect(await read('Change Bread to Loaves everywhere')).toMatchObject([
-    { op: 'text.replace', from: 'Bread', to: 'Loaves' },
-  ]);
-});

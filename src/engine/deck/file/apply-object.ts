@@ -149,7 +149,6 @@ const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>
  */
 function leastKept({ kind, element }: SlideObject): number | undefined {
   if (kind === 'picture' || kind === 'chart' || kind === 'group') return 0.75;
-  if (kind === 'table') return 0.6;
   return kind === 'shape' || kind === 'line' ? (hasText(element) ? 0.75 : 0.4) : undefined;
 }
 

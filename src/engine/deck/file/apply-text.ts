@@ -190,10 +190,7 @@ function joinText(
     return;
   }
   const own = letters.textContent ?? '';
-  const more = text.join(' ');
-  // "Us!!": signs that end a sentence stand at its last word.
-  const gap = /^[!?.,;:…]+$/u.test(more) ? '' : ' ';
-  letters.textContent = first ? `${more} ${own}` : `${own.trimEnd()}${gap}${more}`;
+  letters.textContent = first ? `${text.join(' ')} ${own}` : `${own.trimEnd()} ${text.join(' ')}`;
   touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
 }
 

@@ -42,18 +42,10 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
   const over = (one: Box): number =>
     Math.max(-one.x, -one.y, right(one) - size.width, bottom(one) - size.height);
   if (over(box) <= Math.max(over(before), size.width * 0.01)) return box;
-  if (box.width <= size.width && box.height <= size.height) return inside(box, size);
   throw new ClarificationNeeded(
     `It would extend beyond the edge of slide ${edit.number(slide)}, which is ${lengths(size)} cm; it is ${lengths(before)} cm now. How large should it be, and where should it go?`,
   );
 }
-
-/** What reaches over an edge stands at it. */
-const inside = (box: Box, size: Size): Box => ({
-  ...box,
-  x: Math.min(Math.max(0, box.x), size.width - box.width),
-  y: Math.min(Math.max(0, box.y), size.height - box.height),
-});
 
 const lengths = ({ width, height }: Size): string =>
   [width, height].map((one) => (one / centimetre).toFixed(1)).join(' × ');
@@ -120,9 +112,6 @@ function besideOf(
   const other = whole && (roomBeside(whole, side, size) >= wanted + gap ? whole : (letters ?? whole));
   if (!other) throw notBeside();
   const room = roomBeside(other, side, size) - gap;
-  const isShort = across && room < wanted * (least ?? 0.5);
-  if (isShort && makeRoom(edit, neighbour, side as 'left', wanted + 2 * gap - room))
-    return besideOf(edit, slide, box, { on, side }, least);
   if (least !== undefined && room < wanted * least)
     throw new ClarificationNeeded(
       `It is ${(wanted / centimetre).toFixed(1)} cm ${across ? 'wide' : 'high'}, and there are only ${(Math.max(0, room) / centimetre).toFixed(1)} cm ${words[side]} it on slide ${edit.number(slide)}. Should it be made smaller first, or go somewhere else?`,
@@ -155,32 +144,6 @@ function besideOf(
     height,
   };
 }
-
-/** What is beside gives way as far as there is room, and with up to half of its width where it holds words or data. */
-function makeRoom(
-  edit: FileEdit,
-  { object, ...target }: Target,
-  side: 'left' | 'right',
-  by: number,
-): boolean {
-  const box = object && !object.group && standingBox(target.slide, object);
-  if (!box) return false;
-  const { size } = edit.file.deck;
-  const free = Math.max(0, roomBeside(box, side === 'left' ? 'right' : 'left', size) - size.width * edge);
-  const shift = Math.min(free, by);
-  const less = by - shift;
-  if (less > (yielding.has(object.kind) ? box.width / 2 : 0)) return false;
-  const x = side === 'left' ? box.x + by : box.x - shift;
-  moveTo(edit, { ...target, object }, { ...box, x, width: box.width - less });
-  edit.warn(
-    'RESIZED',
-    target.slide,
-    `The ${object.kind} on slide ${edit.number(target.slide)} was ${less > 0 ? 'made narrower' : 'moved'}, so that there is room ${words[side]} it.`,
-  );
-  return true;
-}
-
-const yielding = new Set(['title', 'subtitle', 'content', 'text-box', 'chart', 'table']);
 
 const notBeside = (): ClarificationNeeded =>
   new ClarificationNeeded('What should it go beside? There is no such object on that slide.');

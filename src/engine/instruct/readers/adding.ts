@@ -427,14 +427,17 @@ export const addPoints: Reader = (clause, state) => {
   );
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
-  // "Add bullet points to the content part"
-  clause.take((one) => isThing(one, 'content') && (one.link === 'to' || one.link === 'in'));
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );
   const rest = quotes.length > 0 ? undefined : takeRest(clause, colon ?? item);
-  const points = quotes.length > 0 ? quotedValues(quotes) : rest ? pointsIn(rest, clause, item) : [];
+  const points =
+    quotes.length > 0
+      ? quotedValues(quotes)
+      : rest
+        ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
+        : [];
   if (points.length === 0) return ask('What should the point say? Put it in quotation marks.');
   checkCount(item, points);
   const on: ObjectReference = {
@@ -448,14 +451,5 @@ export const addPoints: Reader = (clause, state) => {
   state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
   return [added];
 };
-
-/** One point or several; an "and" before the last of a list is none of its words. */
-function pointsIn(text: string, clause: Clause, item: Item): string[] {
-  const ands = andsOf(clause);
-  const points = listedIn(text);
-  const last = points.at(-1) ?? '';
-  const ends = points.length > 1 && ands.some((and) => last.startsWith(`${and.text} `));
-  return ends || isPlural(item) ? listedIn(text, ands) : points;
-}
 
 const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

@@ -14,7 +14,7 @@ import {
   regionsOf,
   type State,
 } from '../state.ts';
-import { isAxisName, takeData } from './chart-data.ts';
+import { takeData } from './chart-data.ts';
 import { markOf } from './look-parts.ts';
 import { takePlace } from './placing.ts';
 
@@ -24,11 +24,9 @@ import { takePlace } from './placing.ts';
 export const addCharts: Reader = (clause, state) => {
   if (!clause.asks('add', 'set', 'give') || clause.asks('name')) return undefined;
   const chart = clause.thing('chart');
-  const isSame = clause.thing('same-data') !== undefined;
-  if (!chart || !clause.asks('add') || (chart.definite && !isSame) || chart.link === 'of') return undefined;
+  if (!chart || !clause.asks('add') || chart.definite || chart.link === 'of') return undefined;
   clause.use(chart);
   const slides = anyPlacesOf(clause);
-  if (clause.takeThing('same-data')) return sameData(chart, slides, state);
   const add: OperationOf<'chart.add'> = {
     op: 'chart.add',
     chart: { type: chart.chart ?? 'column', categories: [], series: [] },
@@ -55,21 +53,6 @@ export const addCharts: Reader = (clause, state) => {
   return [];
 };
 
-/** "Insert a bar chart with the same data": the one that is there, once more and in another form. */
-function sameData(
-  { chart }: Item,
-  slides: SlideReference[] | undefined,
-  state: State,
-): Operation[] | undefined {
-  const on: ObjectReference = { kind: 'chart', nth: -1, ...(slides && { slides }) };
-  const it: ObjectReference = { kind: 'chart', it: true };
-  state.focus = { objects: [it] };
-  return [
-    { op: 'object.duplicate', on },
-    ...(chart ? [{ op: 'chart.type' as const, on: it, type: chart }] : []),
-  ];
-}
-
 /** "A chart of our income": its title. */
 function takeTopic(clause: Clause, chart: Item): string | undefined {
   const at = clause.items.indexOf(chart) + 1;
@@ -87,23 +70,18 @@ function takeTopic(clause: Clause, chart: Item): string | undefined {
 
 function takeChartPlace(clause: Clause, state: State) {
   const place = clause.find(({ kind }) => kind === 'place');
-  // "The growth over time" stands nowhere.
-  const next = place && clause.items[clause.items.indexOf(place) + 1];
-  if (!place || (besides.has(place.ids[0] ?? '') && next?.kind === 'other')) return undefined;
-  return takePlace(clause, state);
+  return place ? takePlace(clause, state) : undefined;
 }
-
-const besides = new Set(['above', 'below', 'beside']);
 
 /** Sentences that go on about a chart without its data: "Include data categories in X, …", "the proportion in Y, …". */
 export const completeChart: Reader = (clause, state) => {
   const { chart: draft } = state;
   if (!draft || (draft.categories && draft.values)) return undefined;
-  const spoken = clause.find(
-    (item) => isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart') || isAxisName(item),
+  const spoken = clause.find((item) =>
+    isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart'),
   );
   if (!spoken || clause.items.some((item) => isThing(item, 'title', 'table', 'content'))) return undefined;
-  takeData(clause, draft, { ...spoken, end: spoken.start });
+  takeData(clause, draft, spoken);
   if (!draft.categories && !draft.values) return undefined;
   clause.use(
     ...clause.items.filter(({ kind }) => !['slides', 'colour', 'style', 'font', 'language'].includes(kind)),
@@ -112,12 +90,7 @@ export const completeChart: Reader = (clause, state) => {
 };
 
 /** The chart that sentences have described, once all of them are read. @throws ClarificationNeeded without its data */
-export function completed({ add, categories, values: read, figures, unit }: ChartDraft): Operation {
-  // "120,140,110 and 90"
-  const parted = figures?.flatMap((one) => one.split(',')).map(Number.parseFloat) ?? [];
-  const values = parted.length === categories?.length ? parted : read;
-  if (values?.some(Number.isNaN))
-    return ask('Which values should the chart show? Put a space after each comma.');
+export function completed({ add, categories, values, unit }: ChartDraft): Operation {
   if (!values || values.length === 0 || !categories)
     return ask('Which data should the chart show? Say it as “North 40, South 35”.');
   if (categories.length !== values.length)

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { type Item, lengthOf } from '../item.ts';
+import type { Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
@@ -24,10 +24,6 @@ export function pairedWith(
   const needing = values.filter(({ kind }) => kind !== 'style');
   if (needing.length === attributes.length && attributes.length > 1)
     return values.map((value) => [attributes[needing.indexOf(value)], value]);
-  // "Set the width and height to 10"
-  const sides = ['width', 'height'].every((one) => attributes.includes(one)) && attributes.length === 2;
-  const [only] = values;
-  if (sides && only?.kind === 'number' && values.length === 1) return attributes.map((one) => [one, only]);
   const fallback = clause.asks('fill') ? 'fill' : clause.asks('align', 'centre') ? 'align' : undefined;
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }
@@ -123,6 +119,8 @@ export function put(
   return true;
 }
 
+const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
+
 function putNumber(
   look: Look,
   place: Place,
@@ -133,7 +131,7 @@ function putNumber(
 ): boolean {
   if (attribute === 'width' || attribute === 'height') {
     if (unit === 'percent') return false;
-    place[attribute] = lengthOf({ value, unit });
+    place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
     return true;
   }
   if (attribute === 'angle' || unit === 'degree') {
@@ -174,8 +172,6 @@ function putStyle(
   else if (id === 'normal') look.bold = false;
   else if (id === 'unitalic') look.italic = false;
   else if (id === 'ununderline') look.underline = false;
-  else if (id === 'single-spaced' || id === 'double-spaced')
-    look.lineSpacing = id === 'single-spaced' ? 1 : 2;
   else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {

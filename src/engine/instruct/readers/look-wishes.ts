@@ -61,9 +61,6 @@ export class LookWishes {
     if (focus?.slides && (!focus.objects || many)) return [{ slides: focus.slides }];
     if (focus?.parts) return focus.parts;
     if (focus?.objects) return focus.objects.map((object) => ({ object }));
-    // "The background colour is not good, change it to blue"
-    if (focus?.attributes?.includes('background')) return [{ slides: ['current'] }];
-    if (focus?.attributes?.length) return [{ object: { kind: 'text' } }];
     return [{ object: { kind: 'object', it: true } }];
   }
 

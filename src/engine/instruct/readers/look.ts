@@ -280,9 +280,6 @@ class LookReading extends LookWishes {
 
   /** "the font size and style of all": title, content and boxes. */
   private amount(item: Item): boolean {
-    // "Double the font size"
-    const sized = this.clause.items[this.clause.items.indexOf(item) + 1]?.ids.includes('size');
-    if (sized && item.ids.includes('twice')) return this.value({ ...item, kind: 'style', ids: ['doubled'] });
     const last = this.group.targets.at(-1)?.object;
     if (
       item.ids.includes('all') &&
@@ -314,9 +311,7 @@ class LookReading extends LookWishes {
         group.attributes = id === 'colour' || id === 'font' ? group.attributes : [id];
       return true;
     }
-    // "6 inches in width", "1.5 line spacing"
-    const told = before?.kind === 'number' && before === group.values.at(-1);
-    if (told && (item.link === undefined || item.link === 'in') && afterNumbers.has(id)) {
+    if (trailing && before.kind === 'number' && (id === 'width' || id === 'height')) {
       group.attributes = [...group.attributes, id];
       return true;
     }
@@ -431,12 +426,6 @@ class LookReading extends LookWishes {
     const ahead = this.clause.items.slice(here + 1).find(({ kind }) => kind !== 'other');
     const named = attributes.includes('font') || (ahead?.kind === 'attribute' && ahead.ids.includes('font'));
     if (named && /^\p{Lu}/u.test(item.text)) return this.value({ ...item });
-    // "A clean and professional font such as “Calibri”"
-    const at = this.clause.items.findIndex(
-      (one, index) => index > here && one.kind !== 'other' && one.kind !== 'and',
-    );
-    const [noun, font] = this.clause.items.slice(at, at + 2);
-    if (named && noun?.kind === 'attribute' && (font?.kind === 'quote' || font?.kind === 'font')) return true;
     return this.isQuoted(item);
   }
 
@@ -482,9 +471,6 @@ class LookReading extends LookWishes {
     return this.operations;
   }
 }
-
-/** What may stand behind its number. */
-const afterNumbers = new Set(['width', 'height', 'line-spacing']);
 
 const isLetters = (item: Item | undefined): item is Item =>
   isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;

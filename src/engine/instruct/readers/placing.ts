@@ -149,7 +149,6 @@ export const placeObjects: Reader = (clause, state) => {
   const [first] = clause.items.filter(({ kind }) => kind !== 'verb' && kind !== 'mark' && kind !== 'and');
   const quoted = clause.asks('move', 'align', 'centre') ? quotedObject(clause) : undefined;
   const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
-  if (!before) return placeSpoken(clause, state);
   if (!before || !first || isThing(before, 'point')) return undefined;
   const scope = clause.find(
     ({ kind, link, refs }) =>
@@ -184,16 +183,6 @@ export const placeObjects: Reader = (clause, state) => {
   state.focus = { objects };
   return objects.map((on): Operation => ({ op: 'object.place', on, place }));
 };
-
-/** "Insert a star, move to the right side": what was spoken of last. */
-function placeSpoken(clause: Clause, state: State): Operation[] | undefined {
-  const [on, ...more] = state.focus?.objects ?? [];
-  const isPlain = clause.items.every(({ kind }) => ['verb', 'mark', 'and', 'place', 'slides'].includes(kind));
-  if (!on || more.length > 0 || !isPlain || !clause.asks('move')) return undefined;
-  const place = takePlace(clause, state);
-  clause.take(({ kind, refs }) => kind === 'slides' && refs?.[0] === 'current');
-  return place?.at ? [{ op: 'object.place', on, place }] : undefined;
-}
 
 /** "Centre the picture": what has no letters of its own is centred on its slide. */
 const isCentred = (clause: Clause, item: Item): boolean =>

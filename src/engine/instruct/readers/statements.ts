@@ -10,9 +10,6 @@ const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']
 export const readStatement: Reader = (clause, state) => {
   if (clause.verbs.size > 0 || clause.items.some(({ kind }) => kind === 'other' || values.has(kind)))
     return undefined;
-  // "Last, underline the title" asks for something.
-  const isTold = clause.links.some(({ ids }) => ids.includes('is'));
-  if (!isTold && clause.items.some(({ kind }) => kind === 'style')) return undefined;
   if (clause.items.slice(0, -1).some(({ kind }) => kind === 'not')) return undefined;
   clause.forbids();
   const things = clause.items.filter(isObject);

@@ -23,10 +23,8 @@ export const addTables: Reader = (clause, state) => {
   const table = clause.thing('table');
   const known = table?.definite && table.nth === undefined;
   if (!table || ['to', 'of', 'in'].includes(table.link ?? '')) return undefined;
-  const columns =
-    clause.find((item) => isThing(item, 'column') && item.count !== undefined) ?? oneOf(clause, 'column');
-  const rows =
-    clause.find((item) => isThing(item, 'row') && item.count !== undefined) ?? oneOf(clause, 'row');
+  const columns = clause.find((item) => isThing(item, 'column') && item.count !== undefined);
+  const rows = clause.find((item) => isThing(item, 'row') && item.count !== undefined);
   const grid = gridOf(clause);
   if (known && !columns && !rows && !grid) return undefined;
   if (!clause.asks('add') && !table.fresh) return undefined;
@@ -52,15 +50,6 @@ export const addTables: Reader = (clause, state) => {
   state.table = { ...(across && { columns: across }), ...(down && { rows: down }) };
   return operations;
 };
-
-/** "With a row and four columns": one, where the other is counted. */
-function oneOf(clause: Clause, line: 'row' | 'column'): Item | undefined {
-  const counted = clause.items.some((item) => isLine(item) && item.count !== undefined);
-  const item = clause.find((one) => isThing(one, line) && one.fresh === true && one.nth === undefined);
-  if (!counted || !item) return undefined;
-  item.count = 1;
-  return item;
-}
 
 /** "a 3 x 4 table": rows by columns. */
 function gridOf(clause: Clause): { rows: number; columns: number; items: Item[] } | undefined {
@@ -108,12 +97,6 @@ function takeCells(
     add.cells = lines.map((row) => listedIn(row, andsOf(clause)));
     return;
   }
-  // "Two columns and two rows: Name and Age, Ada and 36"
-  const pairs = listedIn(rest ?? '').map((one) => fitted([one], one, add.columns, andsOf(clause)));
-  if (add.columns === 2 && pairs.length === add.rows && pairs.every(({ length }) => length === 2)) {
-    add.cells = pairs;
-    return;
-  }
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));
   if (lines && !named && !(add.columns ?? add.rows)) add.cells = values.map((value) => [value]);
   else if (named || !(add.columns ?? add.rows)) {
@@ -154,9 +137,7 @@ function fillsByLine(
       isWornBy(between, clause)
     )
       return undefined;
-    // "Gas or electric": a condition between the values of a cell is a word of theirs.
-    clause.use(marker);
-    clause.useText(between);
+    clause.use(marker, ...between);
     operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
   }
   return operations;
@@ -175,14 +156,11 @@ const isLook = ({ kind, ids }: Item): boolean =>
   kind === 'font' ||
   (kind === 'attribute' && !ids.includes('position'));
 
-const isTitleAlone = ({ byTitle, link }: Item): boolean => byTitle === true && link === undefined;
-
 /** Where the values stand that come before the first line they go into. */
 function valuesBegin(clause: Clause, first: Item): number | undefined {
   const before = clause.items.filter(({ end }) => end <= first.start);
   const isLead = (item: Item): boolean =>
-    ['mark', 'and', 'verb', 'pronoun'].includes(item.kind) ||
-    (item.kind === 'slides' && !isTitleAlone(item)) ||
+    ['mark', 'and', 'verb', 'pronoun', 'slides'].includes(item.kind) ||
     isThing(item, 'table', 'value', 'content', 'cell');
   return before.find((item) => !clause.isUsed(item) && !isLead(item))?.start;
 }
@@ -195,14 +173,7 @@ function valuesIn(clause: Clause, items: readonly Item[], wanted: number | undef
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return [];
-  // "Reading, In progress, Of use": a word of the language with a capital is the first of a value, too.
-  const before = clause.items.findLast(({ end }) => end <= first.start);
-  const skipped = before ? clause.whole.slice(before.end, first.start) : '';
-  const start =
-    before && ['mark', 'verb'].includes(before.kind) && /^\s*\p{Lu}/u.test(skipped)
-      ? before.end
-      : first.start;
-  const text = clause.whole.slice(start, last.end);
+  const text = clause.whole.slice(first.start, last.end);
   const closed = clause.whole[last.end] === ')' ? `${text})` : text;
   const ands = andsOf(clause);
   return fitted(listedIn(closed, ands), closed, wanted, ands);
@@ -214,7 +185,7 @@ function trimmed(items: readonly Item[]): Item[] {
     item.kind === 'and' ||
     (item.kind === 'mark' && !/[()]/.test(item.text)) ||
     item.kind === 'verb' ||
-    (isThing(item, 'value', 'content', 'cell') && /^\P{Lu}/u.test(item.text)) ||
+    isThing(item, 'value', 'content', 'cell') ||
     (item.kind === 'amount' && item.ids.includes('this'));
   let [from, to] = [0, items.length];
   while (from < to && isFrame(items[from] as Item)) from += 1;
@@ -244,21 +215,14 @@ export const fillTables: Reader = (clause, state) => {
   const cells = clause.find((item) => isThing(item, 'cell'));
   const markers = markersOf(clause, state);
   const header = clause.thing('header');
-  const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
-  // "Insert a table … and insert the following data: …"
-  const isAlone =
-    spoken?.it === true &&
-    clause.items.every(({ kind }) => ['quote', 'verb', 'mark', 'and'].includes(kind)) &&
-    clause.items.filter(({ kind }) => kind === 'quote').length > 1;
-  const isData = filled && spoken !== undefined && (isAlone || clause.thing('value') !== undefined);
-  if (!table && !cells && markers.length === 0 && !header && !isData) return undefined;
+  if (!table && !cells && markers.length === 0 && !header) return undefined;
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
   // What goes after the table, or is new, is no text of its cells.
   if (outside.has(table?.link ?? '') || clause.items.some(isNewThing)) return undefined;
   if (table?.count !== undefined && !table.definite) return undefined;
-  // "Insert Risks, Costs into the first row", where a slide is titled so
-  const slides = placesOf(clause, (item) => !isTitleAlone(item));
+  const slides = placesOf(clause);
+  const spoken = state.focus?.objects?.find(({ kind }) => kind === 'table');
   const on: ObjectReference = table
     ? { ...objectOf(table, slides), ...(spoken?.it && !slides && { it: true }) }
     : (spoken ?? { kind: 'table', ...(slides && { slides }) });
@@ -277,12 +241,7 @@ export const fillTables: Reader = (clause, state) => {
     ? { columns: state.table?.columns, rows: state.table?.rows }
     : { columns: undefined, rows: undefined };
   if (markers.length > 0) {
-    // "Add the following data to the table: …"
-    const given = valuesBegin(clause, markers[0] as Item) ?? markers[0]?.start ?? 0;
-    clause.takeAll((item) => isThing(item, 'content', 'text', 'value') && item.start < given);
-    // "Insert three items into the first column “A”, “B”, “C”"
-    const quoted = clause.items.filter(({ kind }) => kind === 'quote').length;
-    clause.take((item) => isThing(item, 'point') && item.count === quoted);
+    clause.takeAll((item) => isThing(item, 'content', 'text'));
     const fills = fillsByLine(clause, on, size, markers);
     if (fills?.length) state.line = markers[0]?.ids[0] as 'row';
     return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;

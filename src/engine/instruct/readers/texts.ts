@@ -156,14 +156,6 @@ function extras(clause: Clause, on: ObjectReference): Operation[] {
   return operations;
 }
 
-/** "Make the circle green and insert “Go”": into what was spoken of in the same sentence. */
-const shapeSpokenOf = (clause: Clause, { focus }: State): ObjectReference | undefined => {
-  const [object, ...more] = focus?.objects ?? [];
-  const from = clause.items[0]?.start ?? 0;
-  const goesOn = from > 0 && !/[.;!?\n]$/.test(clause.whole.slice(0, from).trimEnd());
-  return goesOn && more.length === 0 && object?.kind === 'shape' ? object : undefined;
-};
-
 /** "Insert the title “X” and the note “Y”", "type “X” into the content part", "the content is “X”". */
 export const writeTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
@@ -198,11 +190,6 @@ export const writeTexts: Reader = (clause, state) => {
     return [{ op: 'chart.title', on: spoken, text: quotes[0].text }];
   }
   if (spoken && !['title', 'subtitle', 'content', 'text', 'notes'].includes(spoken.kind)) return undefined;
-  const shape = things.length === 0 && !slides && !pronoun ? shapeSpokenOf(clause, state) : undefined;
-  if (shape && quotes[0] && quotes.length === 1) {
-    clause.use(...quotes);
-    return [{ op: 'text.add', on: shape, text: [quotes[0].text] }];
-  }
   clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
   if (set && looksOfWords(clause, things, quotes)) return undefined;
