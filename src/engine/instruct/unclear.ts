@@ -27,7 +27,7 @@ export function unclear(clause: Clause, hint: string, { kind }: Surface): string
     runs.length > 0 && runs.join(' ') !== said
       ? `: ${listed(runs)} ${runs.length > 1 ? 'are' : 'is'} not understood`
       : '';
-  return `It is not clear what should change by “${said}”${words}. Say it like “${exampleFor(clause.items, kind)}”, with new words in quotation marks.${hint && ` ${hint}`}`;
+  return `It is not clear what should change by “${said}”${words}. Say it like: ${exampleFor(clause.items, kind)} (new words in quotation marks).${hint && ` ${hint}`}`;
 }
 
 /** Words that the language data does not know, those that stand together as one. */

@@ -14,6 +14,6 @@ test.each([
     (error: Error) => error.message,
   );
   expect(question).toContain(`“${word}`);
-  const example = /Say it like “(.+)”, with/.exec(question)?.[1] ?? '';
+  const example = /Say it like: (.+) \(new words/.exec(question)?.[1] ?? '';
   expect(await read(example)).toHaveLength(1);
 });

@@ -195,7 +195,7 @@ test('what was not named stays as it was', async () => {
 
 describe('what is unclear or cannot be done is asked', () => {
   test.each([
-    ['Make it nicer', /which region.*The regions are “header”, “Methods”/],
+    ['Make it nicer', /“Make it nicer”.*The regions are “header”, “Methods”/s],
     ["Don't highlight results", /would change nothing/],
     ['Remove results unless it has a chart', /sets a condition/],
     ['Replace river with lake in methods', /“river” is not there/],
