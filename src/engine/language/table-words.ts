@@ -88,6 +88,7 @@ export type Saying =
   | 'thinned'
   | 'series'
   | 'span'
+  | 'fewValues'
   | 'aggregates'
   | 'fixed'
   | 'values'

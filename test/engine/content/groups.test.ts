@@ -60,6 +60,18 @@ describe('a log of events', () => {
     expect(asked[0]?.chart?.series[0]?.values[0]).toBe(120);
   });
 
+  test('is neither summed nor counted where it stands on pages, some of whose rows may not have been read', async () => {
+    const { documents } = await readDocuments({ 'data.csv': orders(iso) });
+    const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+    if (table?.type !== 'table') throw new Error('no table');
+    const views = (page?: number) =>
+      groupViewsOf({ ...table, at: { ...table.at, ...(page && { page }) } }, interestOf('Revenue by month'), {
+        language: 'en',
+      });
+    expect(views().asked).not.toEqual([]);
+    expect(views(3)).toEqual({ asked: [], usual: [], rest: [] });
+  });
+
   test('has quarters and years where the prompt says so, in its language', async () => {
     expect((await grouped(orders(iso), 'Umsatz je Quartal')).asked[0]?.chart?.categories).toEqual([
       'Q1 2025',

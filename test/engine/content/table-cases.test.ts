@@ -135,6 +135,25 @@ describe('a log of hours of two people at three places', () => {
   });
 });
 
+test('a line of too few values is left out of the chart and named', async () => {
+  const { chart, leftOut } = await viewOf(
+    'Town,2020,2021,2022,2023\nAyr,3,4,5,6\nWick,6,7,9,8\nOban,1,,,2\nNairn,,,,\n',
+  );
+  expect(chart?.series.map(({ name }) => name)).toEqual(['Ayr', 'Wick']);
+  expect(leftOut.chart).toEqual(['too few values: Oban']);
+});
+
+test('rates are not added up, whatever their column is called', async () => {
+  const weeks = (values: number[]) =>
+    rowsOf(
+      'Week,Revenue',
+      values.map((value, at) => [`2025-0${at + 1}`, value]),
+    );
+  const kinds = async (values: number[]) => (await viewOf(weeks(values))).statements.map(({ kind }) => kind);
+  expect(await kinds([0.2, -0.4, 0.7, 0.3, -0.1])).not.toContain('total');
+  expect(await kinds([20, 40, 70, 30, 10])).toContain('total');
+});
+
 describe('columns or bars', () => {
   const labels = (count: number, length: number) =>
     rowsOf(

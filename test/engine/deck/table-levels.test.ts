@@ -58,12 +58,17 @@ test('what is left behind a total is no part of it', async () => {
     'Total outlay,1505,1616',
     'Surplus,226,70',
   ];
-  const { text } = await deckOf(
+  const { slides } = await deckOf(
     { 'pool.csv': ['Item,Plan,Actual', ...rows].join('\n') },
     'Outlay of the pool, 3 slides',
   );
-  expect(text).toContain('Repairs');
-  expect(text).not.toContain('Surplus');
+  expect(slides[0]).toMatchObject({ chart: { categories: ['Staff', 'Power', 'Repairs'] } });
+  expect(JSON.stringify(slides.filter(({ kind }) => kind === 'chart'))).not.toContain('Surplus');
+  // The table that says what the rows come to has all of them.
+  expect(slides[1]).toMatchObject({
+    kind: 'table',
+    rows: rows.map((row) => expect.arrayContaining(row.split(',').slice(0, 1))),
+  });
 });
 
 test('what stands behind a question and says nothing itself has no slide', async () => {
@@ -196,12 +201,12 @@ test('the sum of subtotals is a total, whatever it is called', async () => {
     'Subtotal goods,139,150',
     'Outlay,609,635',
   ];
-  const { text } = await deckOf(
+  const { slides, text } = await deckOf(
     { 'nursery.csv': ['Kind,Plan,Actual', ...rows].join('\n') },
     'Costs of the nursery, 3 slides',
   );
   expect(text).toContain('Highest Plan: Pay (412)');
-  expect(text).not.toContain('"Outlay"');
+  expect(JSON.stringify(slides.filter(({ kind }) => kind === 'chart'))).not.toContain('"Outlay"');
 });
 
 test('one of several things measured in units of their own is told over time for each place', async () => {

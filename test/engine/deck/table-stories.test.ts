@@ -480,6 +480,17 @@ describe('a table that the prompt narrows', () => {
   });
 });
 
+test('points of a long series that are left out are counted without a warning', async () => {
+  const day = (at: number) => new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 900 }, (_, at) => `${day(at)},${400 + ((at * 37) % 101)}`);
+  const { slides, warnings } = await deckOf(
+    ['Day,Level', ...rows].join('\n'),
+    'Level of the river, 2 slides',
+  );
+  expect(JSON.stringify(slides)).toMatch(/\d+ of 900 points in time/);
+  expect(warnings).toEqual([]);
+});
+
 describe('a table of many columns or rows', () => {
   const ages = ['12', '13', '14-15', '16-17', '18-20', '21-25', '26+'];
 

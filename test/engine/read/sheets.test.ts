@@ -245,6 +245,18 @@ describe('tables on a sheet', () => {
     expect(tables.map(({ rows }) => rows.map(([name]) => name))).toEqual([['Ash', 'Elm', 'Oak', 'Fir']]);
   });
 
+  test('with the same years above them are two where an empty row parts them', async () => {
+    const tables = tablesIn(
+      await blocksOf(
+        'EUR thousand|2025|2024\nSales|480|450\nCosts|(310)|(290)\nProfit|170|160\n||\nCash flow|2025|2024\nOperations|90|80\nInvestment|(40)|(20)',
+      ),
+    );
+    expect(tables.map(({ header, rows }) => [header[0], rows.length])).toEqual([
+      ['EUR thousand', 3],
+      ['Cash flow', 2],
+    ]);
+  });
+
   test('have their first row for names where that leaves the corner free', async () => {
     const [corner] = tablesIn(await blocksOf('|Day|Night\nStaff|early|late\nCooks|4|7\nGuards|2|5'));
     expect(corner?.header).toEqual(['', 'Day', 'Night']);

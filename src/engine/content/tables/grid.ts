@@ -54,6 +54,10 @@ export const isName = ({ type }: Column) => type === 'category' || type === 'tex
 /** A header that is a year says when, not what. */
 export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
 
+/** Parts, changes or rates of something, whatever their column is called: none has a whole in it, so nothing is their sum. */
+export const areFractions = (values: readonly (number | null)[]): boolean =>
+  values.every((value) => Math.abs(value ?? 0) < 1);
+
 /** By so much of a total rounded parts may miss it. */
 const mostApart = 0.01;
 

@@ -1,7 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { headerKindsOf, say, wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
-import { type Cells, type Grid, isMeasure, isName, isTime, type Series, seriesOf } from './grid.ts';
+import {
+  areFractions,
+  type Cells,
+  type Grid,
+  isMeasure,
+  isName,
+  isTime,
+  type Series,
+  seriesOf,
+} from './grid.ts';
 import type { Grouping } from './groupings.ts';
 import type { Interest } from './interest.ts';
 
@@ -40,6 +49,7 @@ function addsUp(cells: Cells, index: number, log: boolean): boolean {
     return Math.abs(sum - 100) <= 1;
   }
   if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
+  if (areFractions(cells.body.map((row) => cells.number(row, index)))) return false;
   const money = unit !== undefined && readUnit(unit)?.money === true;
   return nature !== undefined || headerKindsOf(name).includes('count') || (log && money);
 }

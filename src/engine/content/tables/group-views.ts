@@ -51,6 +51,8 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const { language } = options;
   const log = isLog(cells);
   const asked = askedGroupings(cells, interest, language);
+  // Of a list on pages nobody knows whether all its rows were read, as a sum and a count of them would say.
+  if (log && table.at.page !== undefined) return none;
   if ((asked.length === 0 && !log) || wideGrid(cells, interest) || longGrid(cells, interest)) return none;
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));

@@ -88,15 +88,23 @@ export function aggregates(names: string[], values: (number | null)[] = []): Set
   return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }
 
+/** Values of a line. */
+const leastPoints = 3;
+
 /** Lines of a time axis: those named, else without aggregates and those that end highest. */
 export function chosenLines(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
   const named = namedBy(interest);
-  const own = grid.series.filter((series) => series.values.filter((value) => value !== null).length >= 3);
-  const asked = own.filter(({ name }) => (interest.line ? name === interest.line : named(name)));
+  const known = ({ values }: Series) => values.filter((value) => value !== null).length;
+  const own = grid.series.filter((series) => known(series) >= leastPoints);
+  const short = grid.series.filter((series) => known(series) > 0 && known(series) < leastPoints);
+  const isAsked = ({ name }: Series) => (interest.line ? name === interest.line : named(name));
+  const without = (few: Series[]) =>
+    few.length > 0 ? [say(language, 'fewValues', { names: listed(few.map(({ name }) => name)) })] : [];
+  const asked = own.filter(isAsked);
   if (asked.length > 0 && asked.length <= room.lines + 3) {
     return {
       grid: { ...grid, series: asked, complete: asked.length === grid.series.length && grid.complete },
-      leftOut: [],
+      leftOut: without(short.filter(isAsked)),
     };
   }
   const point = lastShared(own);
@@ -106,7 +114,7 @@ export function chosenLines(grid: Grid, interest: Interest, room: Room, language
   );
   const parts = own.filter(({ name }) => !group.has(name));
   const shown = parts.length > 0 ? parts : own;
-  const leftOut: string[] = [];
+  const leftOut = without(short);
   if (shown.length < own.length) leftOut.push(say(language, 'aggregates', { names: listed([...group]) }));
   if (shown.length <= room.lines)
     return {

@@ -3,7 +3,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatChange, formatNumber, formatValue, middleDecimals } from './format.ts';
-import { type Grid, isDaily, pointName, type Series } from './grid.ts';
+import { areFractions, type Grid, isDaily, pointName, type Series } from './grid.ts';
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
 export interface Statement {
@@ -217,7 +217,7 @@ const leastStep = 0.02;
 /** The values of the grid are parts that may be added: counted things or flows, each once. */
 function addsUp(grid: Grid, series: Series): boolean {
   if (series.type !== 'count' && series.type !== 'amount') return false;
-  if (!grid.complete || series.values.some((value) => value === null)) return false;
+  if (!grid.complete || series.values.includes(null) || areFractions(series.values)) return false;
   if (grid.time) return series.nature === 'flow' && (grid.labels.length <= 60 || isDaily(grid));
   // Of the steps of one process each contains the next.
   return (

@@ -16,8 +16,8 @@ import { partsView } from './parts-view.ts';
 import { rankingView } from './ranking-view.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { longGrid, measuresByInterest, momentIn, plainGrid, wideGrid } from './shapes.ts';
-import type { Saying } from './statements.ts';
-import { fitsColumns } from './table-view.ts';
+import type { Saying, Statement } from './statements.ts';
+import { fitsColumns, isWhole } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 import { zeroMeasures } from './zero-measures.ts';
 
@@ -139,9 +139,11 @@ function plain(telling: Telling): Told[] {
   }
   const fits = table.rows.length <= room.rows && fitsColumns(table, room);
   const tells = (shown: View[]) => tellsAll(table, shown);
+  // What the rows of a table come to stands in it alone.
+  const sums = table.totals.length > 0 && isWhole(table) && fitsColumns(table, room);
   const last: Told | undefined =
-    !overview || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };
-  const repeats = last.view === view && !fits && labelsOf(table) < 2;
+    !overview || sums || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };
+  const repeats = last.view === view && !fits && !sums && labelsOf(table) < 2;
   const needsLast = !tells(all.slice(0, places)) && !repeats;
   const kept = all.slice(0, needsLast && places > 1 ? places - 1 : places);
   const told: Told[] = [
@@ -254,7 +256,9 @@ function chartsOf({ table, view, interest, options, places, wanted }: Telling, r
   }
   // Of many lines those that are ranked first say no more by themselves.
   const names = ranked ? [] : lineNames(table, view);
-  for (const name of wanted.exact || charts.length === 1 ? names : []) {
+  // A table with the totals of its lines tells each of them besides.
+  const alone = charts.length === 1 && table.totals.length === 0;
+  for (const name of wanted.exact || alone ? names : []) {
     if (charts.length >= places) break;
     const other = viewsOf(table, { ...interest, line: name }, options);
     if (other.chart?.series.length === 1)
@@ -399,6 +403,7 @@ function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
   const measures = known.filter(({ name }) => !wordList('totals').is(name));
   const labels = columns.length - known.length;
   const parts = rows.length - totals.length;
+  const added = totals.length === 0 || views.some(({ statements }) => statements.some(isTotal));
   return views.some(({ chart }) => {
     if (!chart) return false;
     // Times in the header are the axis, and each row is a line.
@@ -407,6 +412,8 @@ function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
     const told = chart.series.flatMap(({ values }) => values.filter((value) => value !== null)).length;
     // In long form each row is one point.
     const long = measures.length === 1 && chart.series.length > 1 && told >= parts;
-    return long || (labels <= 1 && (turned || whole));
+    return added && (long || (labels <= 1 && (turned || whole)));
   });
 }
+
+const isTotal = ({ kind }: Statement): boolean => kind === 'total';

@@ -211,10 +211,10 @@ function chosenRows(
   language: Locale,
   leftOut: string[],
 ): { rows: number[]; top?: Top; by?: number; of?: number } {
-  const { columns, rows } = cells.table;
+  const { columns, rows, totals } = cells.table;
   const fitting = new Set(rows.flatMap((row, index) => (fitsSlide(row) ? [index] : [])));
   const all = rows.map((_, index) => index);
-  if (all.length <= room.rows) {
+  if (all.length <= room.rows || ((cells.account || totals.length > 0) && isWhole(cells.table))) {
     if (fitting.size < all.length) leftOut.push(say(language, 'rows', { n: fitting.size, m: all.length }));
     return { rows: [...fitting] };
   }
@@ -262,6 +262,11 @@ function chosenRows(
   leftOut.push(say(language, 'rows', numbers));
   return { rows: [...fitting].slice(0, room.rows) };
 }
+
+/** Rows of a table that says what its rows come to: without some of them nobody could add it up. It goes on where it has to. */
+const mostWhole = 24;
+
+export const isWhole = ({ rows }: Table): boolean => rows.length <= mostWhole;
 
 /** Words of a cell that a slide has room for. */
 const longestCell = 35;

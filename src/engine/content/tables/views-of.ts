@@ -118,6 +118,10 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     ...(chart && chosen.top && { chart: chosen.top }),
     ...(shownTop && { table: shownTop }),
   };
+  const countsOf = (...grids: Grid[]) =>
+    grids.map(
+      ({ labels }): Computed => ({ kind: 'computed', at: table.at, how: 'points', value: labels.length }),
+    );
   const fixed = whole.fixed.map((name) => say(language, 'fixed', { name }));
   return {
     title: title || chart?.measure || '',
@@ -126,7 +130,10 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     statements: statements.slice(0, room.statements),
     ...(leader && { leader }),
     top: tops,
-    ...(shown.support && { support: shown.support }),
+    support: [
+      ...(shown.support ?? []),
+      ...(chart && thin.leftOut.length > 0 ? countsOf(thin.grid, years.grid) : []),
+    ],
     ...(chart && years.grid.series[0]?.type === 'amount' && !saysUnit(chart) && { unitless: true }),
     leftOut: {
       chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],

@@ -242,7 +242,7 @@ function nextRows(before: Region, { left, cells }: Region): More | undefined {
     before.cells[0]?.length === top.length &&
     top.length > 1 &&
     before.cells.length > 1 &&
-    top.slice(1).some(isNumeric);
+    isRow(top.slice(1));
   return goesOn ? { rows: cells, lines: [] } : undefined;
 }
 
@@ -266,10 +266,13 @@ function rowsBelowLine(before: Region, { columns, cells }: Region): More | undef
   const goesOn =
     alike &&
     kinds.some(({ below }) => below === 'numbers') &&
-    (rows[0] ?? []).some(isNumeric) &&
+    isRow(rows[0] ?? []) &&
     again * 2 < rows.length;
   return goesOn ? { rows, lines: cells.slice(0, begin).flatMap((row) => row.filter(Boolean)) } : undefined;
 }
+
+/** Numbers, and no names of other columns: "Cash flow", "2025", "2024". */
+const isRow = (row: string[]): boolean => row.some(isNumeric) && !isNamed(row);
 
 /** What most filled cells of a column hold; undefined for an empty one. */
 function kindAt(rows: string[][], column: number): 'numbers' | 'words' | undefined {
