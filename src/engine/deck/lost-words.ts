@@ -4,6 +4,7 @@ import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { withoutWishLabels } from '../content/brief/wish-labels.ts';
 import { keyOf } from '../content/words.ts';
+import { apartFromSaid } from '../language/prompt-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
@@ -24,6 +25,7 @@ export function lostClauses(
   const known = exempt.map(keyOf);
   return told
     .filter((sentence) => withoutWishLabels(sentence).prompt === sentence)
+    .flatMap(apartFromSaid)
     .flatMap((sentence) =>
       splitAt(
         sentence.replace(label, '').replace(/[()（）]|\s[-–—]\s|[:：](?=\s|\P{N})/gu, ';'),

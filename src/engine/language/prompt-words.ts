@@ -226,7 +226,7 @@ const mostOfPart = 6;
 const mostOfSubject = 9;
 
 const named = new Caseless(
-  `^(?:(?:${requestWords('please')}|${requestWords('leads')})\\s)?(?:${phrases('names').sort(longestFirst).join('|')}),?\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
+  `^(?:(?:${requestWords('please')}|${requestWords('leads')})\\s)?(?:${phrases('names').sort(longestFirst).join('|')})(?:\\s${requestWords('please')})?\\s?,?\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
 );
 const opening = (of: keyof PromptWords) => new RegExp(`^(?:${phrases(of).join('|')})(?!\\p{L})`, 'iu');
 const goingOn = opening('addends');
@@ -248,6 +248,18 @@ export const goesOn = (part: string): boolean => goingOn.test(part);
 export function saidOnRequest(order: string): string | undefined {
   const [, that, words] = named.exec(order.replace(/[.。!?]$/u, '')) ?? [];
   return that && words ? words : undefined;
+}
+
+const andThat = once(
+  () => new RegExp(`,?\\s(?:${andWords().join('|')}),?\\s(?:${phrases('that').join('|')})\\s`, 'iu'),
+);
+
+/** "Mention the dance and that it was found in 1923": what is to be mentioned, and what is to be said. */
+export function apartFromSaid(order: string): string[] {
+  const { index, 0: seam } = andThat().exec(order) ?? { index: -1, 0: '' };
+  return index > 0 && named.test(order) && saidOnRequest(order) === undefined
+    ? [order.slice(0, index), order.slice(index + seam.length)]
+    : [order];
 }
 
 /** What an order wants slides of their own to be called: "Quiz" of "with a quiz at the end", "The risk of fire" of "mention the risk of fire". */

@@ -1030,3 +1030,23 @@ test.each([
 ])('slides counted in a word and listed are no part of the subject: %s', (prompt, topic) => {
   expect(readBrief(prompt)).toMatchObject({ topic, count: 3, sections: { length: 3 } });
 });
+
+test.each([
+  [
+    'A talk about bees for my class. Please mention the waggle dance and that Karl von Frisch got the Nobel Prize in 1973.',
+
+    ['Karl von Frisch got the Nobel Prize in 1973'],
+    ['Please mention the waggle dance'],
+  ],
+  [
+    'Vortrag über Bienen. Erwähne bitte, dass sie im Winter 20 Grad brauchen.',
+    ['Sie im Winter 20 Grad brauchen'],
+    [],
+  ],
+  ["A talk about Lisbon. Don't forget the earthquake of 1755.", [], ["Don't forget the earthquake of 1755."]],
+  ["Exposé sur Lyon. N'oubliez pas les soieries.", [], ["N'oubliez pas les soieries."]],
+])('what is to be mentioned is an order, what is to be said a fact: %s', (prompt, facts, orders) => {
+  const brief = readBrief(prompt);
+  expect(brief.facts.map(({ text }) => text)).toEqual(facts);
+  expect(brief.orders).toEqual(orders);
+});

@@ -4,7 +4,7 @@ import { isIndefinite, isRequest, promptWords } from '../../language/composing-w
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
+import { apartFromSaid, isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -272,6 +272,7 @@ function readTold(
     .flatMap(apartFromIntroduction)
     .flatMap(apartFromOrder)
     .flatMap(apartFromAnswer)
+    .flatMap(apartFromSaid)
     .map((sentence) => {
       const said = saidOnRequest(sentence);
       return said ? capitalised(said) : sentence;
