@@ -146,7 +146,9 @@ export function isOrder(sentence: string): boolean {
     (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
       handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
       matters.some((phrase) => contains(text, phrase))) ||
-    ends.some((phrase) => bare.endsWith(phrase)) ||
+    // "A book for 14 days, a fine of 2, keep phones off"
+    (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
+      ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );

@@ -33,7 +33,7 @@ import { readLanguage } from './read-language.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, readIncluded, readSections } from './read-sections.ts';
-import { mannerIn, readTone, toneBehind } from './read-tone.ts';
+import { mannerIn, readTone, toneBehind, toneNamed } from './read-tone.ts';
 import {
   asksForSomething,
   asksQuestion,
@@ -391,6 +391,7 @@ export const isWish = (item: string): boolean =>
   // "With an example for each"
   hasBehind().test(item) ||
   isSpan(item) ||
+  toneNamed(item) !== undefined ||
   [
     readCount(item)?.phrases[0],
     readTone(item)?.phrase,

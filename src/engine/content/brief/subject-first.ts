@@ -4,7 +4,7 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -241,7 +241,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
         .trim(),
     };
   if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
-  const aim = left.hasDeck && asksAnywhere().test(sentence) ? lengthOf(toDo, left.rest) : 0;
+  const aim = left.hasDeck ? lengthOf(toDo, left.rest) : 0;
   if (aim > 0) return { ...left, rest: withoutRequestEnd(left.rest.slice(aim), true) };
   // "Four slides, why we need two lorries"
   const question = left.hasDeck ? withoutCourtesy(left.rest) : '';
@@ -361,9 +361,12 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
 const whomBefore = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${requestWords('when')}\\s)?(?=${requestWords('on')}\\s)`,
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${requestWords('when')}\\s)?(?=${leadingToSubject()}\\s)`,
     ),
 );
+
+/** "20 minute" */
+const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;
 
 /** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
 function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {
@@ -374,7 +377,9 @@ function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): numb
   const [label = '', ...labelled] = splitAt(before, ':：');
   const isLabelled = labelled.length === 0 || wordCount(label) < fewestInName;
   const isPlain =
-    isLabelled && !/[;"“„«\p{N}]/u.test(rest.slice(0, index)) && before.length <= most.beforeDeck;
+    isLabelled &&
+    !/[;"“„«\p{N}]/u.test(rest.slice(0, index).replace(spanFirst, '')) &&
+    before.length <= most.beforeDeck;
   return isPlain &&
     !opensQuestion().test(sentence) &&
     (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(deckAt)))) &&
@@ -402,12 +407,13 @@ function fromRight(left: Peeled): Peeled | undefined {
     else if (count && rest.endsWith(count)) {
       ({ length } = count);
       peeled.wishes.push(count);
-      peeled.hasDeck ||= inside().test(count);
+      // "… 4 slides make": with nothing behind it, a count names no deck.
+      peeled.hasDeck ||=
+        inside().test(count) || (rest.length + 2 < left.rest.length && counted().test(count));
     } else length = lengthOf(asksLast, rest);
     if (length === 0) return peeled.hasDeck && !left.hasDeck ? { ...peeled, rest } : undefined;
     peeled.rest = rest.slice(0, -length);
   }
 }
-const inside = once(
-  () => new Caseless(`${requestWords('deck', 'other')}|${requestWords('counted', 'other')}`),
-);
+const inside = once(() => new Caseless(requestWords('deck', 'other')));
+const counted = once(() => new Caseless(requestWords('counted', 'other')));
