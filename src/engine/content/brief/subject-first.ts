@@ -103,7 +103,12 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const wishes = known.flatMap((one) => one.wishes).join(', ');
   if (isFilled) others[0] = withoutWhen(others[0] ?? '');
   const { name, more } = named(found?.rest ?? '', language);
-  const subject = [capitalised(nameless ?? name), (found ?? nameless) && wishes].filter(Boolean).join(', ');
+  const subject = [
+    capitalised(nameless ?? name).replace(/[\s,،、，]{1,3}$/u, ''),
+    (found ?? nameless) && wishes,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const told = [
     subject && withStop(subject),
     found?.said && withStop(found.said),
