@@ -18,7 +18,7 @@ export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.
   const to = withoutWords(folded, dated, said.length, date.index + date.text.length, -1);
   const [before, after] = [said.slice(from, date.index), said.slice(date.index + date.text.length, to)];
   const isDay = (words: string): boolean =>
-    words.length <= longestDay && /^[,、\s(（]*[\p{L}\p{M}]*[)）,\s]*$/u.test(words);
+    words.length <= longestDay && /^[,、\s(（]{0,4}[\p{L}\p{M}]{0,16}[)）,\s]{0,4}$/u.test(words);
   if ((from === 0 && to === said.length) || !isDay(before) || !isDay(after)) return undefined;
   return { op: 'fact.set', about: 'date', kind: 'date', text: said.slice(from, to).trim() };
 }

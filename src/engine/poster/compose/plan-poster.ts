@@ -104,16 +104,16 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   };
 }
 
-/** The kind of poster that a prompt names; with documents the occasion that it is for, "our open day", is none without a day or a place. */
+/** The kind of poster that a prompt names; of a paper the occasion that it is for, "our open day", is none without a day or a place. */
 function kindOf(
   { prompt, documents }: PosterRequest,
   details: PromptDetails,
 ): ReturnType<typeof chooseLayout> {
   const chosen = chooseLayout(prompt, details);
   const { date, time, place } = details;
-  const isOccasion = chosen.layout === 'event' && documents.length > 0 && !date && !time && !place;
   const isPaper = documents.some(({ authors }) => authors.length > 0);
-  return isOccasion ? { layout: isPaper ? 'research' : 'infographic', named: false } : chosen;
+  const isOccasion = chosen.layout === 'event' && isPaper && !date && !time && !place;
+  return isOccasion ? { layout: 'research', named: false } : chosen;
 }
 
 /** "Put the main finding very large." */
