@@ -364,3 +364,12 @@ test.each([
   expect(poster.told).not.toContain(said);
   expect(poster.told).toMatch(/Free entry|Bring a mat/u);
 });
+
+test('what is listed before whom to ask is no contact', async () => {
+  const { regions } = await noticeOf(
+    'Poster for our science fair on 12 June 2026, 10 am to 3 pm in the gym. Free entry, cake sale, rocket launch at noon, ask Mrs Patel 0113 496 0123',
+  );
+  const said = (id: string) => JSON.stringify(regions.find((one) => one.id === id)?.blocks);
+  expect(said('contact')).toContain('"Ask Mrs Patel 0113 496 0123"');
+  expect(said('details')).toContain('Free entry, cake sale, rocket launch at noon');
+});

@@ -71,7 +71,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const lists: Region[] = [];
   /** What is said in sentences comes before the lists. */
   let opens = false;
-  for (const text of said) {
+  for (const text of said.flatMap(apartFromContact)) {
     const list = listOf(text);
     if (isTold(text, known)) continue;
     if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
@@ -104,6 +104,17 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
     ...(opens ? lists : []),
     ...body('contact', pointsOf(reached.map((text) => withoutLabel(text, words.regions.contact[0])))),
   ];
+}
+
+/** "Free entry, cake sale, call Ann 0113 496 0123": what a list says before whom to ask. */
+function apartFromContact(text: string): string[] {
+  const clauses = contact.test(text) && listOf(text) === undefined ? text.split(/,\s+/u) : [];
+  const at = clauses.findIndex((clause) => contact.test(clause));
+  const listed = clauses.slice(0, at);
+  const areItems = listed.length >= fewestItems && listed.every((one) => wordCount(one) <= longest.label);
+  if (!areItems || !/\p{L}/u.test(clauses[at] ?? '')) return [text];
+  const rest = clauses.slice(at).join(', ');
+  return [listed.join(', '), rest.charAt(0).toUpperCase() + rest.slice(1)];
 }
 
 /** "Contact: …" under that very heading. */
