@@ -62,7 +62,7 @@ export interface SubjectFirst {
 }
 
 /** Sentences among which one asks, characters of it, those before the deck that it asks for, and words of a subject. */
-const most = { sentences: 12, characters: 600, beforeDeck: 120, inName: 16, inItem: 5 } as const;
+const most = { sentences: 12, characters: 600, beforeDeck: 120, inName: 16, inItem: 5, peeled: 40 } as const;
 
 /**
  * "Hi, please make a deck for the board about our ferries. We have 3." as people write it otherwise: "Our ferries. We have 3."
@@ -402,7 +402,7 @@ const onLast = closing(() => requestWords('onLast'));
 /** Where the verb stands last: "…についてのスライドを6枚作ってください" */
 function fromRight(left: Peeled): Peeled | undefined {
   const peeled: Peeled = { ...left, wishes: [...left.wishes] };
-  for (;;) {
+  for (let peels = 0; ; peels++) {
     const rest = peeled.rest.replace(/(?<![\s,，、.。।!])[\s,，、.。।!]+$/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const lead = peeled.hasDeck ? lengthOf(onLast, rest) : 0;
@@ -416,7 +416,8 @@ function fromRight(left: Peeled): Peeled | undefined {
       peeled.hasDeck ||=
         inside().test(count) || (rest.length + 2 < left.rest.length && counted().test(count));
     } else length = lengthOf(asksLast, rest);
-    if (length === 0) return peeled.hasDeck && !left.hasDeck ? { ...peeled, rest } : undefined;
+    if (length === 0 || peels > most.peeled)
+      return peeled.hasDeck && !left.hasDeck ? { ...peeled, rest } : undefined;
     peeled.rest = rest.slice(0, -length);
   }
 }
