@@ -65,7 +65,10 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async presentationEdit() {
     const end = await puzzled('/api/v2/autogenerator/edit', deck.callbackId);
-    expect(end).toMatchObject({ status: 'failed', message: expect.stringMatching(/\?|Say (?:what|it like)/) });
+    expect(end).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/\?|Say (?:what|it like)/),
+    });
   },
   async presentationTemplates() {
     expect(idsOf((await get('/api/v1/autogenerator/templates')).data.items)).toEqual(idsOf(deckTemplates));
@@ -102,7 +105,10 @@ const probes: Record<string, () => Promise<void>> = {
     const { body } = await service.send('POST', '/api/v1/posters/generate', { prompt: 'Tea' });
     await followTurn(service, body.resData.callback_id);
     const end = await puzzled('/api/v1/posters/edit', body.resData.callback_id);
-    expect(end).toMatchObject({ status: 'failed', message: expect.stringMatching(/\?|Say (?:what|it like)/) });
+    expect(end).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/\?|Say (?:what|it like)/),
+    });
   },
   async posterTemplates() {
     const { items } = (await get('/api/v1/posters/templates')).data;

@@ -301,6 +301,8 @@ describe('an edit of a poster with a model', () => {
     const asks = await edit('Let it pop', { edit: { ...nothing, question: 'Pop how?' } });
     expect(asks.made).toMatchObject({ message: 'Pop how?' });
     const fails = await edit('Let it pop', { edit: { status: 500, headers: { 'retry-after-ms': '5' } } });
-    expect(fails.made).toMatchObject({ message: expect.stringMatching(/what should change by “Let it pop”/) });
+    expect(fails.made).toMatchObject({
+      message: expect.stringMatching(/what should change by “Let it pop”/),
+    });
   });
 });
