@@ -38,7 +38,7 @@ export function toldOn(parts: readonly Part[]): number {
 }
 
 const blocksOf = ({ parts }: Unit): Block[] => parts.flatMap(({ blocks }) => blocks);
-const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
+export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
 
 /** A table or picture that has so little text beside it is shown, and leaves no room for other sections. */
 function displays(units: Unit[]): boolean {
@@ -85,6 +85,7 @@ interface Choice {
  */
 export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slot): Way[] {
   const units = joined(given, merge);
+  const texts = units.map(({ parts }) => parts.flatMap(textOf));
   const most = Math.max(mostTogether, 2 * Math.ceil(units.length / count));
   const choices: (Choice | undefined)[][] = [[{ value: 0, units: 0, slides: 0 }]];
   for (let end = 1; end <= units.length; end++) {
@@ -102,7 +103,7 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
     let lost = 0;
     for (let start = end - 1; start >= 0 && end - start <= most; start--) {
       const unit = units[start] as Unit;
-      shown = unit.parts.flatMap(textOf).reduce(withPart, shown);
+      shown = (texts[start] as Part[]).reduce(withPart, shown);
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);

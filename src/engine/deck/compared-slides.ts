@@ -5,10 +5,11 @@ import { keyOf, meets, stemsOf } from '../content/words.ts';
 import type { Column, SlideBody } from '../outline.ts';
 import type { Block, Document } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
+import { isDisplay } from './allot.ts';
 import { draftAll, roomShares, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { joinedTable } from './joined-table.ts';
-import { grains, isDisplay, slotsOf } from './story.ts';
+import { grains, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 
 /** One of the things that stand beside each other. */

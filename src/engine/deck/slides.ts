@@ -5,11 +5,11 @@ import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
-import { textOf } from './allot.ts';
+import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
 import { besideDisplay, type Drafting } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
-import { isDisplay, type Part, proseWords, type Slot } from './story.ts';
+import { type Part, proseWords, type Slot } from './story.ts';
 import { type Shown, tableSlide } from './table-slide.ts';
 import { titleOf } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, blockWords, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
-import { allot, toldOf, toldOn, type Way } from './allot.ts';
+import { allot, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { type Piece, partedLists, piecesOf, type Splitting, whole } from './pieces.ts';
@@ -165,8 +165,6 @@ const oneSlide = 110;
 /** A short list is on one slide, however many words it has. */
 const staysWhole = (block: Block): boolean =>
   block.type === 'list' && isShortList(block.items.length, blockWords(block));
-
-export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
 
 /** Where not all displays have a slide, each table is shown once before one is shown again. */
 function withoutSecondViews(blocks: Block[], count: number): Block[] {

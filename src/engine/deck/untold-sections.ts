@@ -3,8 +3,8 @@ import { withoutMinor } from '../content/minor.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { Block, ListItem } from '../read/document.ts';
+import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
-import { isDisplay } from './story.ts';
 
 /** Words by which a sentence or an item is known again. */
 const known = 6;
