@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ownAddress, plainPath } from './own-address.ts';
 import { wholeBody } from './whole-body.ts';
 
 /** What servers that speak the interface of chat completions do differently, as their documentation and users tell. */
@@ -190,13 +191,18 @@ const bare: Server = {
 
 export const servers: Server[] = [llamaCpp, ollama, vllm, lmStudio, bare];
 
-/** Such a server on loopback; `answer` gives what the model says to a request. */
-export async function localServer(server: Server, answer: (asked: Asked) => string) {
+/** Such a server on loopback; `answer` gives what the model says to a request. One that `loads` is not ready when it is asked first. */
+export async function localServer(server: Server, answer: (asked: Asked) => string, { loads = false } = {}) {
   const requests: Asked[] = [];
+  let isLoading = loads;
   const listening = createServer(async (request: IncomingMessage, response) => {
-    const path = request.url ?? '';
+    const path = plainPath(request.url);
     const told = server.tells[path];
     if (request.method === 'GET') {
+      if (isLoading) {
+        isLoading = false;
+        return response.writeHead(503).end('{"error":{"message":"Loading model"}}');
+      }
       if (told === undefined)
         return response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
@@ -213,7 +219,7 @@ export async function localServer(server: Server, answer: (asked: Asked) => stri
   return {
     requests,
     context,
-    endpoint: { baseUrl: `http://127.0.0.1:${port}/v1`, model: 'tiny' },
+    endpoint: { baseUrl: ownAddress(port), model: 'tiny' },
     async [Symbol.asyncDispose]() {
       listening.closeAllConnections();
       await new Promise((resolve) => listening.close(resolve));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ownAddress, plainPath } from './own-address.ts';
 import { wholeBody } from './whole-body.ts';
 
 export interface ModelRequest {
@@ -40,7 +41,7 @@ export async function scriptedModel(
   const { port } = server.address() as AddressInfo;
   return {
     requests,
-    endpoint: { baseUrl: `http://127.0.0.1:${port}/v1`, model: 'tiny', apiKey: 'sk-secret' },
+    endpoint: { baseUrl: ownAddress(port), model: 'tiny', apiKey: 'sk-secret' },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -69,5 +70,5 @@ async function read(request: IncomingMessage): Promise<ModelRequest> {
   const sent = await wholeBody(request);
   const { authorization } = request.headers;
   const body = JSON.parse(sent?.toString() || '{}');
-  return { path: request.url ?? '', ...(authorization && { authorization }), body };
+  return { path: plainPath(request.url), ...(authorization && { authorization }), body };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composeWithModel } from '../../../src/engine/model/deck/compose.ts';
 import { tryModel } from '../../../src/engine/model/provider/try-model.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
-import { type Asked, localServer, servers } from '../../support/local-servers.ts';
+import { type Asked, localServer, type Server, servers } from '../../support/local-servers.ts';
 import { material, transcript } from '../../support/played-model.ts';
 
 const { request, answers } = transcript('library');
@@ -22,6 +22,13 @@ function answerTo({ response_format: form, tools, messages }: Asked): string {
   const known = name.replace(/(-mend-\d)?(-again)?$/, '');
   return JSON.stringify(known === 'trial' ? { sum: 42 } : (answers[known] ?? {}));
 }
+
+test('what a server that was loading could not tell is asked again', async () => {
+  await using model = await localServer(servers[2] as Server, answerTo, { loads: true });
+  const ask = async () => (await tryModel(model.endpoint, new AbortController().signal)).capabilities;
+  expect((await ask()).context).toBeUndefined();
+  expect((await ask()).context).toBe(model.context);
+});
 
 describe.each(servers)('a server like $name', (server) => {
   test('answers the question of svc doctor, and tells what it can do', async () => {

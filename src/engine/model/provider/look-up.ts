@@ -8,8 +8,8 @@ import { failureOf } from './failure-of.ts';
 import { heeding } from './heeding.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Whoever asks how things are waits for it. */
-const patienceMs = 3000;
+/** Milliseconds: whoever asks how things are waits for the probe; work of minutes waits for the look-up, on a busy machine too. */
+const patience = { probe: 3000, lookUp: 20_000 } as const;
 
 /** Endpoints that serve one model need not list any; they have answered all the same. */
 const listsNone = [404, 405, 501];
@@ -17,7 +17,7 @@ const listsNone = [404, 405, 501];
 /** Whether the endpoint answers and takes the key, by its list of models: nothing is written for it. @throws ModelFailure */
 export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): Promise<void> {
   try {
-    await get(endpoint, '/models', signal);
+    await get(endpoint, '/models', timeLimit(patience.probe, signal));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof APIError && listsNone.includes(error.status ?? 0)) return;
@@ -26,16 +26,26 @@ export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): 
   }
 }
 
-function get(endpoint: ModelEndpoint, path: string, given: AbortSignal): Promise<unknown> {
-  const signal = timeLimit(patienceMs, given);
-  return heeding(signal, clientOf(endpoint, patienceMs).get(path, { maxRetries: 0, signal }));
-}
+const get = (endpoint: ModelEndpoint, path: string, signal: AbortSignal): Promise<unknown> =>
+  heeding(signal, clientOf(endpoint, patience.lookUp).get(path, { maxRetries: 0, signal }));
 
-/** What the server tells of the model: its context and whether it looks at pictures. Asked once, and kept. */
+/** Whether a failure tells that there is nothing to tell. A server that is busy, loading or not heard of may do so later. */
+const tellsNothing = (error: unknown): boolean => {
+  if (!(error instanceof APIError)) return error instanceof SyntaxError;
+  const { status = 500 } = error;
+  return listsNone.includes(status) || (status < 500 && status !== 429);
+};
+
+/** What the server tells of the model: its context and whether it looks at pictures. Asked until it was all answered, and kept. */
 export async function lookUp(endpoint: ModelEndpoint, signal: AbortSignal): Promise<Capabilities> {
   const known = capabilitiesOf(endpoint);
   if (known.lookedUp !== undefined) return known;
-  const quietly = (path: string) => get(endpoint, path, signal).catch(() => undefined);
+  const limit = timeLimit(patience.lookUp, signal);
+  let isAnswered = true;
+  const quietly = (path: string) =>
+    get(endpoint, path, limit).catch((error: unknown) => {
+      isAnswered &&= tellsNothing(error);
+    });
   const listed = entryOf(await quietly('/models'), endpoint.model);
   const own = isLoopback(endpoint.baseUrl) ? await ofLocalServer(endpoint, quietly) : {};
   signal.throwIfAborted();
@@ -44,7 +54,7 @@ export async function lookUp(endpoint: ModelEndpoint, signal: AbortSignal): Prom
     ...told(listed),
     ...own,
     ...(known.context !== undefined && { context: known.context }),
-    lookedUp: Date.now(),
+    ...(isAnswered && { lookedUp: Date.now() }),
   };
   keepCapabilities(endpoint, found);
   return found;
