@@ -5,7 +5,7 @@ import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
-import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
+import { keyOf, meets, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import {
   isRequest,
   leans,
@@ -15,7 +15,7 @@ import {
 } from '../language/composing-words.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
-import type { Document } from '../read/document.ts';
+import type { Document, Section } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 
@@ -44,7 +44,10 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const own = called && withoutEmoji(called);
   const points =
     brief.generic ||
-    (one && (brief.requested || (stemsOf(brief.topic).size <= pointing && !asksQuestion(brief.topic))));
+    (one &&
+      (brief.requested ||
+        (!asksQuestion(brief.topic) &&
+          (stemsOf(brief.topic).size <= pointing || (first && !isOf(brief.topic, first))))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
@@ -61,6 +64,14 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (isTold && brief.occasion) return brief.occasion;
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
   return (one && nameOf(first)) || kind || overviewTitle(language);
+}
+
+/** Whether a document has a word of a topic in its title or headings: "Slides for the annual meeting from this" is of none. */
+function isOf(topic: string, { title, body }: Document): boolean {
+  const stems = stemsOf(topic);
+  const meetsAny = (section: Section): boolean =>
+    meets(section.title, stems) > 0 || section.children.some(meetsAny);
+  return meets(title ?? '', stems) > 0 || meetsAny(body);
 }
 
 /** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */

@@ -394,3 +394,25 @@ test('a clause is no title where it breaks off what is listed, or is the whole s
     expect(said.map((one) => one.slice(0, -1))).not.toContain(title);
   }
 });
+
+test.each([
+  'Present this to new maintainers of free software, 6 slides',
+  'Present this to the board of our school',
+  'Use this to brief the town council',
+  'Slides for next week’s meeting from the attached',
+  'Please make slides from this for the annual meeting',
+])('a prompt that points at its document and says whom it is for takes its title: %s', async (prompt) => {
+  const { title } = await outlineOf(`# Beekeeping\n\n${chapter('Spring', 'Each hive')}`, prompt);
+  expect(title).toBe('Beekeeping');
+});
+
+test.each([
+  ['Training deck for new beekeepers based on this guide', 'new beekeepers'],
+  ['I need to present this to my team on Monday', 'my team'],
+])('whom it is for is told without what led elsewhere: %s', async (prompt, audience) => {
+  const { slides } = await outlineOf(`# Beekeeping\n\n${chapter('Spring', 'Each hive')}`, prompt);
+  expect(slides[0]).toMatchObject({
+    kind: 'title',
+    subtitle: expect.stringMatching(new RegExp(`${audience}$`)),
+  });
+});

@@ -195,6 +195,10 @@ const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 /** "For my boss tomorrow" */
 const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
 
+/** The name of readers without when, and without what led to something taken out: "new beekeepers based" on this guide. */
+export const withoutLoose = (name: string): string => name.replace(when(), '').replace(loose(), '');
+const loose = once(() => new Caseless(`\\s(?:${requestWords('stops')}|${requestWords('links')})$`));
+
 /** Words before an occasion that leave nothing to speak about without it: "Catering budget for the conference". */
 const fewWords = 2;
 

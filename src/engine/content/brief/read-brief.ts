@@ -26,6 +26,7 @@ import {
   forSomebody,
   isForSomebody,
   readAudience,
+  withoutLoose,
 } from './read-audience.ts';
 import { type Count, readCount, withLoneSlide } from './read-count.ts';
 import { endsTalk, type Head, isSpan, mannerBehind, readHead, withoutSpans } from './read-head.ts';
@@ -125,7 +126,7 @@ export function readBrief(prompt: string): Brief {
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language }),
-    ...(audience && !occasion && !isWhen(audience.name) && { audience: audience.name }),
+    ...(audience && !occasion && !isWhen(audience.name) && { audience: withoutLoose(audience.name) }),
     ...(audience?.readership && { readership: audience.readership }),
     sections,
     ...((wishes.tone ?? head.tone) && { tone: wishes.tone ?? head.tone }),

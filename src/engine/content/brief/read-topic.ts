@@ -302,10 +302,19 @@ const pointed = once(
 /** A prompt that says what kind of thing its source is: "Summary of this speech". */
 export const pointsAtKind = (topic: string): boolean => folded(topic).search(pointed()) >= 0;
 
+/** "This to new maintainers": what points, and whom it is shown. */
+const pointingForSomebody = once(
+  () =>
+    new RegExp(
+      `^(?:${requestWords('presents')}\\s)?(?:${requestWords('sources', 'latin')}\\s){1,4}(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s`,
+      'u',
+    ),
+);
+
 /** A prompt that only points at its sources: "Summarise this report". */
 export function isGeneric(topic: string): boolean {
   const lower = folded(topic);
-  if (pointing().test(lower)) return true;
+  if (pointing().test(lower) || pointingForSomebody().test(lower)) return true;
   const bare = lower.replace(pointed(), ' ');
   const left = (hasOtherScript(topic) ? bare.replace(sources().other, ' ') : bare).replace(
     sources().latin,
