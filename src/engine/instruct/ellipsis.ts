@@ -3,7 +3,7 @@ import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './ite
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
   const named = kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items;
-  return repeatedWishes(withNouns(withLists(withVerbs(named))));
+  return repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named)))));
 };
 
 /** "Change the title to Our inn and the subtitle to For the council": the second wish has the verb of the first. */
@@ -144,6 +144,36 @@ function withNouns(items: readonly Item[]): readonly Item[] {
   }
   return result;
 }
+
+/** "Delete the picture on slide 2 and the table on slide 3": each thing has a place of its own, and the verb is that of both. */
+function withPlaces(items: readonly Item[]): readonly Item[] {
+  const isPlaced = (at: number): boolean => {
+    const [thing, link, slides] = items.slice(at, at + 3);
+    const isOf = link?.kind === 'link' && link.ids.some((id) => id === 'in' || id === 'of');
+    return thing?.kind === 'thing' && isOf && slides?.kind === 'slides';
+  };
+  let verb: Item | undefined;
+  let isOpen = false;
+  return items.flatMap((item, at) => {
+    if (isSentenceEnd(item)) verb = undefined;
+    else if (item.kind === 'verb') {
+      verb = item;
+      isOpen = false;
+    }
+    if (verb && isPlaced(at)) isOpen = verb.ids.some((id) => valueless.has(id));
+    else if (verb && isOpenedBy(item) && isPlaced(at - 3)) isOpen = true;
+    if (!isOpen || !verb || !isJoin(item) || item.ids[0] === 'again' || !isPlaced(at + 1)) return [item];
+    const { start, end } = item;
+    return [
+      { kind: 'mark' as const, start, end, text: ';', ids: [] },
+      { ...verb, start: end, end },
+    ];
+  });
+}
+
+/** A verb that says all of what is to be done. */
+const valueless = new Set(['delete', 'duplicate', 'hide', 'shorten', 'centre', 'clear']);
+const isOpenedBy = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour';
 
 /** Items between a wish and what is left out of the next. */
 const mostBefore = 40;

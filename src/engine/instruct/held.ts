@@ -23,6 +23,30 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
     );
 }
 
+/**
+ * "The picture on slide 2 and the table on slide 3": what stands on one of them is not looked for on both.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseMixed({ items, text }: Clause, operations: readonly Operation[]): void {
+  const placed = items.flatMap((item, at) => {
+    const thing = items[at - 1];
+    return item.kind === 'slides' && thing?.kind === 'thing' && (item.link === 'in' || item.link === 'of')
+      ? [{ refs: item.refs ?? [], which: JSON.stringify([thing.ids[0], thing.nth, thing.says, thing.shape]) }]
+      : [];
+  });
+  const [first, ...more] = placed.slice(0, mostShared);
+  if (!first || more.every(({ which }) => which === first.which)) return;
+  const isMixed = operations.some((operation) => {
+    const written = JSON.stringify(operation);
+    return placed.every(({ refs }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
+  });
+  if (isMixed)
+    ask(
+      `It is not clear what of “${text.slice(0, 200)}” is on which slide. Say each in a sentence of its own.`,
+    );
+}
+
 /** Slides of one clause whose looks are told apart. */
 const mostShared = 30;
 const values: readonly Item['kind'][] = ['style', 'colour', 'font'];

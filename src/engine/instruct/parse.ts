@@ -4,7 +4,7 @@ import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { datedEvent } from './dated-event.ts';
-import { refuseShared, refuseUnheld } from './held.ts';
+import { refuseMixed, refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { ItemReader } from './items.ts';
 import { refuseLimits } from './limits.ts';
@@ -425,6 +425,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
         refuseLimits(clause, operations);
         refuseUnheld(clause, operations, state);
         refuseShared(clause, operations);
+        refuseMixed(clause, operations);
         return operations;
       }
     } catch (error) {

@@ -24,6 +24,11 @@ export function pairedWith(
   const needing = values.filter(({ kind }) => kind !== 'style');
   if (needing.length === attributes.length && attributes.length > 1)
     return values.map((value) => [attributes[needing.indexOf(value)], value]);
+  // "The width and height to 3 cm": both of them.
+  if (attributes.length === 2 && attributes.every((id) => id === 'width' || id === 'height'))
+    return values.flatMap((value) =>
+      (value.kind === 'style' ? [] : attributes).map((id): [string, Item] => [id, value]),
+    );
   const fallback = clause.asks('fill') ? 'fill' : clause.asks('align', 'centre') ? 'align' : undefined;
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }

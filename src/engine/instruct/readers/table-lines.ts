@@ -60,8 +60,11 @@ export const changeLines: Reader = (clause, state) => {
   );
   const before =
     quotes.length === 0 && !colon && state.surface.verbLast ? takeListBefore(clause, line) : undefined;
-  const rest = quotes.length === 0 && !before ? takeRest(clause, colon ?? line) : undefined;
-  const cells = quotes.length === 1 && led ? takeRest(clause, beforeOf(clause, led)) : undefined;
+  // "With the values 16 and 28": the noun is none of them.
+  const frame = led && isThing(led, 'value', 'content', 'text', 'cell') ? led : undefined;
+  clause.use(frame);
+  const rest = quotes.length === 0 && !before ? takeRest(clause, colon ?? frame ?? line) : undefined;
+  const cells = quotes.length === 1 && led ? takeRest(clause, frame ?? beforeOf(clause, led)) : undefined;
   const values =
     quotes.length > 0
       ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]

@@ -150,11 +150,13 @@ function isWornBy(items: readonly Item[], clause: Clause): boolean {
   return clause.asks('add', 'write', 'fill') ? fills && clause.asks('fill') : telling.every(isLook);
 }
 
-const isLook = ({ kind, ids }: Item): boolean =>
+const isLook = ({ kind, ids, unit }: Item): boolean =>
   kind === 'style' ||
   kind === 'colour' ||
   kind === 'font' ||
+  (kind === 'number' && lengths.has(unit ?? '')) ||
   (kind === 'attribute' && !ids.includes('position'));
+const lengths = new Set(['cm', 'mm', 'in', 'pt']);
 
 /** Where the values stand that come before the first line they go into. */
 function valuesBegin(clause: Clause, first: Item): number | undefined {
