@@ -15,7 +15,14 @@ import {
   slideForms,
   text,
 } from './operation-values.ts';
-import { objectReference, place, position, regionReference, slideReference } from './references.ts';
+import {
+  objectReference,
+  place,
+  position,
+  regionPosition,
+  regionReference,
+  slideReference,
+} from './references.ts';
 
 /**
  * What an edit can do, as data: the parser or a language model writes a list of these, and an applier carries it out on
@@ -274,11 +281,11 @@ const documentOperations = [
 ];
 
 const posterOperations = [
-  operation('region.add', { name: text, texts: maybe(texts), at: maybe(position), about: maybe(text) }),
+  operation('region.add', { name: text, texts: maybe(texts), at: maybe(regionPosition), about: maybe(text) }),
   operation('region.delete', { regions }),
   operation('region.rename', { regions, name: text }),
   operation('region.swap', { regions: Type.Array(regionReference, { minItems: 2, maxItems: 2 }) }),
-  operation('region.move', { regions, to: position }),
+  operation('region.move', { regions, to: regionPosition }),
   /** Factor of its share of the canvas. */
   operation('region.size', { regions, factor: Type.Number({ minimum: 0.1, maximum: 10 }) }),
   operation('region.highlight', { regions, on: flag }),

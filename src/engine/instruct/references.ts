@@ -110,7 +110,7 @@ export const regionReference = Type.Union([
   Type.Literal('all'),
   Type.Object({ named: text }, closed),
   Type.Object({ number: nth }, closed),
-  /** What stands in that column of the poster, counted from the left. */
+  /** The one region in that column of the poster, counted from the left. */
   Type.Object({ column: nth }, closed),
   Type.Object({ side: Type.Enum(['left', 'right', 'middle', 'top', 'bottom', 'header', 'footer']) }, closed),
   Type.Object({ having: Type.Enum([...objectKinds]) }, closed),
@@ -168,6 +168,13 @@ export const position = Type.Union([
   Type.Object({ after: Type.Union([slideReference, regionReference]) }, closed),
 ]);
 export type Position = Static<typeof position>;
+
+const column = Type.Union([nth, Type.Enum(['left', 'right', 'middle'])]);
+export type ColumnReference = Static<typeof column>;
+
+/** Where a region goes: also below what stands in a column. */
+export const regionPosition = Type.Union([position, Type.Object({ column }, closed)]);
+export type RegionPosition = Static<typeof regionPosition>;
 
 /** Where an object stands on its slide; lengths in centimetres. */
 export const place = Type.Object(

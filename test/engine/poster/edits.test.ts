@@ -142,6 +142,23 @@ test('another orientation moves the regions and keeps what they say', async () =
   });
 });
 
+test('a region goes below what stands in the column that is named', async () => {
+  const [before, wide] = [await start(), await edit(await start(), 'Move conclusions to the left column')];
+  expect(before.content.arrangement).toEqual({
+    columns: [{ region: 'methods' }, { region: 'results' }, { region: 'conclusions' }],
+  });
+  const columns = ({ content }: PosterDocument) =>
+    JSON.parse(JSON.stringify(content.arrangement, (key, value) => (key === 'weight' ? undefined : value)));
+  const left = { rows: [{ region: 'methods' }, { region: 'conclusions' }] };
+  expect(columns(wide)).toEqual({ columns: [left, { region: 'results' }] });
+  expect(order(wide)).toEqual(['header', 'methods', 'conclusions', 'results', 'footer']);
+  expect(columns(await edit(wide, 'Move methods to the second column'))).toEqual({
+    columns: [{ region: 'conclusions' }, { rows: [{ region: 'results' }, { region: 'methods' }] }],
+  });
+  await expect(edit(wide, 'Highlight the left column')).rejects.toThrow(/Which region do you mean/);
+  await expect(edit(wide, 'Move results to the third column')).rejects.toThrow(/There are 2 columns/);
+});
+
 test('words are replaced everywhere, points added and dropped in the region named', async () => {
   const replaced = await edit(await start(), 'Replace "five sites" with "six sites"');
   expect(JSON.stringify(named(replaced, 'methods'))).toContain('six sites every month');

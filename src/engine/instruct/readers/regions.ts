@@ -2,7 +2,7 @@ import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
-import type { Position, RegionReference } from '../references.ts';
+import type { Position, RegionPosition, RegionReference } from '../references.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slides.ts';
 
@@ -122,7 +122,32 @@ const isInColumns = ({ items }: Parameters<Reader>[0]): boolean =>
       (item.kind === 'verb' && item.ids.includes('set')),
   );
 
-function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]) {
+/** "To the left column", "into column 2", "dans la colonne de droite". */
+function columnOf(clause: Parameters<Reader>[0]): RegionPosition | undefined {
+  for (const [at, item] of clause.items.entries()) {
+    if (!isThing(item, 'column') || item.count !== undefined || clause.isUsed(item)) continue;
+    const isSide = (one: Item | undefined): boolean =>
+      one?.kind === 'place' && one.ids.some((id) => id in columnSides) && !clause.isUsed(one);
+    const [before, after] = [clause.items[at - 1], clause.items[at + 1]];
+    const place = isSide(before) ? before : isSide(after) ? after : undefined;
+    const link = (place === before ? place?.link : undefined) ?? item.link ?? '';
+    const column = columnSides[place?.ids.find((id) => id in columnSides) ?? ''] ?? item.nth;
+    if (!['to', 'in', 'until'].includes(link) || column === undefined) continue;
+    clause.use(item, place);
+    return { column };
+  }
+  return undefined;
+}
+
+const columnSides: Record<string, 'left' | 'right' | 'middle'> = {
+  left: 'left',
+  right: 'right',
+  center: 'middle',
+};
+
+function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): RegionPosition | undefined {
+  const column = clause.asks('move', 'add') ? columnOf(clause) : undefined;
+  if (column) return column;
   const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
   if (beside?.[0]) {
     const item = clause.items.find(

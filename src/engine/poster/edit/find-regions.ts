@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { ClarificationNeeded } from '../../deck.ts';
-import type { RegionReference } from '../../instruct/references.ts';
+import type { ColumnReference, RegionReference } from '../../instruct/references.ts';
 import type { Assets } from '../../source.ts';
-import type { Region } from '../content.ts';
+import type { Arrangement, Region } from '../content.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
-import { regionsIn } from '../layouts/arrange.ts';
+import { columnsIn, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { folded, regionKeyOf, synonymsOf } from '../regions/region-key.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
@@ -63,30 +63,41 @@ function meant(
       document,
     );
   const drawn = drawnPoster(document, assets).arrangement;
-  const ids = regionsIn(drawn);
-  if ('column' in reference) {
-    const columns = 'columns' in drawn ? drawn.columns : [drawn];
-    const column = columns[placeOf(reference.column, columns.length)];
-    const within = column ? regionsIn(column) : [];
-    return known(within.length === 1 ? regions.filter(({ id }) => id === within[0]) : [], document);
-  }
-  const at =
-    'number' in reference
-      ? placeOf(reference.number, ids.length)
-      : sideOf(reference.side, document, ids.length);
-  const id = ids[at];
-  return known(
-    regions.filter((region) => region.id === id),
-    document,
-  );
+  const within =
+    'column' in reference
+      ? columnAt(reference.column, drawn, language)
+      : 'number' in reference
+        ? regionsIn(drawn)
+            .slice(placeOf(reference.number, regionsIn(drawn).length))
+            .slice(0, 1)
+        : regionsAt(reference.side as Side, drawn, language);
+  return known(within.length === 1 ? regions.filter(({ id }) => id === within[0]) : [], document);
 }
 
 const placeOf = (number: number, count: number): number => (number < 0 ? count + number : number - 1);
 
-function sideOf(side: string, { content }: PosterDocument, count: number): number {
-  if (side === 'middle') return count % 2 === 1 ? (count - 1) / 2 : -1;
-  const first = side === 'top' || side === (content.language === 'ar' ? 'right' : 'left');
-  return first ? 0 : count - 1;
+type Side = 'left' | 'right' | 'middle' | 'top' | 'bottom';
+
+/** What stands in a column, by its number or its side; nothing where there is no such column. */
+export function columnAt(which: ColumnReference, drawn: Arrangement, language: Locale): string[] {
+  const columns = columnsIn(drawn);
+  const column =
+    typeof which === 'number' ? columns[placeOf(which, columns.length)] : at(which, columns, language);
+  return column ? regionsIn(column) : [];
+}
+
+/** What stands at a side of the poster, or in its middle. */
+function regionsAt(side: Side, drawn: Arrangement, language: Locale): string[] {
+  if (side === 'left' || side === 'right') return columnAt(side, drawn, language);
+  if (side === 'middle' && columnsIn(drawn).length > 0) return columnAt(side, drawn, language);
+  if ('columns' in drawn) return drawn.columns.flatMap((column) => regionsAt(side, column, language));
+  const node = 'rows' in drawn ? at(side, drawn.rows, language) : drawn;
+  return node ? regionsIn(node) : [];
+}
+
+function at(side: Side, nodes: readonly Arrangement[], language: Locale): Arrangement | undefined {
+  if (side === 'middle') return nodes.length % 2 === 1 ? nodes[(nodes.length - 1) / 2] : undefined;
+  return side === 'top' || side === (language === 'ar' ? 'right' : 'left') ? nodes[0] : nodes.at(-1);
 }
 
 function known(found: Region[], document: PosterDocument): Region[] {

@@ -1,11 +1,17 @@
-import type { Position, RegionReference } from '../../instruct/references.ts';
+import type {
+  ColumnReference,
+  Position,
+  RegionPosition,
+  RegionReference,
+} from '../../instruct/references.ts';
 import { iconNames } from '../../scene/icons/icon-names.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
 import type { Arrangement, Region } from '../content.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
-import { flow } from '../layouts/arrange.ts';
-import { exchanged, inserted, weighted } from '../layouts/rearrange.ts';
+import { columnsIn, flow } from '../layouts/arrange.ts';
+import { exchanged, inserted, intoColumn, weighted } from '../layouts/rearrange.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
+import { columnAt } from './find-regions.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { fillFrom } from './sources.ts';
 
@@ -121,8 +127,30 @@ function freshId(regions: readonly Region[]): string {
   }
 }
 
+/** Below the others of a column. */
+function moveIntoColumn(work: PosterWork, region: Region, column: ColumnReference): void {
+  const arrangement = drawn(work);
+  const within = columnAt(column, arrangement, work.document.content.language);
+  const count = columnsIn(arrangement).length;
+  if (within.length === 0)
+    ask(
+      `There ${count === 0 ? 'are no columns' : count === 1 ? 'is one column' : `are ${count} columns`} side by side. Beside which region should “${calledBy(region)}” go: ${regionNames(work.document)}?`,
+    );
+  if (within.includes(region.id)) ask(`“${calledBy(region)}” stands in that column already.`);
+  const rest = work.regions.filter(({ id }) => id !== region.id);
+  const last = rest.findLastIndex(({ id }) => within.includes(id));
+  work.document = withContent(work.document, {
+    arrangement: intoColumn(arrangement, region.id, within),
+    regions: rest.toSpliced(last + 1, 0, region),
+  });
+}
+
 /** Reading order follows the move, and with it the numbers of citations. */
-function move(work: PosterWork, region: Region, to: Position): void {
+function move(work: PosterWork, region: Region, to: RegionPosition): void {
+  if (typeof to === 'object' && 'column' in to) {
+    moveIntoColumn(work, region, to.column);
+    return;
+  }
   const { beside, first } = goalOf(work, region, to);
   const rest = work.regions.filter(({ id }) => id !== region.id);
   const body = rest.flatMap(({ place }, index) => (place === 'body' ? [index] : []));

@@ -46,6 +46,14 @@ export function regionsIn(node: Arrangement): string[] {
   return ('columns' in node ? node.columns : node.rows).flatMap(regionsIn);
 }
 
+/** The columns that stand side by side below or above whole rows, if there are any. */
+export function columnsIn(node: Arrangement): Arrangement[] {
+  if ('columns' in node) return node.columns;
+  const sides = 'rows' in node ? node.rows.filter((row) => 'columns' in row) : [];
+  const [only, ...more] = sides;
+  return only && more.length === 0 && 'columns' in only ? only.columns : [];
+}
+
 /** Without the regions that an edit has taken away. */
 function pruned(node: Arrangement, ids: Set<string>): Arrangement | undefined {
   if ('region' in node) return ids.has(node.region) ? node : undefined;

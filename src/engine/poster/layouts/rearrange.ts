@@ -1,4 +1,5 @@
 import type { Arrangement } from '../content.ts';
+import { regionsIn } from './arrange.ts';
 
 /** Two regions change places; everything else stands where it stood. */
 export function exchanged(node: Arrangement, first: string, second: string): Arrangement {
@@ -43,6 +44,21 @@ function stacked(
   const lines = 'rows' in column ? column.rows : [column as Arrangement];
   const rows = first ? [moved, ...lines] : [...lines, moved];
   return { ...rest, columns: columns.with(at, { rows, ...(weight !== undefined && { weight }) }) };
+}
+
+/** Takes a region out of where it stands and puts it below what stands in a column. */
+export function intoColumn(node: Arrangement, region: string, column: readonly string[]): Arrangement {
+  const below = (one: Arrangement): Arrangement => {
+    const ids = regionsIn(one);
+    if (ids.length === column.length && ids.every((id) => column.includes(id))) {
+      const { weight, ...rest } = one;
+      const rows = [...('rows' in rest ? rest.rows : [rest as Arrangement]), { region }];
+      return { rows, ...(weight !== undefined && { weight }) };
+    }
+    return 'region' in one ? one : mapped(one, below);
+  };
+  const rest = without(node, region);
+  return rest ? below(rest) : node;
 }
 
 function weightOf(node: Arrangement, region: string): number | undefined {
