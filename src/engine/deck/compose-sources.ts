@@ -20,6 +20,8 @@ export interface Wanted {
   prompt: string;
   /** Slides of the body. */
   count: number;
+  /** … and at most, where nobody asked for a number: long documents have more to say than short ones. */
+  most?: number;
   /** Whoever asks for a number of slides gets it while there is something left to say. */
   exact: boolean;
   /** What the prompt names in tables stands beside each other. */
@@ -59,25 +61,34 @@ export function composeSources(
   );
   const terse = allTopics(root).reduce((sum, { words }) => sum + words, 0) <= noteWords;
   const telling = { ...drafting, stems, introductions, main, apart: true, ...(terse && { terse }) };
-  const { fits: _, ...unmeasured } = telling;
-  let best: Drafted[] = [];
-  let told: Topic | undefined;
-  for (const [tree, grain, more] of attempts(root, wanted)) {
-    if (best.length >= wanted.count) break;
-    // Where nobody counts, a short deck is better than one that ends in what is minor.
-    if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
-    told = tree;
-    const slots = slotsOf(tree, wanted.count + more, { grain, language: focus.language });
-    if (slots.length < wanted.count + more && more > 0) continue;
-    const slides = draftAll(slots, documents, unmeasured);
-    if (slides.length <= wanted.count && slides.length > best.length) best = slides;
-  }
-  if (drafting.fits)
+  const { fits, ...unmeasured } = telling;
+  const draftOn = (count: number): Drafted[] => {
+    let best: Drafted[] = [];
+    let told: Topic | undefined;
+    for (const [tree, grain, more] of attempts(root, wanted)) {
+      if (best.length >= count) break;
+      // Where nobody counts, a short deck is better than one that ends in what is minor.
+      if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
+      told = tree;
+      const slots = slotsOf(tree, count + more, { grain, language: focus.language });
+      if (slots.length < count + more && more > 0) continue;
+      const slides = draftAll(slots, documents, unmeasured);
+      if (slides.length <= count && slides.length > best.length) best = slides;
+    }
+    return best;
+  };
+  const count = wanted.most ? Math.min(wanted.most, Math.max(wanted.count, slidesFor(root))) : wanted.count;
+  let best = draftOn(count);
+  if (fits) {
+    // What would go on over a second page is told on a slide of its own.
+    const over = best.filter(({ slide }) => !fits(slide)).length;
+    if (wanted.most && over > 0) best = draftOn(Math.min(wanted.most, count + over));
     best = draftAll(
       best.map(({ slot }) => slot),
       documents,
       telling,
     );
+  }
   return {
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
@@ -87,6 +98,16 @@ export function composeSources(
     ),
   };
 }
+
+/** Of so many words of a document a slide tells enough. */
+const wordsOfSlide = 130;
+
+/** Slides on which a document is told: neither code nor what is minor counts. */
+const slidesFor = (root: Topic): number =>
+  Math.round(
+    allTopics(withoutMinor(root, 1)).reduce((sum, { words }) => sum + Math.min(words, 2 * wordsOfSlide), 0) /
+      wordsOfSlide,
+  );
 
 /** Slides of the body that are a deck. */
 const shortDeck = 3;

@@ -75,11 +75,15 @@ export function outlineOfSources(
     text,
     deckLanguage: language,
     warn: context.warn,
-    ...(pagesOf && plan.exact && { fits: (slide) => pagesOf(slide, language) === 1 }),
+    ...(pagesOf && { fits: (slide) => pagesOf(slide, language) === 1 }),
   };
+  const around = cover.length + stated.length + (withAgenda ? 1 : 0);
+  const most = Math.min(mostSlides, request.maxSize);
+  const isFree = !plan.exact && !brief.countIsMost && brief.count === undefined && most > count;
   const wanted = {
     prompt: request.prompt,
-    count: count - cover.length - stated.length - (withAgenda ? 1 : 0),
+    count: count - around,
+    ...(isFree && { most: most - around }),
     exact: plan.exact,
     compares: brief.compares,
     ...(request.sections && { listed: true }),
@@ -101,7 +105,7 @@ export function outlineOfSources(
     ...told.slides,
     ...(wanted.exact ? toComplete(plan, missing, told.slides) : []),
   ];
-  const numbered = numberSlides(slides.slice(0, count));
+  const numbered = numberSlides(slides.slice(0, isFree ? most : count));
   const evidence = evidenceOf(documents, request.prompt);
   const checked = checkOutline(numbered, evidence, ownTitles(text, title, language), language);
   for (const warning of checked.warnings) context.warn(warning);
@@ -117,6 +121,9 @@ export function outlineOfSources(
   const whole = withItems(marked, (id) => told.sections.get(bodies.get(id) as SlideBody), text);
   return { title, language, sources: request.sources.map(referenceOf), slides: whole };
 }
+
+/** Where nobody asks for a number of slides, a deck has no more than this. */
+const mostSlides = 12;
 
 /** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question says what they are. */
 const withoutQuestions = (brief: Brief, language: Locale): Brief => ({

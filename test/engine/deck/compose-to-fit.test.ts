@@ -121,3 +121,38 @@ test('a table has as many rows as its page holds, and says of how many', async (
   }
   expect(warnings.map(({ code }) => code)).not.toContain('CONTENT_LEFT_OUT');
 });
+
+test('a long document has more slides where nobody asks for a number, and none goes on over a second page', async () => {
+  const rooms = [
+    'Cellar',
+    'Kitchen',
+    'Hall',
+    'Library',
+    'Attic',
+    'Stable',
+    'Dairy',
+    'Forge',
+    'Mill',
+    'Garden',
+  ];
+  const roomOf = (name: string, at: number) =>
+    [1, 2, 3, 4, 5, 6]
+      .map(
+        (use) =>
+          `### ${name} use ${use}\n\nThe ${name.toLowerCase()} holds ${at * 10 + use} guests on day ${use} of a feast and is swept by ${use + 1} people.`,
+      )
+      .join('\n\n');
+  const house = `# House rules\n\n${rooms.map((name, at) => `## ${name}\n\n${roomOf(name, at)}`).join('\n\n')}\n`;
+  const made = async (prompt: string, maxSize = 100) => {
+    const documents = await readDocuments({ 'house.md': house });
+    const request = deckRequest({ templateId: 'clarity', prompt, ...documents, defaultSize: 7, maxSize });
+    const { document } = await composeToFit(composeDeck, request, quietContext());
+    return document.outline.slides.map(({ title }) => title);
+  };
+  const free = await made('Present the house rules');
+  expect(free.length).toBeGreaterThan(7);
+  expect(free.length).toBeLessThan(13);
+  expect(free.filter((title) => /\(\d\/\d\)$/.test(title))).toEqual([]);
+  expect(await made('Present the house rules, 7 slides')).toHaveLength(7);
+  expect((await made('Present the house rules', 8)).length).toBeLessThan(9);
+});
