@@ -1,4 +1,5 @@
 import { ClarificationNeeded } from '../deck.ts';
+import type { Source } from '../source.ts';
 import type { Operation } from './operations.ts';
 import { type Instruction, readInstruction } from './parse.ts';
 
@@ -19,3 +20,14 @@ const isFromSources = (operation: Operation): boolean =>
   operation.op === 'text.expand' ||
   (operation.op === 'slide.add' && operation.about !== undefined && !operation.points) ||
   (operation.op === 'region.add' && !operation.texts);
+
+const takesFile = ({ op }: Operation): boolean => op === 'picture.add' || op === 'picture.replace';
+
+/** What came with an edit that takes nothing from it was meant for something. @throws ClarificationNeeded */
+export function refuseUnused(sources: readonly Source[], operations: readonly Operation[]): void {
+  if (sources.length === 0 || operations.some((one) => isFromSources(one) || takesFile(one))) return;
+  const names = sources.map(({ title }) => `“${title}”`).join(', ');
+  throw new ClarificationNeeded(
+    `The instruction asks for nothing from ${names}. Say what to take from there, such as “Add a slide about prices”, or leave it out.`,
+  );
+}

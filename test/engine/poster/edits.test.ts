@@ -191,6 +191,14 @@ test('a new source is cited after those that are there', async () => {
   expect(methods).toMatch(/Two drones photographed[^}]+"cites":\[3\]/);
 });
 
+test('a source that nothing is asked from is not passed over', async () => {
+  const [river] = riverSources();
+  if (!river) throw new Error('no source');
+  await expect(edit(await start(), 'Rename methods to "Approach"', [river])).rejects.toThrow(
+    /asks for nothing from “/,
+  );
+});
+
 test('several instructions of one prompt are carried out together', async () => {
   const after = await edit(await start(), 'Use the Atelier template and change the title to "Mira"; use AMA');
   expect([after.templateId, after.content.title, after.options.referenceFormat]).toEqual([

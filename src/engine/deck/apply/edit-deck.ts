@@ -10,6 +10,7 @@ import {
 } from '../../deck.ts';
 import { isShipped } from '../../fonts/families.ts';
 import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
+import { refuseUnused } from '../../instruct/asks-sources.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
@@ -127,6 +128,7 @@ async function byRules(
     corrected: (word) => words.push(word),
   });
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
+  refuseUnused(edit.sources, operations);
   context.report('analyse');
   return { after: await carriedOut(document, edit, operations, context, asking), words };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ClarificationNeeded, WordingWanted } from '../../deck.ts';
+import { refuseUnused } from '../../instruct/asks-sources.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
@@ -95,6 +96,7 @@ async function byRules(
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
+  refuseUnused(edit.sources, operations);
   return carriedOut(document, assets, edit, operations, context);
 }
 
