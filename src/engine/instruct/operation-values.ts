@@ -192,6 +192,13 @@ export const look = Type.Object(
 
 const line = Type.Union([Type.Integer({ minimum: -1000, maximum: 1000 }), text]);
 
+/** What of a chart has letters of its own. */
+const chartTexts = ['title', 'legend', 'labels', 'axis', 'category axis', 'value axis'] as const;
+export type ChartText = (typeof chartTexts)[number];
+
+/** Lines of a table or a cell of it. */
+export type LinePart = Extract<LookPart, { row?: unknown }>;
+
 /** What of an object looks so, where not all of it does. */
 export type LookPart = Static<typeof lookPart>;
 
@@ -200,4 +207,6 @@ export const lookPart = Type.Union([
   Type.Object({ row: maybe(line), column: maybe(line) }, { ...closed, minProperties: 1 }),
   /** Wherever these words stand in it. */
   Type.Object({ words: text }, closed),
+  /** Of a chart. */
+  Type.Object({ of: Type.Enum([...chartTexts]) }, closed),
 ]);

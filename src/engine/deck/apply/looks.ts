@@ -1,5 +1,5 @@
 import { columnOf, type Grid, rowOf } from '../../instruct/grid-edits.ts';
-import type { Look, LookPart } from '../../instruct/operation-values.ts';
+import type { LinePart, Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
@@ -18,6 +18,8 @@ import { type Appliers, ask, type Work } from './work.ts';
 export const lookAppliers: Appliers = {
   'look.set'({ on, look, part }, work) {
     if (part && 'words' in part) return lookOfWords(on, look, part.words, work);
+    if (part && 'of' in part)
+      return ask(`The ${part.of} of a chart has the look of its template here. What else should change?`);
     if (on.kind === 'point' && on.nth !== undefined) return lookOfPoint(on, on.nth, look, work);
     for (const { slide, object } of objectsOf(part ? { ...on, kind: 'table' } : on, work)) {
       requireDrawn(slide, object, look);
@@ -97,7 +99,7 @@ const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: strin
   );
 
 /** Rows and columns as they are counted. @throws ClarificationNeeded for one that is not there */
-function linesOf(part: Exclude<LookPart, { words: string }>, slide: SlideOutline): OwnLookPart {
+function linesOf(part: LinePart, slide: SlideOutline): OwnLookPart {
   if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should have that look?`);
   const grid = [slide.columns, ...slide.rows];
   return {

@@ -1,12 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import type { LookPart } from '../../instruct/operation-values.ts';
+import type { LinePart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { RunReading } from '../../package/reading/deck-reading.ts';
+import { chartPart } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { type ChartText, chartTextHas, lookOfChartText } from '../../package/writing/other-letters.ts';
 import { lookOfLetters, lookOfParagraphs, lookOfWords, placesIn } from '../../package/writing/write-look.ts';
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
 import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
+import { letterLookOf } from './apply-all-text.ts';
 import { bodiesOf } from './apply-look.ts';
 import { named, type Table, tables } from './apply-table.ts';
 import { short } from './apply-text.ts';
@@ -14,13 +17,13 @@ import type { FileEdit } from './file-edit.ts';
 import { findText } from './find-text.ts';
 
 type Look = OperationOf<'look.set'>['look'];
-type Lines = Exclude<LookPart, { words: string }>;
 type Holder = { slide: OpenSlide; object: SlideObject };
 
 /** The look of a part of an object: of rows, columns and cells of a table, or of words wherever they stand. */
 export function setPartLook(edit: FileEdit, { on, look, part }: OperationOf<'look.set'>): void {
   if (!part) return;
   if ('words' in part) lookOfWordsOn(edit, on, part.words, look);
+  else if ('of' in part) lookOfChart(edit, on, part.of, look);
   else for (const table of tables(edit, on)) lookOfLines(edit, table, part, look);
 }
 
@@ -86,7 +89,32 @@ function haveLook(runs: RunReading[], find: FindText, key: string, value: unknow
   });
 }
 
-function lookOfLines(edit: FileEdit, table: Table, { row, column }: Lines, look: Look): void {
+/** The letters of the title, the legend, the labels or the axes of a chart. */
+function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: ChartText, look: Look): void {
+  const letters = letterLookOf(look);
+  const rest = Object.keys(look).find((key) => !(key in letters));
+  if (rest)
+    throw new ClarificationNeeded(
+      `The ${of} of a chart takes a font, a size in points, a colour, bold and italic. How should it look?`,
+    );
+  for (const { slide, object } of edit.present(on)) {
+    const part = chartPart(object.element, { deck: edit.file.deck, slide });
+    if (!part || !lookOfChartText(edit.file.deck.package.root(part), of, letters))
+      throw new ClarificationNeeded(
+        `The chart on slide ${edit.number(slide)} has no ${of} now. What should have that look?`,
+      );
+    edit.tell(slide, `look of the ${of} of the chart`, said(look));
+    edit.touch(slide, object.id);
+    edit.expectSlide(
+      slide,
+      `The ${of} of the chart does not look as it should.`,
+      (_, { deck }) => chartTextHas(deck.package.root(part), of, letters),
+      `${object.id} letters of ${of} ${Object.keys(letters).join(' ')}`,
+    );
+  }
+}
+
+function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, look: Look): void {
   const { line, lineWidth, fill, ...letters } = look;
   if (line !== undefined || lineWidth !== undefined)
     throw new ClarificationNeeded(

@@ -268,7 +268,9 @@ export const changeChartParts: Reader = (clause, state) => {
   );
   const on = chartOn(clause, clause.thing('chart'), state);
   const show = !clause.asks('hide', 'delete');
-  if (isThing(part, 'labels')) return [{ op: 'chart.labels', on, show }];
+  const of = isThing(part, 'labels') ? 'labels' : 'legend';
+  state.focus = { objects: [on], parts: [{ object: on, part: { of } }] };
+  if (of === 'labels') return [{ op: 'chart.labels', on, show }];
   return [{ op: 'chart.legend', on, show, ...(side && { at: legendSides[side.ids[0] ?? ''] as 'top' }) }];
 };
 

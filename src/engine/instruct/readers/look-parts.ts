@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import type { LookPart, Mark } from '../operation-values.ts';
+import type { ChartText, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
 
@@ -14,7 +14,8 @@ export interface PartTarget {
 
 /** What can be spoken of as a part, for what asks whether a clause is about a thing. */
 export const isPart = (item: Item): boolean =>
-  isThing(item, 'row', 'column', 'header', 'cell', 'mark', 'series') || item.ids.includes('words');
+  isThing(item, 'row', 'column', 'header', 'cell', 'mark', 'series', 'legend', 'labels', 'axis', 'x', 'y') ||
+  item.ids.includes('words');
 
 /**
  * The parts that a clause names, each by the item that stands for it; what belongs to them is accounted for. Undefined
@@ -31,7 +32,11 @@ export function partsIn(
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item)) continue;
     const [before, after] = [clause.items[index - 1], clause.items[index + 1]];
-    if (
+    const of = chartTextAt(clause, index);
+    // "The labels of the x axis" are what is written along it.
+    if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
+    else if (of) parts.set(item, { object: { kind: 'chart' }, part: { of } });
+    else if (
       item.mark &&
       isThing(item, 'chart') &&
       (after?.term || after?.kind === 'quote' || (after?.kind === 'number' && terms.has(after.text))) &&
@@ -96,6 +101,27 @@ export function partsIn(
   }
   return parts;
 }
+
+/** "The chart's title", "the title of the chart", "the legend", "the labels of the x axis", where nothing new is written there. */
+function chartTextAt({ items }: Clause, index: number): ChartText | undefined {
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
+  if (!item || items.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text === ':')))
+    return undefined;
+  if (isThing(item, 'title')) {
+    const leads = isThing(before, 'chart') && item.start - (before?.end ?? 0) <= 3;
+    const follows = isThing(after, 'chart') && (after?.link === 'of' || after?.link === 'in');
+    return leads || follows ? 'title' : undefined;
+  }
+  return chartTexts[item.ids[0] ?? ''];
+}
+
+const chartTexts: Record<string, ChartText> = {
+  legend: 'legend',
+  labels: 'labels',
+  axis: 'axis',
+  x: 'category axis',
+  y: 'value axis',
+};
 
 /** "The Human bar", "the largest slice". */
 export const markOf = ({ named = '', rank }: Item): Mark =>

@@ -153,6 +153,10 @@ export class LookWishes {
     for (const [attribute, value] of pairs)
       if (!put(look, place, attribute, value, object, this)) return false;
     if (part && Object.keys(place).length > 0) return false;
+    if (part && 'of' in part && look.fill && !look.colour) {
+      look.colour = look.fill;
+      delete look.fill;
+    }
     // "Highlight “water” in yellow" colours the ground of the words.
     if (part && 'words' in part && this.clause.verbs.has('highlight') && look.colour && !look.fill) {
       look.fill = look.colour;

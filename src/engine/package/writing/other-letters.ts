@@ -7,13 +7,18 @@ import { type LetterLook, lookOfLetters, setLook } from './write-look.ts';
 
 const afterText = ['clrMapOvr', 'fmtOvrs', 'externalData', 'printSettings', 'userShapes', 'extLst'];
 
+function defaultLetters(holder: Element): Element {
+  const made = make(holder, holder.namespaceURI ?? ns.c, `${holder.prefix ?? 'c'}:txPr`);
+  const inner = '<a:p><a:pPr><a:defRPr/></a:pPr><a:endParaRPr lang="en-US"/></a:p>';
+  for (const xml of ['<a:bodyPr/>', '<a:lstStyle/>', inner]) made.appendChild(fragment(holder, xml));
+  return made;
+}
+
 /** What holds for all letters of a chart that say nothing themselves. */
 function ensureDefault(chartSpace: Element): Element {
   const own = child(chartSpace, 'txPr');
   if (own) return own;
-  const made = make(chartSpace, chartSpace.namespaceURI ?? ns.c, `${chartSpace.prefix ?? 'c'}:txPr`);
-  const inner = '<a:p><a:pPr><a:defRPr/></a:pPr><a:endParaRPr lang="en-US"/></a:p>';
-  for (const xml of ['<a:bodyPr/>', '<a:lstStyle/>', inner]) made.appendChild(fragment(chartSpace, xml));
+  const made = defaultLetters(chartSpace);
   const all = children(chartSpace);
   const behind = all.slice(all.findIndex(({ localName }) => localName === 'chart') + 1);
   chartSpace.insertBefore(made, behind.find(({ localName }) => afterText.includes(localName ?? '')) ?? null);
@@ -24,14 +29,68 @@ function ensureDefault(chartSpace: Element): Element {
 export function lookOfOthers({ bodies, drawn, charts }: OtherLetters, look: LetterLook): void {
   for (const body of [...bodies, ...drawn]) lookOfLetters(body, look);
   for (const chart of charts) ensureDefault(chart);
-  for (const paragraph of defaultsOf({ charts })) {
-    const properties =
-      child(paragraph, 'pPr') ??
-      (paragraph.insertBefore(fragment(paragraph, '<a:pPr/>'), paragraph.firstChild) as Element);
-    const known = child(properties, 'defRPr');
-    const made = () => insertBefore(properties, fragment(properties, '<a:defRPr/>'), 'extLst');
-    setLook(known ?? made(), look, look.size);
+  for (const paragraph of defaultsOf({ charts })) setDefault(paragraph, look);
+}
+
+function setDefault(paragraph: Element, look: LetterLook): void {
+  const properties =
+    child(paragraph, 'pPr') ??
+    (paragraph.insertBefore(fragment(paragraph, '<a:pPr/>'), paragraph.firstChild) as Element);
+  const known = child(properties, 'defRPr');
+  const made = () => insertBefore(properties, fragment(properties, '<a:defRPr/>'), 'extLst');
+  setLook(known ?? made(), look, look.size);
+}
+
+const holders = {
+  title: ['title'],
+  legend: ['legend'],
+  labels: ['dLbls'],
+  axis: ['catAx', 'valAx', 'dateAx', 'serAx'],
+  'category axis': ['catAx', 'dateAx'],
+  'value axis': ['valAx'],
+};
+export type ChartText = keyof typeof holders;
+
+/** What stands behind `txPr` in any of them. */
+const afterLetters = [
+  'crossAx',
+  'dLblPos',
+  'showLegendKey',
+  'showVal',
+  'showCatName',
+  'showSerName',
+  'showPercent',
+  'showBubbleSize',
+  'extLst',
+];
+
+/** What holds the letters of a part of a chart, made where it is the default; none where the chart has no such part. */
+function bodiesOfPart(chartSpace: Element, of: ChartText): Element[] {
+  const chart = child(chartSpace, 'chart');
+  const own = of === 'title' || of === 'legend';
+  const within = chart && own ? children(chart, ...holders[of]) : descendants(chartSpace, ...holders[of]);
+  return within.map(
+    (holder) =>
+      descend(holder, 'tx', 'rich') ??
+      child(holder, 'txPr') ??
+      insertBefore(holder, defaultLetters(holder), ...afterLetters),
+  );
+}
+
+/** Gives the letters of a part of a chart a look; false where the chart has no such part. */
+export function lookOfChartText(chartSpace: Element, of: ChartText, look: LetterLook): boolean {
+  const bodies = bodiesOfPart(chartSpace, of);
+  for (const body of bodies) {
+    lookOfLetters(body, look);
+    for (const paragraph of children(body, 'p')) setDefault(paragraph, look);
   }
+  return bodies.length > 0;
+}
+
+export function chartTextHas(chartSpace: Element, of: ChartText, look: LetterLook): boolean {
+  const bodies = bodiesOfPart(chartSpace, of);
+  const defaults = bodies.flatMap((body) => children(body, 'p'));
+  return lettersHave(bodies, look) && defaults.every((one) => hasLook(descend(one, 'pPr', 'defRPr'), look));
 }
 
 /** Paragraphs of charts that say how letters look by default. */
