@@ -15,7 +15,7 @@ import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { once } from '../language/once.ts';
 import { isOrder, isSaid, partsAsked } from '../language/prompt-words.ts';
-import { requestWords } from '../language/request-words.ts';
+import { requestWords, tellingWhen } from '../language/request-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
@@ -158,7 +158,7 @@ const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWor
 const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));
 
 /** "… to the board tomorrow" */
-const when = once(() => new Caseless(`^${requestWords('when')}$`));
+const when = once(() => new Caseless(`^${tellingWhen()}$`));
 
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 

@@ -20,6 +20,8 @@ export interface PromptWords {
   matters?: string;
   /** What sentences that state something begin with: "we". */
   speakers: string;
+  /** Verbs that say "we" by their ending, as a pattern: "apriamo". */
+  saysWe?: string;
   /** What stands before the number of a slide: "Slide 3: Costs". */
   slide: string;
   /** What the slide that only names the deck is called. */
@@ -122,8 +124,11 @@ const startsWith = (text: string, phrase: string): boolean =>
 export const isSaid = (text: string): boolean => {
   // "IT, keys and packing"
   const small = plain(text.replace(/^IT(?!\p{L})/u, '..')).trim();
-  return speakers.some((phrase) => startsWith(small, phrase));
+  return speakers.some((phrase) => startsWith(small, phrase)) || saysWe().test(small);
 };
+const saysWe = once(
+  () => new RegExp(`^(?:${lists.flatMap((list) => list.saysWe ?? []).join('|')})(?!\\p{L})`, 'u'),
+);
 
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {

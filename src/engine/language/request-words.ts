@@ -80,6 +80,8 @@ export interface RequestWords {
   nominative?: string;
   stops?: string;
   when?: string;
+  /** By when the deck is wanted: "due Thursday". */
+  due?: string;
   /** What stands before the time of something: "in May". */
   atTime?: string;
   /** What readers and occasions are called, by their kind. */
@@ -173,6 +175,9 @@ export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'ot
 
 /** What leads to a subject and to nothing else. */
 export const leadingToSubject = (): string => `(?:${requestWords('on')}|${requestWords('onVerb')})`;
+
+/** When a deck is shown or wanted. */
+export const tellingWhen = (): string => `(?:${requestWords('due')}|${requestWords('when')})`;
 
 /** The patterns of a kind, those of the first language first. */
 export const requestPatterns = (kind: Patterns): string[] =>

@@ -194,6 +194,7 @@ describe('a prompt keeps its words', () => {
     ' '.repeat(40_000),
     '向けの'.repeat(4000),
     'for the '.repeat(4000),
+    'slides '.repeat(6000),
     '1,'.repeat(10_000),
   ])('in a time that grows with its length', (prompt) => {
     const start = process.cpuUsage();

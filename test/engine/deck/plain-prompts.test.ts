@@ -77,6 +77,18 @@ describe('a title is what the request is about, whoever asks and in whatever wor
       'ごみの分別ルール',
     ],
     ['주제는 여름 캠프야. 비용은 5만 원, 신청은 3월 10일까지.', '여름 캠프'],
+    ['Deck for patients with gout explaining what to eat', 'What to eat'],
+    ['A presentation for stewards showing them how to fold a sail', 'How to fold a sail'],
+    [
+      'A talk for the rowing club comparing wooden oars with carbon oars',
+      'Comparing wooden oars with carbon oars',
+    ],
+    ['A quick deck explaining to guests why breakfast costs 12 euros', 'Why breakfast costs 12 euros'],
+    ['Slides for my class on Friday about otters', 'Otters'],
+    ['Slides about volcanoes for tomorrow', 'Volcanoes'],
+    ['Book report on a novel of the sea, due Thursday', 'Book report on a novel of the sea'],
+    ['Präsentation über Bienen bis Freitag, 5 Folien', 'Bienen'],
+    ['Présentation sur les marées pour lundi, 4 diapos', 'Les marées'],
   ])('%s', async (prompt, title) => {
     expect((await deckOf(prompt)).title).toBe(title);
   });
@@ -88,6 +100,14 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ],
     ['Präsentation für die Eigentümer: Der Aufzug kostet 86.000 Euro.', 'Präsentation für die Eigentümer'],
     ['3 slides for the council: we have 900 members, 40 boats', 'Slides for the council'],
+    [
+      'Presentazione per la banca: apriamo un forno a Bari, servono 80.000 euro',
+      'Presentazione per la banca',
+    ],
+    [
+      'Présentation pour la banque : nous ouvrons un café. Loyer 1 800 € par mois.',
+      'Présentation pour la banque',
+    ],
     [
       'Apresentação para investidores da nossa padaria. Vendemos 300 pães por dia.',
       'Apresentação para investidores da nossa padaria',
@@ -118,4 +138,14 @@ test.each([
   expect((await deckOf(prompt)).told).not.toMatch(
     /5 min|have to speak|committee|Pocas|know nothing|anglicismos|Abkürzungen|techniques/u,
   );
+});
+
+test('things that a deck counts are called one by one in its own language', async () => {
+  const { slides } = await deckOf('3 tips for new campers');
+  expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual(['Tip 1', 'Tip 2', 'Tip 3']);
+});
+
+test('who is talked into something about lessons is taught none', async () => {
+  const { slides } = await deckOf('Persuade the school governors to ban phones during lessons');
+  expect(slides.map((slide) => slide.title)).not.toContain('Try it yourself');
 });

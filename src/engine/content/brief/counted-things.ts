@@ -1,4 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
@@ -7,9 +9,15 @@ import { phrases } from '../../language/prompt-words.ts';
 const most = 12;
 
 /** What things are called, and one of them. */
-const singulars = once(() => new Map(phrases('counted').map((pair) => pair.split('=') as [string, string])));
+const singulars = (language: Locale): Map<string, string> =>
+  new Map(
+    wordsIn(language)
+      .prompts.counted?.split('|')
+      .map((pair) => pair.split('=') as [string, string]),
+  );
 
-const names = () => [...singulars().keys()].join('|');
+const names = () =>
+  [...new Set(phrases('counted').map((pair) => pair.slice(0, pair.indexOf('='))))].join('|');
 const counted = once(
   () =>
     new Caseless(
@@ -26,11 +34,11 @@ const countedBehind = once(
 );
 
 /** The slides of a deck that is to tell so many things one by one: "Reason 1" to "Reason 5"; none where it does not count them. */
-export function countedThings(topic: string): string[] {
+export function countedThings(topic: string, language: Locale): string[] {
   const [, number = '', things = ''] =
     counted().exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
   const count = Number(number) || (numberWords[number.toLowerCase()] ?? 0);
-  const one = singulars().get(things.toLowerCase());
+  const one = singulars(language).get(things.toLowerCase());
   if (!one || count < 2 || count > most) return [];
   return Array.from({ length: count }, (_, at) => `${one} ${at + 1}`);
 }

@@ -9,6 +9,7 @@ import {
   readerWords,
   requestWords,
   type ScriptFamily,
+  tellingWhen,
 } from '../../language/request-words.ts';
 import { folded, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
@@ -69,7 +70,9 @@ export function forSomebody(clause: string): Audience | undefined {
   return named && wordCount(named) <= mostNamed ? { ...audienceNamed(named), phrase: clause } : undefined;
 }
 
-const allForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s(.{3,60}?)[\\s,;.?!]{0,2}$`));
+const allForSomebody = once(
+  () => new Caseless(`^${requestWords('forWhom')}\\s([^:：]{3,60}?)[\\s,;.?!]{0,2}$`),
+);
 
 /**
  * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
@@ -193,7 +196,7 @@ const endsInQuestion = once(() => new Caseless(`(?<!\\p{L})${requestWords('quest
 const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 
 /** "For my boss tomorrow" */
-const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
+const when = once(() => new Caseless(`\\s${tellingWhen()}$`));
 
 /** The name of readers without when, and without what led to something taken out: "new beekeepers based" on this guide. */
 export const withoutLoose = (name: string): string => name.replace(when(), '').replace(loose(), '');

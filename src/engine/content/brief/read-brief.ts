@@ -39,6 +39,7 @@ import {
   asksForSomething,
   asksQuestion,
   isGeneric,
+  mentionsDeck,
   onlyAsksForDeck,
   onlyAsksToMake,
   readTopic,
@@ -72,7 +73,7 @@ export function readBrief(prompt: string): Brief {
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
   const grammar = spoken ?? 'en';
-  const wishes = readWishes(start, spoken);
+  const wishes = readWishes(start, spoken, form.asking !== undefined);
   const { text, count, language } = wishes;
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const read = readHead(opening.head, spoken, form.asking !== undefined);
@@ -110,7 +111,7 @@ export function readBrief(prompt: string): Brief {
   const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isUntold = listed.length === 0 && stated.facts.length === 0 && !stated.table;
-  const sections = isUntold ? countedThings(topic) : listed;
+  const sections = isUntold ? countedThings(topic, grammar) : listed;
   const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
@@ -194,7 +195,7 @@ interface Wishes {
   isOnlyFor: boolean;
 }
 
-function readWishes(start: string, spoken: Locale | undefined): Wishes {
+function readWishes(start: string, spoken: Locale | undefined, isAsked: boolean): Wishes {
   const grammar = spoken ?? 'en';
   const listed = readSections(start, grammar, isWish);
   const explicit = listed && !areSubject(listed, start, grammar) ? listed : undefined;
@@ -212,7 +213,14 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
   const behind = audienceBehind(text, count?.phrases[0]);
   const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
   const inManner = tone?.phrase ? undefined : mannerIn(text);
-  const bare = [behind?.phrase.trim(), tone?.phrase, language?.phrase, inManner?.trim()].reduce<string>(
+  const phrases = [
+    behind?.phrase.trim(),
+    tone?.phrase,
+    language?.phrase,
+    inManner?.trim(),
+    dueIn(text, isAsked),
+  ];
+  const bare = phrases.reduce<string>(
     withoutAtEdge,
     withoutCount(withoutEnough(text, grammar), count?.phrases[0]),
   );
@@ -232,6 +240,14 @@ function readWishes(start: string, spoken: Locale | undefined): Wishes {
     isOnlyFor: onlyFor !== undefined,
   };
 }
+
+/** By when the deck is wanted, in the sentence that asks for it or between commas: "due Thursday". */
+function dueIn(text: string, isAsked: boolean): string | undefined {
+  const [first = ''] = splitSentences(text, 'en');
+  const [, comma, phrase] = due().exec(first) ?? [];
+  return isAsked || comma || mentionsDeck(first) ? phrase : undefined;
+}
+const due = once(() => new Caseless(`([,،]?)\\s(${requestWords('due')})(?=[\\s.!?]{0,2}$|\\s?[,;:،])`));
 
 /** "4 slides: what went well and what did not. Went well: … Not so well: …": what it is about, in fewer names than slides. */
 function areSubject(
@@ -391,6 +407,7 @@ export const isWish = (item: string): boolean =>
   isForSomebody(item) ||
   // "With an example for each"
   hasBehind().test(item) ||
+  due().exec(` ${item}`)?.index === 0 ||
   isSpan(item) ||
   toneNamed(item) !== undefined ||
   [
@@ -540,11 +557,14 @@ function purposeOf(
   audience: Audience | undefined,
 ): Purpose {
   const named = readPurpose(about, language);
-  if (persuades) return named === 'general' ? 'project-proposal' : named;
+  if (persuades) return persuading.includes(named) ? named : 'project-proposal';
   const found = others.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general');
   const purpose = named !== 'general' || (isNamed && found === 'onboarding') ? named : (found ?? named);
   return purpose === 'general' && audience?.readership === 'learners' ? 'training' : purpose;
 }
+
+/** "Persuade the school to ban phones during lessons" is no lesson. */
+const persuading: readonly Purpose[] = ['pitch', 'sales', 'project-proposal', 'strategy', 'product-launch'];
 
 const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 

@@ -2,7 +2,12 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { onlyAsks, phrases } from '../../language/prompt-words.ts';
-import { leadingToSubject, requestPatterns, requestWords } from '../../language/request-words.ts';
+import {
+  leadingToSubject,
+  requestPatterns,
+  requestWords,
+  tellingWhen,
+} from '../../language/request-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
@@ -84,7 +89,7 @@ function told(clause: string): string {
   return object ? clause.slice(-object.length) : clause;
 }
 /** "I'm speaking about bees next week" */
-const when = once(() => new Caseless(`\\s${requestWords('when')}$`));
+const when = once(() => new Caseless(`\\s${tellingWhen()}$`));
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = once(
   () => new Caseless(`(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]{0,3}$`),

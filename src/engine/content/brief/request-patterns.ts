@@ -1,17 +1,19 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { requestWords, tellingWhen } from '../../language/request-words.ts';
 
 const word = (pattern: string) =>
   `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
 const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
-export const toDo = opening(() => `(?:${requestWords('toDo')})\\s(?=\\p{L}+\\s\\p{L})`);
+export const toDo = opening(
+  () => `(?:${requestWords('toDo')})\\s(?!${requestWords('determiners')}\\s)(?=\\p{L}+\\s\\p{L})`,
+);
 export const saysAudience = opening(() => `(?:${requestWords('saysAudience')})\\s`);
 export const havingInside = once(() => new Caseless(`\\s${requestWords('having')}\\s`));
 export const having = opening(() => `${requestWords('having')}\\s`);
 export const asks = opening(() =>
   word(
-    (['please', 'leads', 'makes', 'whom', 'when', 'first'] as const)
+    (['please', 'leads', 'makes', 'whom', 'due', 'when', 'first'] as const)
       .map((kind) => requestWords(kind))
       .join('|'),
   ),
@@ -24,6 +26,11 @@ export const on = opening(
   () =>
     `(?:${word(`${requestWords('on')}|${requestWords('onFirst')}`)})\\s?(?:${word(requestWords('topicOf'))})?`,
 );
+/** "Explaining (to them)" */
+export const telling = opening(
+  () =>
+    `${word(requestWords('onVerb'))}\\s(?:(?:${requestWords('toWhom')}\\s)?${word(requestWords('whom'))}\\s)?`,
+);
 export const onFirst = opening(() => requestWords('onFirst'));
 export const forFirst = opening(() => requestWords('forFirst'));
 /** "Für das Fest am 3. Mai (brauche ich Folien)" */
@@ -31,7 +38,7 @@ export const beforeAsking = opening(
   () =>
     `(?:${requestWords('forWhom')}\\s([^,;:]{3,60}?)\\s)(?=(?:${requestWords('first')}|${requestWords('leads')}|${requestWords('please')})(?!\\p{L}))`,
 );
-export const when = opening(() => word(requestWords('when')));
+export const when = opening(() => word(tellingWhen()));
 /** "I'm pitching (to investors next week)" asks for a deck, too. */
 export const speaking = opening(() => word(requestWords('speaks')));
 export const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);

@@ -4,7 +4,7 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
-import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { leadingToSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -44,6 +44,7 @@ import {
   saysAudience,
   saysTopic,
   speaking,
+  telling,
   toDo,
   when,
 } from './request-patterns.ts';
@@ -138,7 +139,9 @@ function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): s
 /** "We have 40 boats, 2 coaches", "The pump costs 86,000" */
 function states(told: string): boolean {
   const [first = ''] = splitAt(told, ',;，、');
-  return isSaid(first) || (/\p{N}/u.test(first) && !entryBefore(first));
+  // "Accounts 2023" is a name.
+  const isFigured = /\p{N}/u.test(first.replace(/(?:19|20)\d\d(?!\p{N})/gu, ''));
+  return isSaid(first) || (isFigured && !entryBefore(first));
 }
 
 /** "主题是公司年会，下周五用" */
@@ -318,23 +321,31 @@ function speaks(rest: string, peeled: Peeled): number {
 
 function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean } {
   const peeled: Peeled = { rest: sentence, wishes: [], hasDeck: false };
-  for (;;) {
+  for (let peels = 0; ; peels++) {
     const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
     const [whom = '', name = ''] = (peeled.hasDeck && whomBefore().exec(rest)) || [];
     const about = rest.slice(whom.length).replace(/[.!?]$/u, '');
+    const time = about.slice(lengthOf(on, about)).trim();
+    // "For my class on Friday (about otters)"
+    const behindTime = time.slice(momentAt(time)?.length ?? time.length).trim();
     const readers =
-      whom && !momentAt(about.slice(lengthOf(on, about)).trim())
-        ? { name, length: whom.length }
+      whom && (!momentAt(time) || lengthOf(on, behindTime) > 0)
+        ? { name, length: behindTime ? rest.lastIndexOf(behindTime) : whom.length }
         : peeled.audience === undefined
           ? readersAt(rest)
           : undefined;
-    const lead = peeled.hasDeck ? lengthOf(on, rest) : 0;
+    const lead = !peeled.hasDeck
+      ? 0
+      : // "Slides for patients explaining …", "A deck showing them …"
+        lengthOf(on, rest) || (peeled.forWhom ? lengthOf(telling, rest) : 0);
     const object = rest.slice(lead).trim();
     const moment = lead > 0 ? (momentAt(object) ?? '') : '';
-    if (lead > 0 && !moment)
-      return { ...peeled, rest: isInflected.test(rest) ? rest : object, isNamed: true };
+    if (lead > 0 && !moment) {
+      const isWhole = isInflected.test(rest) || compares().test(rest);
+      return { ...peeled, rest: isWhole ? rest : object, isNamed: true };
+    }
     // "… for the members on Thursday about our ferries"
     const behind = object.slice(moment.length).trim();
     let length = moment && lengthOf(on, behind) > 0 ? rest.length - behind.length : 0;
@@ -357,16 +368,19 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
       peeled.forWhom = rest.slice(0, length).trim();
     }
     if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence, isSure);
-    if (length === 0) return { ...peeled, rest, isNamed: false };
+    if (length === 0 || peels > most.peeled) return { ...peeled, rest, isNamed: false };
     peeled.rest = rest.slice(length);
   }
 }
+
+/** "(A talk for the club) comparing raised beds with pots" */
+const compares = once(() => new Caseless(requestWords('comparison')));
 
 /** "… (to the hotel) tomorrow about", whoever that is */
 const whomBefore = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${requestWords('when')}\\s)?(?=${leadingToSubject()}\\s)`,
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${leadingToSubject()}\\s)`,
     ),
 );
 
