@@ -9,7 +9,8 @@ import { hasCjk } from './scripts.ts';
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
  * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
- * `since` leads in from when it did, `by` how much something grew or fell, and `to` where it came to.
+ * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
+ * `except` for some, `usually` or `always`.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
@@ -28,7 +29,11 @@ type Kind =
       | 'against'
       | 'since'
       | 'by'
+      | 'from'
       | 'to'
+      | 'except'
+      | 'usually'
+      | 'always'
     );
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
@@ -53,6 +58,14 @@ const says = (text: string, kind: Kind, language: Locale): boolean =>
 /** Whether a small word leads in how much something grew or fell, or where it came to. */
 export const leadOf = (word: string, language: Locale): 'by' | 'to' | undefined =>
   (['by', 'to'] as const).find((kind) => wordsIn(language).directions[kind].includes(word));
+
+/** Whether a small word leads in where something began, or where it ends. */
+export function endOf(word: string, language: Locale): 'from' | 'to' | undefined {
+  const { directions, instructions } = wordsIn(language);
+  if (directions.from.includes(word)) return 'from';
+  const until = (instructions.links.until ?? '').split('|');
+  return directions.to.includes(word) || until.includes(word) ? 'to' : undefined;
+}
 
 /** Whether a text has a word of the kind. */
 export const saysOf = (text: string, kind: Kind, language: Locale): boolean =>

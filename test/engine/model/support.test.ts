@@ -90,6 +90,9 @@ const sources = [
     'en-ports',
     'en-wards',
     'en-relay',
+    'en-museum',
+    'en-tablets',
+    'en-gateway',
   ],
   ...[
     'de',
@@ -101,6 +104,7 @@ const sources = [
     'de-order',
     'de-cinema',
     'de-hofladen',
+    'de-abfall',
     'fr',
     'fr-places',
     'fr-library',

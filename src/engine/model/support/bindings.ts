@@ -17,6 +17,9 @@ interface Saying extends Told {
   sentence: readonly Told[];
 }
 
+/** What comes to so much a year does so in any one. */
+const year = dimensionOf('year')?.worth ?? 0;
+
 /** Shares, points between shares, and all that is counted or measured. */
 const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp' ? unit : '');
 
@@ -299,7 +302,9 @@ export function misbound(
     // "800 a month" is not 800 in a year.
     const isInYear = said.years.size === 1;
     const rate = holding.every(
-      (told) => told.rate && (said.rate ? told.rate !== said.rate : isInYear && !rates.includes(told.rate)),
+      (told) =>
+        told.rate &&
+        (said.rate ? told.rate !== said.rate : isInYear && told.rate < year && !rates.includes(told.rate)),
     );
     if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;

@@ -1,4 +1,5 @@
 import { parseAmount } from '../../language/quantities.ts';
+import { statedNumbers } from '../../language/stated-numbers.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, type Schema, text } from '../kinds/schema.ts';
 
@@ -32,8 +33,13 @@ export const computationsOf = (value: unknown): Computation[] =>
       return result && how ? [{ value: result, formula: how }] : [];
     });
 
-/** Counts of things and what makes percentages: they need to stand nowhere. */
-const free = (operand: number): boolean => operand === 100 || (Number.isInteger(operand) && operand <= 12);
+/** Hours, weeks, minutes and days, by which rates are converted. */
+const ofTime = [24, 52, 60, 365];
+
+/** Counts of things, what makes percentages, and by what units and scales are converted: they need to stand nowhere. */
+const free = (operand: number): boolean =>
+  Number.isInteger(operand) &&
+  (operand <= 12 || ofTime.includes(operand) || Number.isInteger(Math.log10(operand)));
 
 /** With groups of thousands between spaces or apostrophes. */
 const digits = /\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*/g;
@@ -53,7 +59,8 @@ export function wayOfChange(formula: string): 'up' | 'down' | undefined {
 /** The shown numbers whose formula is right, and whose figures stand in the texts. */
 export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
   if (computations.length === 0) return [];
-  const stated = new Set(texts.flatMap(numbersIn));
+  // "£1.1 million" is 1,100,000 as well.
+  const stated = new Set(texts.flatMap((one) => [...numbersIn(one), ...valuesIn(one)]));
   const isRight = ({ value, formula }: Computation): boolean => {
     const operands = numbersIn(formula);
     const grounded =
@@ -99,6 +106,9 @@ export function withoutWhole<Claim extends { text: string }>(
 
 const numbersIn = (said: string): number[] =>
   [...said.matchAll(digits)].flatMap(([found]) => parseAmount(trimmed(found)) ?? []);
+
+const valuesIn = (said: string): number[] =>
+  statedNumbers(said).flatMap(({ readings }) => readings.map(({ value }) => Math.abs(value)));
 
 function trimmed(number: string): string {
   let end = number.length;

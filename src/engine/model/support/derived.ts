@@ -69,7 +69,9 @@ function follows(
     if (isChange(other, one)) return shows(other.direction === 'down' ? from + to : from - to);
     if (isChange(one, other) || from === to) return false;
     const isSum = !direction && !compared && one.cell === undefined && one.words !== other.words;
-    return shows(Math.abs(to - from)) || (isSum && shows(from + to));
+    const went = wayBetween(one, other);
+    const isOtherWay = direction !== undefined && went !== undefined && went !== direction;
+    return (shows(Math.abs(to - from)) && !isOtherWay) || (isSum && shows(from + to));
   }
   if (unit !== '%' || from === 0 || to === 0) return false;
   const isPart =

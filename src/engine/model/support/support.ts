@@ -96,7 +96,8 @@ export class SupportCheck {
         // What is proposed at the end is in no source, and what only the speaker sees need not be.
         (slide.kind === 'closing'
           ? undefined
-          : (this.#statementFault(claim) ?? (claim.text === slide.notes ? undefined : this.#unheard(claim))));
+          : (this.#statementFault(claim, claims) ??
+            (claim.text === slide.notes ? undefined : this.#unheard(claim))));
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -115,11 +116,11 @@ export class SupportCheck {
   }
 
   /** What the material says otherwise in words, wherever it does. */
-  #statementFault({ text, quoted, name }: SlideClaim): string | undefined {
+  #statementFault({ text, quoted, name }: SlideClaim, beside: readonly SlideClaim[]): string | undefined {
     if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
     // The words of the prompt are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
-    const fault = this.#stated().faultOf(this.#named(text));
+    const fault = this.#stated().faultOf(this.#named(text), beside.map((one) => one.text).join('. '));
     return fault && `“${short(text)}”: ${fault}`;
   }
 

@@ -18,6 +18,7 @@ import {
   isOfFewer,
   isOfPartOfYear,
   isOfRival,
+  isOtherEnd,
   leastClose,
   monthsIn,
   namesIn,
@@ -191,6 +192,8 @@ export class Alignment {
       return 'the material does not say it of all';
     if (every(({ text }) => isCauseTurned(sentence, text, language)))
       return 'the material has cause and effect the other way round';
+    if (every(({ slots: its }) => isOtherEnd(slots, its)))
+      return 'the material has its beginning and end otherwise';
     if (every(({ tokens }) => areNamesSwapped(claim, tokens)))
       return 'the material says it of the names the other way round';
     if (every(({ tokens }) => isCountedElsewhere(claim, tokens)))

@@ -1,4 +1,6 @@
+import { isGivenName } from '../../../language/people.ts';
 import type { Place } from './alignment.ts';
+import { titled } from './slots.ts';
 import { has, isOne, type Token } from './tokens.ts';
 
 /** Tokens on each side of a word that it may join: "ultraviolet stage replaced chlorine gas". */
@@ -180,13 +182,15 @@ const isOfKind = (one: Token, other: Token): boolean =>
 const kindOf = ({ number }: Token): string =>
   number?.plain === 'year' ? 'year' : number?.unit === '%' ? '%' : number?.plain === 'small' ? 'small' : '';
 
+const isPerson = ({ word }: Token): boolean => isGivenName(titled(word));
+
 /** Whether two tokens that both have are led in by the words that lead in the other: "from Kiel to Riga". */
 function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
   const led = claim.flatMap((token) => {
     const [only, another] = tokens.filter((one) => isOne(one, token));
-    return token.lead && only?.lead && !another && only.lead !== token.lead
-      ? [{ own: token.lead, its: only.lead }]
-      : [];
+    // "A hands over to B": of a person who does it, no word leads in the name.
+    const isLed = (token.lead && only?.lead) || (isPerson(token) && only);
+    return isLed && !another && only.lead !== token.lead ? [{ own: token.lead, its: only.lead }] : [];
   });
   return led.some(({ own, its }, at) =>
     led.slice(at + 1).some((other) => own === other.its && its === other.own),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
-import { causesIn, placesOf } from '../../../language/directions.ts';
+import { causesIn, endOf, placesOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
@@ -11,6 +11,8 @@ import { has, isOne, type Token, tokensOf } from './tokens.ts';
 export interface Slot {
   kind: 'time' | 'month' | 'name';
   value: string;
+  /** Of a month: something began with it, or ends with it. */
+  end?: 'from' | 'to' | undefined;
 }
 
 /** Of a claim, what a place must have that is held against it though it is said in other words. */
@@ -26,15 +28,33 @@ export interface Close {
 
 const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
 
-const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The months that a text names: "May" is one, and "may" is none. */
+/** Words between a month and what leads it in: "from the end of June". */
+const mostBefore = 3;
+
+/** The months that a text names, each where something begins or ends with it: "May" is one, and "may" is none. */
+function monthSlots(text: string, language: Locale): (Slot & { month: number })[] {
+  let before: string[] = [];
+  return (text.match(/[\p{L}\d]+/gu) ?? []).flatMap((word) => {
+    const lower = word.toLowerCase();
+    const month =
+      lower.length < 3 || (word === lower && isStopWord(word)) ? undefined : monthOf(word, language);
+    const ends = before.flatMap((one) => endOf(one, language) ?? []);
+    before = month === undefined ? [...before, lower].slice(-mostBefore) : [];
+    return month === undefined ? [] : [{ kind: 'month', value: String(month), month, end: ends.at(-1) }];
+  });
+}
+
 export const monthsIn = (text: string, language: Locale): Set<number> =>
-  new Set(
-    (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) =>
-      word === word.toLowerCase() && isStopWord(word) ? [] : (monthOf(word, language) ?? []),
-    ),
-  );
+  new Set(monthSlots(text, language).map(({ month }) => month));
+
+/** Whether a place begins with what a claim ends with, or the other way round: "from June to April". */
+export const isOtherEnd = (slots: readonly Slot[], its: readonly Slot[]): boolean =>
+  slots.some(({ end, ...one }) => {
+    const same = its.filter((other) => isSameSlot(one, other));
+    return end !== undefined && same.length > 0 && same.every((other) => other.end && other.end !== end);
+  });
 
 export function slotsIn(
   text: string,
@@ -46,7 +66,7 @@ export function slotsIn(
     ...[...text.matchAll(clock)].map(
       ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
     ),
-    ...[...monthsIn(text, language)].map((month): Slot => ({ kind: 'month', value: String(month) })),
+    ...monthSlots(text, language),
     ...tokens.flatMap(({ word }): Slot[] => (names.has(word) ? [{ kind: 'name', value: word }] : [])),
   ];
 }

@@ -6,16 +6,19 @@ import type { Candidate } from './statements.ts';
 
 /** Of a claim, what a clause says itself that speaks of the same. */
 const leastOwn = 0.5;
+/** By how much less of a claim another clause may say and speak of the same. */
+const level = 0.25;
 
-/** What a claim says more firmly than the material: as a must, as decided or as done what may be, as done what is planned, as so of these only. */
+/** What a claim says more firmly than the material: as a must, as decided or as done what may be, as done what is planned, as so of these only, as always so what usually is. */
 export function isTooFirm(
   claim: Clause,
   candidates: readonly Candidate[],
   language: Locale,
 ): string | undefined {
   if (claim.words.size < 2) return undefined;
+  const most = Math.max(0, ...candidates.map(({ cover }) => cover.own));
   const about = candidates
-    .filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn)
+    .filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= Math.max(leastOwn, most - level))
     .map(({ clause }) => clause);
   if (about.length === 0) return undefined;
   const says = (kind: Parameters<typeof saysOf>[1], text = claim.text) => saysOf(text, kind, language);
@@ -26,6 +29,8 @@ export function isTooFirm(
     return 'the material only plans it';
   for (const kind of ['planned', 'done'] as const)
     if (says(kind) && !says('may') && allSay('may', kind)) return 'the material only says that it may be';
+  if (says('always') && about.every(({ text }) => says('usually', text) && !says('always', text)))
+    return 'the material only says that it is usually so';
   // "In May" is no possibility.
   const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, '')) || says('if', text);
   const isOpenIn = ({ text }: Clause) => isOpen(text) && !saysCondition(claim, text, language);

@@ -15,6 +15,7 @@ import { isNotChief } from './chief.ts';
 import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
+import { isUnlimited, type Limit, limitsIn } from './limits.ts';
 import { againstTables } from './over-tables.ts';
 
 /** A clause of the material with how much of a claim it covers. */
@@ -37,6 +38,7 @@ export class Statements {
   readonly language: Locale;
   readonly #byWord = new Map<string, Clause[]>();
   readonly #alignment: Alignment;
+  readonly #limits: readonly Limit[];
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
     this.language = language;
@@ -53,6 +55,9 @@ export class Statements {
         ),
       );
     });
+    this.#limits = passages.flatMap((passage) =>
+      sentencesOf(passage).flatMap((sentence) => limitsIn(sentence, language)),
+    );
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
         this.#byWord.set(key, [...(this.#byWord.get(key) ?? []), clause]);
@@ -79,11 +84,12 @@ export class Statements {
     return hasCjk(text) || this.#alignment.speaksOf(text);
   }
 
-  /** What is wrong with what a text says in words; undefined where nothing speaks against it. */
-  faultOf(text: string): string | undefined {
+  /** What is wrong with what a text says in words, `beside` others; undefined where nothing speaks against it. */
+  faultOf(text: string, beside = ''): string | undefined {
     for (const sentence of splitSentences(text, this.language)) {
       if (/[?？؟]\s*$/u.test(sentence)) continue;
-      const fault = this.#faultIn(sentence);
+      const fault =
+        this.#faultIn(sentence) ?? isUnlimited(sentence, `${text} ${beside}`, this.#limits, this.language);
       if (fault) return fault;
     }
     return undefined;
@@ -122,6 +128,7 @@ export class Statements {
         cover.all >= leastOf(claim) &&
         (cover.own >= leastOwn || (cover.own >= far.own && cover.all >= far.all)) &&
         (!alone || hasWordOf(clause.text, claim.text, only)) &&
+        !isOfTheRest(claim, clause) &&
         !this.#alignment.isTurned(claim.sentence, clause.sentence),
     );
     const verdicts = about.map(({ clause, cover }) => ({
@@ -152,6 +159,13 @@ const hasNumbersOf = ({ way, sentence }: Clause, claim: Clause): boolean => {
   const told = statedNumbers(sentence);
   return claim.numbers.every((number) => told.some((one) => isSame(number, one)));
 };
+
+/** Whether a claim denies of one number what a clause says of another: of 50 lamps 48 were lit, and 2 were not. */
+const isOfTheRest = (claim: Clause, clause: Clause): boolean =>
+  claim.denied.size > 0 !== clause.denied.size > 0 &&
+  claim.numbers.length > 0 &&
+  clause.numbers.length > 0 &&
+  !claim.numbers.some((number) => clause.numbers.some((one) => isSame(number, one)));
 
 /** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)". */
 function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: Locale): boolean {

@@ -1,0 +1,97 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { placesOf, saysOf, withoutSeemingDenials } from '../../../language/directions.ts';
+import { wordsIn } from '../../../language/languages.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
+import { hasLike } from '../alike.ts';
+import { separatorOf } from '../parts.ts';
+import { topicsIn } from './clause.ts';
+
+/** What the material says of these only, or of all but these. */
+export interface Limit {
+  kind: 'only' | 'except';
+  /** What it says. */
+  rest: ReadonlySet<string>;
+  /** Of whom it says it, or does not. */
+  scope: ReadonlySet<string>;
+  sentence: string;
+}
+
+/** Words behind "only" and "except" that say of whom; where nothing stands behind, those from the last small word before: "by members only". */
+const mostBehind = 2;
+/** Of what is said with a limit, what a claim that leaves the limit out must say. */
+const leastSaid = 0.75;
+/** Of a claim, what must be said there. */
+const leastOwn = 0.5;
+
+/** The limits of a sentence; "only 14 %" and "the only bridge" are none. */
+export function limitsIn(sentence: string, language: Locale): Limit[] {
+  // A condition says how firmly it holds.
+  if (saysOf(sentence, 'if', language)) return [];
+  const plain = withoutSeemingDenials(sentence, language);
+  const parts = (text: string) => text.split(separatorOf(language)).filter((part) => part.trim() !== '');
+  return (['only', 'except'] as const).flatMap((kind) =>
+    placesOf(plain, kind, language).flatMap(([from, to]): Limit[] => {
+      const [before = '', behind = ''] = [parts(plain.slice(0, from)).at(-1), parts(plain.slice(to - 1))[0]];
+      if (/^\s?[\p{Sc}]?\d/u.test(behind) || isLedByArticle(before, language)) return [];
+      const [own, all] = [topicsIn(behind, language), topicsIn(before, language)];
+      const last = lastLed(before);
+      const scope = [...(own.size > 0 ? own : topicsIn(last, language))].slice(0, mostBehind);
+      const said = kind === 'only' ? [...all, ...own] : [...all];
+      const rest = new Set(said.filter((word) => !scope.includes(word)));
+      return scope.length > 0 && rest.size > 1 ? [{ kind, rest, scope: new Set(scope), sentence }] : [];
+    }),
+  );
+}
+
+/** What the last small word of a text leads in. */
+function lastLed(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words.slice(words.findLastIndex((word) => isStopWord(word.toLowerCase())) + 1).join(' ');
+}
+
+function isLedByArticle(before: string, language: Locale): boolean {
+  const { definite = '', indefinite = '' } = wordsIn(language).instructions.articles as Record<
+    string,
+    string
+  >;
+  const last = before.trimEnd().split(' ').at(-1)?.toLowerCase() ?? '';
+  return `${definite}|${indefinite}`.split('|').includes(last);
+}
+
+/** Words of a claim that its place does not have and that stand with a word of the scope: "in adults and children". */
+function widens(claim: string, { scope, sentence }: Limit, language: Locale): boolean {
+  const parts = claim.split(separatorOf(language)).map((part) => [...topicsIn(part, language)]);
+  const told = topicsIn(sentence, language);
+  return parts.some((part, at) => {
+    const [last = '', next = ''] = [part.at(-1), parts[at + 1]?.[0]];
+    const both = [last, next];
+    return (
+      at + 1 < parts.length &&
+      both.some((word) => hasLike(scope, word)) &&
+      both.some((word) => word !== '' && !hasLike(told, word))
+    );
+  });
+}
+
+/** What a sentence says without the limit with which the material says it; `beside` is what stands with it. */
+export function isUnlimited(
+  claim: string,
+  beside: string,
+  limits: readonly Limit[],
+  language: Locale,
+): string | undefined {
+  if ((['only', 'except', 'some', 'if', 'not'] as const).some((kind) => saysOf(claim, kind, language)))
+    return undefined;
+  const words = topicsIn(claim, language);
+  const limit = limits.find((one) => {
+    const said = [...one.rest].filter((word) => hasLike(words, word));
+    if (said.length < leastSaid * one.rest.size || said.length < leastOwn * words.size) return false;
+    const saysScope = (text: ReadonlySet<string>) => [...one.scope].some((word) => hasLike(text, word));
+    if (saysOf(beside, one.kind, language) && saysScope(topicsIn(beside, language))) return false;
+    return one.kind === 'except' || !saysScope(words) || widens(claim, one, language);
+  });
+  if (!limit) return undefined;
+  return limit.kind === 'only'
+    ? 'the material says so of some only'
+    : 'the material has an exception to that';
+}
