@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { differenceCiede2000 } from 'culori';
+import { isCodeFace } from '../fonts/code-faces.ts';
 import { ns } from '../package/names.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
@@ -9,7 +10,8 @@ import { child, children, descendants, insertBefore, integer, make, remove } fro
  */
 
 /** Faces that carry meaning: symbols would turn into letters, and code would no longer line up. */
-const meaningfulFace = /wingdings|webdings|symbol|dingbats|courier|consolas|menlo|monaco|mono\b|code\b/i;
+const symbols = /wingdings|webdings|symbol|dingbats/i;
+const isMeaningful = (face: string): boolean => symbols.test(face) || isCodeFace(face);
 
 /** Attributes of a run that say what is meant. `b`, `i`, `u` and `strike` count only when they are on. */
 const keptOnRuns = new Set([
@@ -126,7 +128,7 @@ function cleanRun(properties: Element, uniform: Set<string>, plain: boolean): vo
 function isMeant(part: Element, plain: boolean): boolean {
   if (['hlinkClick', 'hlinkMouseOver', 'highlight'].includes(part.localName ?? '')) return true;
   if (['latin', 'ea', 'cs', 'sym'].includes(part.localName ?? ''))
-    return meaningfulFace.test(part.getAttribute('typeface') ?? '');
+    return isMeaningful(part.getAttribute('typeface') ?? '');
   return part.localName === 'solidFill' && !plain && !part.parentNode?.nodeName.startsWith('a:end');
 }
 
@@ -172,7 +174,7 @@ const colorKey = (properties: Element | undefined): string => {
 export function adoptThemeFonts(body: Element): void {
   for (const properties of descendants(body, 'latin', 'ea', 'cs')) {
     const face = properties.getAttribute('typeface') ?? '';
-    if (!meaningfulFace.test(face) && !face.startsWith('+')) remove(properties);
+    if (!isMeaningful(face) && !face.startsWith('+')) remove(properties);
   }
   for (const run of descendants(body, 'r', 'fld')) {
     const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');

@@ -20,6 +20,7 @@ import { brandPictures } from './pictures/brand-pictures.ts';
 import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
+import { writeRunDefaults } from './run-defaults.ts';
 import type { SlideContext } from './slide-context.ts';
 import type { SlideFormats } from './slide-formats.ts';
 import { isUnseen, type SlideObject, textOf } from './slide-object.ts';
@@ -52,6 +53,7 @@ const goodEnough = 0.8;
 export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
   const { source } = context;
   const part = source.slides[index] as string;
+  writeRunDefaults(source.package.root(part));
   const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
   const first = readSlide(context, index);
   before.things = before.things.filter(({ key }) => !first.taken.has(key));
@@ -85,7 +87,9 @@ function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
 /** The slide as its deck has it, whatever was tried with it. */
 function readAgain(context: SlideContext, index: number): SourceSlide {
   const { source } = context;
-  source.package.revert(source.slides[index] as string);
+  const part = source.slides[index] as string;
+  source.package.revert(part);
+  writeRunDefaults(source.package.root(part));
   const slide = readSlide(context, index);
   prepare(context, slide);
   return slide;

@@ -212,13 +212,15 @@ function takeColorMap(slide: Element, layout: Layout): void {
 
 /** Words in the colour of their ground, with nothing else beneath them: below this contrast nobody saw them. */
 const unseenContrast = 1.05;
+/** The share of their ground on which no run of them could be told from it. */
+const everywhere = 0.95;
 
 const unseenWords = ({ things }: SlideFacts): Set<string> =>
   new Set(
     things
       .filter(
-        ({ text, contrast = Number.POSITIVE_INFINITY, placed }) =>
-          text && !placed && contrast < unseenContrast,
+        ({ text, contrast = Number.POSITIVE_INFINITY, faded, placed }) =>
+          text && !placed && contrast < unseenContrast && faded > everywhere,
       )
       .filter((thing) =>
         things.every((other) => other === thing || other.text || overlap(other.box, thing.box) < 0.02),

@@ -1,5 +1,5 @@
-/** Whether nothing but code is set in a face. */
+/** Whether nothing but code is set in a face: those that say so in their names, and the well-known ones that do not. */
 export const isCodeFace = (face: string): boolean =>
-  /^(?:consolas|courier|courier new|lucida console|menlo|monaco|source code pro|andale mono|dejavu sans mono|liberation mono|cascadia (?:code|mono)|fira code|roboto mono)$/i.test(
+  /\b(?:mono|code|console)\b|monospac|^(?:consolas|courier|menlo|monaco|inconsolata|hack$|fixedsys|terminal$)/i.test(
     face,
   );

@@ -156,6 +156,9 @@ export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   return layers;
 }
 
+/** Whether a slide is shown without what its layout and its master draw. */
+export const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
+
 /** Nothing changes what a brand paints while a deck is converted. */
 const known = new WeakMap<Layout, Map<string, Layer[]>>();
 

@@ -9,7 +9,7 @@ import {
   slotColor,
 } from '../../package/color-value.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
-import { behind, groundBehind, type Layer, layersOf, treeOf } from '../../package/layers.ts';
+import { behind, groundBehind, hidesBrand, type Layer, layersOf, treeOf } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
 import { measureBody } from '../../package/measured/measure-body.ts';
 import { ns } from '../../package/names.ts';
@@ -62,7 +62,7 @@ export function fixContrast(
     const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];
-    const marked = descendants(body, 'highlight').length > 0 || isSeenElsewhere(body);
+    const marked = descendants(body, 'highlight').length > 0;
     if (!marked && unseen.has(keyOfShape(layer.element))) return hide(body, grounds[0]);
     // On a picture the author chose light or dark by eye; nobody here can see better.
     if (grounds.length === 0) {
@@ -81,7 +81,7 @@ export function fixContrast(
 
 const paintedBy = (slide: Element, { package: opened, size }: DeckPackage, layout: Layout): Layer[] => [
   ...(hasOwnBackground(slide) ? [] : shadedGround(opened, layout, size)),
-  ...shadedLayers(opened, layout, size),
+  ...(hidesBrand(slide) ? [] : shadedLayers(opened, layout, size)),
 ];
 
 /** Fewer points of a ground tell too little of it. */
@@ -101,10 +101,6 @@ function groundsBehind(
   const found = spread(where, 8, 4).flatMap((point) => paintedColor(point, below, base) ?? []);
   return found.length < leastPoints ? [] : found;
 }
-
-/** A colour that paragraphs give their runs, which some programs show and others pass over. */
-const isSeenElsewhere = (body: Element): boolean =>
-  children(body, 'p').some((paragraph) => descend(paragraph, 'pPr', 'defRPr', 'solidFill') !== undefined);
 
 /** Words that nobody saw stay in the colour of their ground. */
 function hide(body: Element, color: string | undefined): Fix[] {

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { backdropColor, fillColor } from '../../package/backdrop.ts';
 import type { Palette } from '../../package/color-value.ts';
-import { brandLayers, groundBehind, type Layer, layersOf, treeOf } from '../../package/layers.ts';
+import { brandLayers, groundBehind, hidesBrand, type Layer, layersOf, treeOf } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, descend } from '../../package/xml.ts';
@@ -18,7 +18,7 @@ export function paintedLayers(
   const tree = treeOf(slide);
   const layers = tree ? layersOf(tree, palette, layout) : [];
   // A diagram counts its positions from its own corner: what is painted there nobody can tell.
-  const painted = child(slide, 'cSld') ? brandLayers(layout, palette) : [];
+  const painted = child(slide, 'cSld') && !hidesBrand(slide) ? brandLayers(layout, palette) : [];
   return layers.map((layer, index) => ({
     ...layer,
     groundOf: () => groundBehind(layer.box, [...painted, ...layers.slice(0, index)], base),

@@ -18,7 +18,7 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
   const uses: ColorUse[] = [];
   for (const element of descendants(root, ...colorElements)) {
     if (isOfPicture(element)) continue;
-    if (isUnderPicture(element)) keepShown(element, source);
+    if (isInPicture(element)) keepShown(element, source);
     else if (element.localName === 'schemeClr') renameSlot(element, source);
     // A marker's yellow is the marker's, not the deck's.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
@@ -34,11 +34,12 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
 const isOfPicture = ({ parentNode }: Element): boolean =>
   parentNode?.nodeName === 'a:clrFrom' || parentNode?.nodeName === 'a:clrTo';
 
-/** What shows through a picture belongs to the picture, such as the white under logos. */
-const isUnderPicture = ({ parentNode: fill }: Element): boolean =>
-  fill?.nodeName === 'a:solidFill' &&
-  fill.parentNode?.nodeName === 'p:spPr' &&
-  fill.parentNode.parentNode?.nodeName === 'p:pic';
+/** What a picture is tinted with belongs to the picture, and what shows through it, such as the white under logos. */
+const isInPicture = ({ parentNode: holder }: Element): boolean =>
+  holder?.nodeName === 'a:duotone' ||
+  (holder?.nodeName === 'a:solidFill' &&
+    holder.parentNode?.nodeName === 'p:spPr' &&
+    holder.parentNode.parentNode?.nodeName === 'p:pic');
 
 function keepShown(element: Element, source: Palette): void {
   const color = shownColor(element, source);

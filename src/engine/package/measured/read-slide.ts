@@ -3,7 +3,7 @@ import type { Box } from '../../scene/scene.ts';
 import { backdropColor } from '../backdrop.ts';
 import { type Palette, seenPalette } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
-import { type Layer, layersOf } from '../layers.ts';
+import { hidesBrand, type Layer, layersOf } from '../layers.ts';
 import type { Layout } from '../layout.ts';
 import { pixelBox, pixels } from '../pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
@@ -64,9 +64,6 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout): Che
     objects: layers.map((layer) => objectOf(layer, layout, fonts)),
   };
 }
-
-/** Whether a slide is shown without what its layout and its master draw. */
-const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
 
 const kinds: Record<string, SlideObject['kind']> = { sp: 'shape', pic: 'picture', graphicFrame: 'frame' };
 

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { body, textBox, title } from '../support/raw-shapes.ts';
+import { convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { photo } from './raw/quirks.ts';
+
+/** How the words and grounds of an old deck look, read where its program wrote that. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+const navy = '<a:solidFill><a:srgbClr val="123456"/></a:solidFill>';
+/** The colours that the runs of an object state. */
+const inks = (object: string): string[] =>
+  [...object.matchAll(/<a:rPr[^>]*>.*?<\/a:rPr>/gs)].map(
+    ([run]) => /<a:(?:schemeClr|srgbClr) val="(\w+)"/.exec(run)?.[1] ?? '',
+  );
+
+test('words can be read although a blank run among them, or a line of them, was in the colour of the ground', () => {
+  const mixed = textBox({
+    id: 10,
+    at: [1, 2, 7, 1],
+    text: 'Hidden\nIs this a good assumption',
+    run: ' sz="2400"',
+  });
+  const [first, ...rest] = mixed.split('<a:t>Hidden');
+  const words = `${first?.replace('></a:rPr>', `>${white}</a:rPr>`)}<a:t>Hidden${rest.join('')}`;
+  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Costs') + words }]);
+  const colors = inks(objectWith(parts.slide(1), 10));
+  expect(colors[1]).not.toMatch(/^(bg1|lt1|FFFFFF)$/);
+});
+
+test('words on a panel are not hidden where empty lines make them reach over it', () => {
+  const words = textBox({
+    id: 10,
+    at: [1, 3, 7, 1.4],
+    text: 'The first estimate',
+    fill: navy,
+    run: ' sz="2800"',
+    inRun: white,
+  })
+    .replace('<a:bodyPr wrap="square"/>', '<a:bodyPr wrap="square" anchor="ctr"/>')
+    .replace('<a:lstStyle/>', `<a:lstStyle/>${'<a:p><a:endParaRPr lang="en-US" sz="2800"/></a:p>'.repeat(3)}`)
+    .replace('</p:txBody>', `${'<a:p><a:endParaRPr lang="en-US" sz="2800"/></a:p>'.repeat(3)}</p:txBody>`);
+  const { parts } = convertSlides(base, [{ layout: 7, shapes: words }]);
+  const panel = objectWith(parts.slide(1), 10);
+  const fill = /<p:spPr>.*?<a:(?:schemeClr|srgbClr) val="(\w+)"/s.exec(panel)?.[1];
+  expect(inks(panel)[0]).toMatch(/^(bg1|lt1|FFFFFF)$/);
+  expect(inks(panel)[0]).not.toBe(fill);
+});
+
+test('a title whose look stands on its paragraph alone is found, and goes where the brand has titles', () => {
+  const said = (size: number, bold: string) =>
+    `<a:p><a:pPr algn="ctr"><a:defRPr sz="${size}" b="${bold}">${navy}</a:defRPr></a:pPr>`;
+  const head = textBox({ id: 10, at: [0.5, 0.5, 9, 1], text: 'The problem' }).replace(
+    '<a:p>',
+    said(4000, '1'),
+  );
+  const list = textBox({ id: 11, at: [1, 2, 8, 3], text: 'Three million farmers\nFew have a bank' });
+  const { report, parts } = convertSlides(base, [
+    { layout: 7, shapes: list },
+    { layout: 7, shapes: head + list.replaceAll('<a:p>', said(2000, '0')) },
+  ]);
+  expect(report.slides[1]).toMatchObject({ title: 'The problem', layout: { to: 'Title Only' } });
+  expect(objectWith(parts.slide(2), 11)).toMatch(/<a:rPr[^>]* sz="2800"/);
+});
+
+test('code stays in a face for code', () => {
+  const code = textBox({
+    id: 10,
+    at: [1, 2, 8, 1],
+    text: 'main.ts[4, 1]: missing',
+    inRun: '<a:latin typeface="Lucida Console"/>',
+  });
+  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Findings') + code }]);
+  expect(objectWith(parts.slide(1), 10)).toContain('typeface="Lucida Console"');
+});
+
+test('a picture behind a slide keeps what it is tinted with, and words on it their colour', () => {
+  const tinted = `<p:bg><p:bgPr><a:blipFill><a:blip r:embed="photo"><a:duotone><a:schemeClr val="tx2"><a:shade val="50000"/></a:schemeClr><a:schemeClr val="tx2"/></a:duotone></a:blip><a:stretch><a:fillRect/></a:stretch></a:blipFill><a:effectLst/></p:bgPr></p:bg>`;
+  const words = textBox({ id: 10, at: [1, 2, 8, 1], text: 'Foundations of robotics', inRun: white });
+  const { parts } = convertSlides(
+    base,
+    [
+      { layout: 2, shapes: title('One') + body('Two') },
+      { layout: 7, shapes: words, background: tinted, related: withPhoto },
+    ],
+    'midnight',
+    [photo],
+  );
+  expect(parts.slide(2)).not.toMatch(/<a:duotone>.*schemeClr.*<\/a:duotone>/s);
+  expect(inks(objectWith(parts.slide(2), 10))[0]).toMatch(/^(FFFFFF|tx1|bg1)$/);
+});
