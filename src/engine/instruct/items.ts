@@ -295,13 +295,19 @@ export class ItemReader {
           ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
         }),
       );
-    else if (shapes[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
+    else if (shapes[0] && !(shapes[0] === 'line' && token.is.has('marks.mark') && !this.waits('indefinite')))
+      this.noun(at, this.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
     else if (charts[0]) this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
     else if (forms[0]) this.form(at, forms);
     else if (token.is.has('marks.mark') && (this.items.at(-1)?.term || this.waiting.items.some(rankIn)))
       this.noun(at, this.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
     else return false;
     return true;
+  }
+
+  /** "A line" is drawn; "the line" is of a chart, a table or a text. */
+  private waits(article: string): boolean {
+    return this.waiting.items.some(({ ids, kind }) => ids.includes(article) || kind === 'number');
   }
 
   /** "The cover", "the agenda" are slides of the deck; "a cover" is a form that a slide may take. */
@@ -534,6 +540,10 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'upper',
   'lower',
   'title-case',
+  'unlined',
+  'unfilled',
+  'thin',
+  'thick',
 ]);
 
 const styles = new Set([

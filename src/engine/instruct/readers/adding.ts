@@ -1,4 +1,4 @@
-import { type Clause, isThing } from '../clauses.ts';
+import { Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
@@ -6,6 +6,8 @@ import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference, Position } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf, type State } from '../state.ts';
+import { readLook } from './look.ts';
+import { lineWidths } from './look-values.ts';
 import { takePlace } from './placing.ts';
 import { chartOf, takeGrid } from './slide-contents.ts';
 import { takePosition } from './slides.ts';
@@ -149,6 +151,9 @@ const beside = new Set(['before', 'after', 'between']);
 /** Title and text of the new slide: what is quoted with them, or follows a colon. */
 function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
   const title = clause.take((item) => isThing(item, 'title') && !beside.has(item.link ?? ''));
+  // "A slide under the title “Costs”"
+  const under = title && clause.items[clause.items.indexOf(title) - 1];
+  if (under?.kind === 'place' && under.ids.includes('below')) clause.use(under);
   const points =
     clause.takeThing('point', 'content', 'text', 'subtitle') ??
     clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
@@ -250,14 +255,32 @@ function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operation
 /** "Insert three red rectangles", "a star to the right of it", "a text box that says “…”". */
 export const addShapes: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
-  if (!puts && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
+  // "Type “Start” into a new oval"
+  const writes =
+    clause.asks('write') && clause.items.some((item) => isNewShape(item) && item.amounts?.includes('new'));
+  if (!puts && !writes && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
     return undefined;
   if (clause.verbs.size === 0) return undefined;
   const beside = textBeside(clause, state);
   if (beside) return beside;
   const operations = takeShapes(clause, state);
-  return operations.length > 0 ? operations : undefined;
+  return operations.length > 0 ? [...operations, ...furtherLook(clause, state)] : undefined;
 };
+
+/** "… saying “Draft”, 12 pt, in Georgia, centred": what else is said of the new shape is read as a look of it. */
+function furtherLook(clause: Clause, state: State): Operation[] {
+  const left = clause.left();
+  if (left.length === 0) return [];
+  const rest = new Clause(
+    clause.items.filter((item) => !clause.isUsed(item) && item.kind !== 'verb'),
+    clause.whole,
+    clause.end,
+  );
+  const operations = readLook(rest, state);
+  if (!operations || rest.left().length > 0) return [];
+  clause.use(...left);
+  return operations;
+}
 
 /** "Add the text “Data: city” below the table". */
 function textBeside(clause: Clause, state: State): Operation[] | undefined {
@@ -310,29 +333,48 @@ function takeShapes(clause: Clause, state: State): Operation[] {
   return operations;
 }
 
-/** The colours beside a shape are those of its fill, unless an outline is spoken of. */
+/** The colours beside a shape are those of its fill, unless its outline or its letters are spoken of. */
 function takeShapeLook(clause: Clause, shape: Item): Look {
   const look: Look = {};
   const at = clause.items.indexOf(shape);
   const next = clause.items.findIndex((item, index) => index > at && isNewShape(item));
+  const outlined = clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('line'));
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item) || (next >= 0 && index >= next)) continue;
+    const id = item.ids[0] ?? '';
     if (item.kind === 'colour') {
-      const beside = [clause.items[index + 1], clause.items[index - 1]];
-      const outline = beside.some((one) => one?.kind === 'attribute' && one.ids.includes('line'));
-      const inText =
-        (item.link === 'in' && isThing(shape, 'text-box')) ||
-        beside.some((one) => isThing(one, 'text')) ||
-        beside.some((one) => one?.kind === 'attribute' && one.ids.includes('font'));
       clause.use(item);
-      look[outline ? 'line' : inText ? 'colour' : 'fill'] = item.ids[0] ?? '';
-    } else if (item.kind === 'style' && ['bold', 'italic', 'underline'].includes(item.ids[0] ?? '')) {
+      look[colouredPart(clause, shape, index, look)] = id;
+    } else if (item.kind === 'style' && ['bold', 'italic', 'underline'].includes(id)) {
       clause.use(item);
-      look[item.ids[0] as 'bold'] = true;
-    } else if (item.kind === 'attribute' && ['fill', 'line', 'colour'].includes(item.ids[0] ?? ''))
+      look[id as 'bold'] = true;
+    } else if (item.kind === 'style' && id in lineWidths) {
       clause.use(item);
+      look.lineWidth = lineWidths[id as 'thin'];
+    } else if (item.kind === 'number' && item.unit === 'pt' && (outlined || shape.shape === 'line')) {
+      clause.use(item);
+      look.lineWidth = item.value ?? 1;
+    } else if (item.kind === 'attribute' && shapeAttributes.has(id)) clause.use(item);
   }
   return look;
+}
+
+const shapeAttributes = new Set(['fill', 'line', 'line-width', 'colour', 'background']);
+
+/** What of a new shape a colour is meant for. */
+function colouredPart(clause: Clause, shape: Item, index: number, look: Look): 'line' | 'colour' | 'fill' {
+  const item = clause.items[index] as Item;
+  const beside = [clause.items[index + 1], clause.items[index - 1]];
+  const speaks = (...ids: string[]): boolean =>
+    beside.some((one) => one?.kind === 'attribute' && one.ids.some((id) => ids.includes(id)));
+  if (shape.shape === 'line' || speaks('line', 'line-width')) return 'line';
+  if (speaks('fill', 'background')) return 'fill';
+  const [after, before] = beside;
+  const ofLetters = isThing(after, 'text') || (isThing(before, 'text') && item.link === undefined);
+  if (ofLetters || before?.kind === 'quote' || speaks('font', 'ink')) return 'colour';
+  // A box has the colour that stands before it, its letters the one that follows; "on blue" is what they stand on.
+  const box = isThing(shape, 'text-box') && (item.link === 'in' || item.start > shape.end);
+  return box && look.colour === undefined ? 'colour' : 'fill';
 }
 
 function takeTurn(clause: Clause): number | undefined {

@@ -177,6 +177,9 @@ function putStyle(
   else if (id === 'normal') look.bold = false;
   else if (id === 'unitalic') look.italic = false;
   else if (id === 'ununderline') look.underline = false;
+  else if (id === 'unlined') look.line = 'none';
+  else if (id === 'unfilled') look.fill = 'none';
+  else if (id === 'thin' || id === 'thick') look.lineWidth = lineWidths[id];
   else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {
@@ -188,6 +191,9 @@ function putStyle(
   } else return false;
   return true;
 }
+
+/** Points. */
+export const lineWidths = { thin: 0.75, thick: 4.5 } as const;
 
 /** "the slide dark blue", "slide 3 red": the slide itself is what takes the colour. */
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {

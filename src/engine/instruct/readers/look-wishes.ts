@@ -20,6 +20,9 @@ interface Group {
   values: Item[];
 }
 
+/** What is left where an attribute is taken away. */
+const bares: Record<string, string> = { line: 'unlined', fill: 'unfilled' };
+
 /** The wishes of a clause about looks as they come together, and the operations that they become. */
 export class LookWishes {
   protected readonly clause: Clause;
@@ -85,6 +88,8 @@ export class LookWishes {
     const base = { start: 0, end: 0, text: '' };
     if (this.clause.asks('raise')) return [{ ...base, kind: 'style', ids: ['bigger'] }];
     if (this.clause.asks('lower')) return [{ ...base, kind: 'style', ids: ['smaller'] }];
+    const bared = this.clause.asks('delete', 'hide') ? bares[this.group.attributes.at(-1) ?? ''] : undefined;
+    if (bared) return [{ ...base, kind: 'style', ids: [bared] }];
     if (this.clause.asks('justify')) return [{ ...base, kind: 'place', ids: ['justify'] }];
     if (this.clause.asks('centre')) return [{ ...base, kind: 'place', ids: ['center'] }];
     return [];

@@ -52,6 +52,9 @@ export const readLook: Reader = (clause, state) => {
     clause.items.some((item) => isThing(item, 'row', 'column', 'slide') && item.fresh)
   )
     return undefined;
+  // What is new is not there to be given a look.
+  if (clause.asks('add') && clause.items.some((item) => isThing(item, 'shape', 'text-box') && item.fresh))
+    return undefined;
   const aligned =
     clause.asks('align', 'centre', 'justify') ||
     clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));

@@ -47,6 +47,12 @@ function standing(clause: Clause, item: Item, state: State): Place {
   const index = clause.items.indexOf(item);
   const other = clause.items.slice(index + 1).find((one) => !clause.isUsed(one) && isObject(one));
   const its = clause.items[index - 1];
+  // "Next to the title on its right"
+  if (side && other && two && item.ids.includes('beside')) {
+    const own = clause.items[clause.items.indexOf(two) - 1];
+    clause.use(other, own?.kind === 'pronoun' ? own : undefined);
+    return { beside: { on: objectOf(other), side: besides[two.ids[0] ?? ''] ?? side } };
+  }
   if (side && other && (other.link === 'of' || other.link === 'to' || !at)) {
     clause.use(other);
     return { beside: { on: objectOf(other), side } };
@@ -72,14 +78,14 @@ function cornerOf(one: string[], two: string[]): string | undefined {
 
 const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
 
-/** Width and height, the number before or after the word. */
+/** Width and height in their order, the number before or after the word. */
 function takeSize(clause: Clause): Place {
   const size: Place = {};
-  for (const name of ['width', 'height'] as const) {
-    const attribute = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes(name));
-    if (!attribute) continue;
+  for (const attribute of clause.all(({ kind }) => kind === 'attribute')) {
+    const name = (['width', 'height'] as const).find((id) => attribute.ids.includes(id));
+    if (!name) continue;
     const at = clause.items.indexOf(attribute);
-    const number = [clause.items[at + 1], clause.items[at - 1]].find(
+    const number = [clause.items[at - 1], clause.items[at + 1]].find(
       (one) => one?.kind === 'number' && !clause.isUsed(one),
     );
     if (!number) continue;
@@ -208,11 +214,16 @@ export const turnObjects: Reader = (clause, state) => {
   const side = clause.take(
     ({ kind, ids }) => kind === 'place' && (ids.includes('left') || ids.includes('right')),
   );
+  const way = clause.take(
+    ({ kind, ids }) =>
+      kind === 'attribute' && (ids.includes('clockwise') || ids.includes('counterclockwise')),
+  );
   const objects = takeObjects(clause, state);
-  const degrees = (number.value ?? 0) * (side?.ids.includes('left') ? -1 : 1);
+  const back = side?.ids.includes('left') || way?.ids.includes('counterclockwise');
+  const degrees = (number.value ?? 0) * (back ? -1 : 1);
   state.focus = { objects };
   // "Rotated by 90 degrees" goes on from how it stands, "the rotation to 90 degrees" does not.
-  const by = clause.verbs.has('turn') && number.link !== 'to' && { by: true };
+  const by = clause.verbs.has('turn') && (number.link !== 'to' || way) && { by: true };
   return objects.map((on): Operation => ({ op: 'object.turn', on, degrees, ...by }));
 };
 
