@@ -10,6 +10,9 @@ const bracketed = /^(?:\[(\d{1,2})\]\s*|\(?([a-h]|\d{1,2})\)\s+(?=\p{Lu}))/u;
 /** The identifier of a researcher alone. */
 const orcid = /^(?:\d{4}-){3}\d{3}[\dX]$/u;
 
+/** "ID-IMAG", "IBM Research" */
+const acronym = /^\p{Lu}{2,}(?:[ -]\p{Lu}[\p{L}]+){0,2}$/u;
+
 /** A line that is a date alone. */
 const dated =
   /^(?:\p{L}+,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?)?\p{L}{3,10}\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d$/u;
@@ -31,14 +34,19 @@ export function describe(
     text: lowered(withMarksIn(line)).replace(bracketed, '$1$2 '),
   }));
   const places = apart(joined(continued(withMarks(lines.filter(({ text }) => !orcid.test(text)))))).filter(
-    ({ text }) => !text.includes('@') && !dated.test(text) && /\p{L}{4}/u.test(text) && text.length > 8,
+    ({ text }) =>
+      !/[@{}]/.test(text) &&
+      !dated.test(text) &&
+      (acronym.test(text) || (/\p{L}{4}/u.test(text) && text.length > 8)),
   );
   const begun = (signs: RegExp[]) => signs.every((sign) => places.some(({ text }) => sign.test(text)));
   const counted = begun([/^1(?!\d)/, /^2(?!\d)/]) || begun([/^a\s?\p{Lu}/u, /^b\s?\p{Lu}/u]);
-  const rows = found.map((one) => one.line);
+  const rows = [...new Set(found.map((one) => one.line))];
   const shared = centredUnder(rows, places);
   // Buttons and boxes of a publisher stand under names too: "Read online".
-  const told = places.some(({ text }) => isHome(text) || taken.some((line) => line.text === text));
+  const told = places.some(
+    ({ text }) => isHome(text) || (rows.length === found.length && taken.some((line) => line.text === text)),
+  );
   for (const { author, line, marks } of found) {
     const beneath = places.filter(
       (one) =>

@@ -8,6 +8,7 @@ import { joinedLine } from './name-rows.ts';
 import { byline, institution, isPerson, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { lettersOf } from './title-lines.ts';
+import { handling } from './venue.ts';
 
 /** "Authors: Ann Lee, …" */
 export const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^\p{L}+\s?:/u.test(text);
@@ -15,8 +16,12 @@ export const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^
 /** Of the size of the first name, that of the others at least. */
 const leastName = 0.75;
 
-/** The names under a title, with what stands under or beside them. */
-export function authorsIn(lines: Line[], body: number, page: Page): { authors: Author[]; lines: Line[] } {
+/** The names under a title, with what stands under or beside them, or at the foot of their page or the `end` of the paper. */
+export function authorsIn(
+  lines: Line[],
+  body: number,
+  place: { page: Page; end: Line[] },
+): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
   // "Ann Lee    ann@towns.example": a mail beside a name is no institution.
@@ -44,20 +49,26 @@ export function authorsIn(lines: Line[], body: number, page: Page): { authors: A
   for (const line of new Set(found.map((one) => one.line)))
     if (!authors.some((one) => one.line === line)) other.push(line);
   other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
-  return described(authors, { other, taken: found.map(({ line }) => line) }, page, body);
+  return described(authors, { other, taken: found.map(({ line }) => line) }, place, body);
 }
 
 /** Authors with what `other` lines, under or beside their names, say of them; some of them were `taken` for names. */
 function described(
   found: { author: Author; line: Line; marks: string }[],
   { other, taken }: { other: Line[]; taken: Line[] },
-  page: Page,
+  place: { page: Page; end: Line[] },
   body: number,
 ): { authors: Author[]; lines: Line[] } {
   const [first] = found;
   const [last] = found.slice(-1);
   if (!first || !last) return { authors: [], lines: [] };
-  const end = other.findIndex(({ text }) => isCaption(text) || cites(text, found));
+  const end = other.findIndex(
+    ({ text }, at) =>
+      isCaption(text) ||
+      cites(text, found) ||
+      // Behind the institutions stand how to reach somebody, dates and rights.
+      (handling.test(text) && other.slice(0, at).some((line) => institution.test(line.text))),
+  );
   const above = end < 0 ? other : other.slice(0, end);
   const affiliations = withoutProse(above).filter((line, at, lines) => {
     const { base, text, size, y0 } = line;
@@ -74,11 +85,11 @@ function described(
     );
   });
   describe(found, affiliations, taken);
-  const foot = describeFromFoot(found, page, last.line.base, body);
+  const foot = describeFromFoot(found, place, last.line.base, body);
   giveMails(
     found.map(({ author }) => author),
-    page,
-    affiliations,
+    place.page,
+    [...affiliations, ...foot],
   );
   return {
     authors: found.map(({ author }) => author),

@@ -1,4 +1,6 @@
+import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
+import { median } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { partsOf } from './marked-parts.ts';
 import { institution } from './names.ts';
@@ -6,23 +8,43 @@ import type { Page } from './pages.ts';
 
 const address = /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}$/;
 
+const kinds = headingKinds();
+/** Lines below such a heading. */
+const mostDetails = 40;
+
+/** What stands at the end of a paper under a heading as "Author details", where journals list the institutions. */
+export function detailsAtEnd(pages: Page[]): Line[] {
+  for (const { lines } of pages.slice(1)) {
+    const at = lines.findIndex(
+      ({ text }, index) =>
+        kinds.get(text.trim().toLowerCase()) === 'acknowledgements' &&
+        /^1(?!\d)/.test(lines[index + 1]?.text ?? ''),
+    );
+    if (at >= 0) return lines.slice(at + 1, at + mostDetails);
+  }
+  return [];
+}
+
 /**
- * Gives authors whose names bear numbers, but under whose names no institution stands, those further down the first page.
+ * Gives authors whose names bear numbers, but under whose names no institution stands, those further down the first page or at the
+ * `end` of the paper.
  * @returns the lines that say them
  */
 export function describeFromFoot(
   found: { author: Author; marks: string }[],
-  page: Page,
+  { page, end }: { page: Page; end: Line[] },
   below: number,
   body: number,
 ): Line[] {
   if (found.some(({ author }) => author.affiliations)) return [];
+  // A list of works that is longer than the text has its type called that of the text.
+  const text = Math.max(body, median(page.lines.map(({ size }) => size)) ?? 0);
   const small = page.lines
-    .filter((line) => line.size < 0.95 * body && line.base > below)
+    .filter((line) => line.size < 0.95 * text && line.base > below)
     .sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const marked = found.filter(({ marks }) => /\d/.test(marks));
   if (marked.length === 0) return toldAtFoot(found, small);
-  const homes = homesIn(small);
+  const homes = homesIn([...end, ...small]);
   for (const { author, marks } of marked) {
     const own = (marks.match(/\d{1,2}/g) ?? []).flatMap((mark) => homes.get(mark)?.text ?? []);
     if (own.length > 0) author.affiliations = own;
@@ -61,6 +83,9 @@ const withoutMail = (text: string): string =>
 const joinedText = (whole: string, text: string): string =>
   whole.endsWith('-') ? whole.slice(0, -1) + text : `${whole}${whole === '' ? '' : ' '}${text}`;
 
+/** "Harbour Labs, Lyon, France" */
+const place = /^[^.:;]{2,60}, \p{Lu}[\p{L} -]{2,30}, \p{Lu}[\p{L} .]{1,30}$/u;
+
 interface Home {
   text: string;
   lines: Line[];
@@ -98,7 +123,7 @@ function homesIn(small: Line[]): Map<string, Home> {
   }
   for (const [mark, home] of homes) {
     home.text = withoutMail(home.text);
-    if (!institution.test(home.text)) homes.delete(mark);
+    if (!institution.test(home.text) && !place.test(home.text)) homes.delete(mark);
   }
   return homes;
 }

@@ -72,10 +72,21 @@ const isCountedAgain = (column: Column, { lines }: Page): boolean =>
 
 /** Whether numbers count the lines; of those in their lines, nearly all of the page have one. */
 function isCounted(column: Column, { lines }: Page): boolean {
-  if (!isRegular(column) || isOfTable(column, lines)) return false;
+  if (!isRegular(column) || isOfTable(column, lines) || isWithin(column, lines)) return false;
   const within = column.lines.filter(({ words }) => words.length > 1);
   const rows = lines.length - (column.lines.length - within.length);
   return within.length === 0 || isBeside(column, lines) || column.lines.length > nearlyAll * rows;
+}
+
+/** Whether other lines begin at the numbers: raised marks stand before some lines of a column and not beside it. */
+function isWithin(column: Column, lines: Line[]): boolean {
+  const numbers = new Set(column.lines);
+  const [left, right] = [
+    Math.min(...column.lines.map((line) => first(line).x0)),
+    Math.max(...column.lines.map((line) => first(line).x1)),
+  ];
+  const among = lines.filter((line) => !numbers.has(line) && line.x0 > left - aligned && line.x0 < right);
+  return among.length > column.lines.length;
 }
 
 /** Of the lines of a page, those that may begin left of the numbers: heads, and what was stamped on it. */

@@ -2,7 +2,7 @@ import { around } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { namesIn } from './names.ts';
 
-const marks = /^(?!,+$)[\d*∗†‡§¶#a-h,]{1,8}$/u;
+const marks = /^(?!,+$)[\d*∗⁎†‡§¶#✉a-h,]{1,8}$/u;
 /** What a row goes on with behind the mark of a name. */
 const goesOnWith = /^(?:[,;&·]|and$)/u;
 

@@ -7,6 +7,7 @@ import { columnOf, findColumns, inReadingOrder } from './columns.ts';
 import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
 import { type Float, floatsOf } from './floats.ts';
 import { Flow } from './flow.ts';
+import { detailsAtEnd } from './foot-homes.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import { isGarbled, isGarbledLine } from './garbled.ts';
@@ -19,6 +20,7 @@ import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
 import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
 import { type TitleBlock, titleBlockOf } from './title-block.ts';
+import { venueOf } from './venue.ts';
 import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
 
@@ -104,6 +106,9 @@ function sayUnreadable(pages: Page[], draft: Draft): void {
   );
 }
 
+/** Of the height of a page, where no title stands any more. */
+const belowTitle = 0.3;
+
 interface Reading {
   file: PdfFile;
   kept: Uint8Array | undefined;
@@ -113,14 +118,23 @@ interface Reading {
 function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Page[]): void {
   // Works that a short paper cites on its first page have identifiers and years of their own.
   const first = pages[0]?.lines ?? [];
-  const cited = first.findIndex(({ text }) => kindOfHeading(text) === 'references');
+  const top = belowTitle * (pages[0]?.view.height ?? 0);
+  // "… of the literature" ends a title.
+  const cited = first.findIndex(({ text, y0 }) => y0 > top && kindOfHeading(text) === 'references');
   const front = (cited < 0 ? first : first.slice(0, cited)).map(({ text }) => text).join('\n');
+  const venue = pages[0] && venueOf(cited < 0 ? first : first.slice(0, cited), pages[0].view);
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
   const known = vocabularyOf(pages);
   const plain = plainWordsOf(pages.slice(0, openingPages));
-  const title = titleBlockOf(pages[0], { body, known, plain, named: property(file, 'Title') });
+  const title = titleBlockOf(pages[0], {
+    body,
+    known,
+    plain,
+    named: property(file, 'Title'),
+    end: detailsAtEnd(pages),
+  });
   const setting: Setting = {
     body,
     spacing: usualSpacing(pages, body),
@@ -140,7 +154,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     if (open && goesOn === undefined) checkWhole(open, page, floats);
     if (!goesOn) open = tableAtFoot(page, floats);
   }
-  say(file, title, front, draft);
+  say(file, title, { front, venue }, draft);
   writeBlocks(flow.finish(), { file, kept, pages, setting, draft });
 }
 
@@ -227,7 +241,12 @@ function yearOf(file: PdfFile, front: string): string | undefined {
 }
 
 /** What the file and its first page say about the document. */
-function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): void {
+function say(
+  file: PdfFile,
+  title: TitleBlock,
+  { front, venue }: { front: string; venue: string | undefined },
+  draft: Draft,
+): void {
   const named = property(file, 'Title');
   const usable =
     named.length > 3 &&
@@ -246,5 +265,6 @@ function say(file: PdfFile, title: TitleBlock, front: string, draft: Draft): voi
       : isPerson(author) && { authorProperty: author }),
     ...(date && { date }),
     ...(id && { doi: id }),
+    ...(venue && title.authors.length > 0 && { venue }),
   };
 }

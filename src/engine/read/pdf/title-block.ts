@@ -68,11 +68,13 @@ interface Surroundings {
   plain: ReadonlySet<string>;
   /** What the file calls itself. */
   named: string;
+  /** What is told of the authors behind the text. */
+  end: Line[];
 }
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
-  { body, known, plain, named }: Surroundings,
+  { body, known, plain, named, end: atEnd }: Surroundings,
 ): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
@@ -91,6 +93,7 @@ export function titleBlockOf(
   const goesOn = (one: Line | undefined, other: Line | undefined) =>
     one !== undefined &&
     other !== undefined &&
+    !thesis.test(one.text.trim()) &&
     Math.abs(one.size - other.size) < 0.6 &&
     (one.bold === other.bold || one.size > wholeTitle * body) &&
     other.base - one.base < (sparse ? leading.sparse : leading.usual) * other.size;
@@ -132,7 +135,7 @@ export function titleBlockOf(
           !headings.some((other) => other !== line && sameType(other, line))),
     ),
     body,
-    page,
+    { page, end: atEnd },
   );
   const subtitle = subtitleOf(near, block.lines, plain);
   return {

@@ -636,3 +636,107 @@ test('institutions that run on in one line are told apart by their raised number
     },
   ]);
 });
+
+/** The first page of an article in a journal, with what its margins say. */
+const article = (head: string, foot = '') =>
+  `${title}${down('Ann Brook, Ben Stone and Cleo Marsh', 100, 120, 12)}${down('University of Towns', 100, 134)}` +
+  `${down('Abstract', 72, 180, 14)}${prose(200)}${head}${foot}`;
+const venueOn = async (page: string) => {
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  return document.venue;
+};
+
+test('where a paper appeared is told by the head or the foot of its first page', async () => {
+  const heads: [head: string, venue: string][] = [
+    [
+      down('Brook et al. Journal of Towns 2014, 14:1', 72, 40, 8) +
+        down('http://towns.example/14/1', 72, 50, 8),
+      'Journal of Towns 2014, 14:1',
+    ],
+    [down('Towns and Rivers 198 \\(2022\\) 111802', 200, 40, 8), 'Towns and Rivers 198 (2022) 111802'],
+    [
+      down('River Press', 72, 30, 8) +
+        down('Rivers in Practice', 72, 40, 8) +
+        down('Volume 2010, Article ID 1579, 6 pages', 72, 50, 8),
+      'Rivers in Practice, Volume 2010, Article ID 1579, 6 pages',
+    ],
+    [
+      down('RIVER SCIENCE', 72, 800, 8) + down('| \\(2023\\) 5:42 | https://doi.org/10.1000/5', 140, 800, 8),
+      'RIVER SCIENCE | (2023) 5:42',
+    ],
+    [
+      down('9th Conference on Towns \\(TOWNS 2017\\), Long', 72, 790, 8) +
+        down('Bridge, Norway.', 72, 799, 8),
+      '9th Conference on Towns (TOWNS 2017), Long Bridge, Norway',
+    ],
+  ];
+  for (const [head, venue] of heads) expect(await venueOn(article(head))).toBe(venue);
+});
+
+test('dates, rights and a volume without its journal are no venue', async () => {
+  for (const line of [
+    'Received 3 March 2020; accepted 5 May 2020',
+    'Copyright 2020 by the authors, Vol. 7, 2020',
+    'VOLUME 8, 2020',
+    'We told them so at the conference of 2019 and at others.',
+  ])
+    expect(await venueOn(article('', down(line, 72, 800, 8)))).toBeUndefined();
+});
+
+test('a kind of article is no part of the title, and rights below the institutions are no home', async () => {
+  const { document } = await readDocument({
+    bytes: pdfOf([
+      `${down('Research Article', 72, 60, 20)}${down('Towns that grew', 72, 84, 20, 'F2')}` +
+        `${down('Ann Brook, Ben Stone, and Cleo Marsh', 72, 120, 12)}` +
+        `${down('Department of Rivers, University of Towns, 12 Bridge Road,', 72, 140, 9)}${down('Harbour 2, Norway', 72, 151, 9)}` +
+        `${down('Received 9 November 2010; Accepted 25 December 2010', 72, 170, 9)}` +
+        `${down('Copyright 2010 Ann Brook et al. All may copy this article, as long as', 72, 190, 9)}` +
+        `${down('it is told where it is from.', 72, 201, 9)}${down('Abstract', 72, 230, 14)}${prose(250)}`,
+    ]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.title).toBe('Towns that grew');
+  expect(document.authors.map(({ affiliations }) => affiliations)).toEqual(
+    Array(3).fill(['Department of Rivers, University of Towns, 12 Bridge Road, Harbour 2, Norway']),
+  );
+});
+
+test('institutions in a column beside the text, and at the end of a paper, go by their numbers', async () => {
+  const names = `${down('Ann Brook', 200, 120, 12)}${down('1', 255, 115, 6)}${down(', Ben Stone', 260, 120, 12)}${down('2', 325, 115, 6)}`;
+  const homes = Array.from(
+    { length: 8 },
+    (_, at) =>
+      down(String(at + 1), 40, 216 + at * 30, 5) +
+      down(`Department of ${at} Rivers,`, 43, 220 + at * 30, 8) +
+      down('Harbour, Norway', 40, 229 + at * 30, 8),
+  ).join('');
+  const text = Array.from({ length: 30 }, (_, at) => down(towns, 200, 200 + at * 12)).join('');
+  const beside = await authorsOf(`${title}${names}${down('Abstract', 200, 180, 14)}${text}${homes}`);
+  const [first, second] = [0, 1].map((at) => `Department of ${at} Rivers, Harbour, Norway`);
+  expect(beside.authors.map(({ affiliations }) => affiliations)).toEqual([[first], [second]]);
+
+  const ended = [
+    `${title}${names}${down('Abstract', 200, 180, 14)}${prose(200)}${prose(300)}`,
+    `${prose(72)}${down('Author details', 72, 300, 10, 'F2')}${down('1', 72, 309, 5)}` +
+      `${down('Department of Rivers, University of Towns.', 75, 313, 8)}${down('2', 72, 318, 5)}` +
+      `${down('Institute of Hills, Harbour.', 75, 322, 8)}`,
+  ];
+  const { document } = await readDocument({ bytes: pdfOf(ended), name: 'a.pdf', index: 0, kind: 'file' });
+  expect(document.authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['Department of Rivers, University of Towns'],
+    ['Institute of Hills, Harbour'],
+  ]);
+});
+
+test('a short name of an institute stands before its address', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 100, 120, 12)}${down('Ben Stone', 350, 120, 12)}` +
+      `${down('RV-LAB', 100, 131)}${down('RV-LAB', 350, 131)}${down('51 Bridge Street, Harbour', 80, 142)}` +
+      `${down('51 Bridge Street, Harbour', 330, 142)}${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors.map(({ affiliations }) => affiliations)).toEqual(
+    Array(2).fill(['RV-LAB, 51 Bridge Street, Harbour']),
+  );
+});

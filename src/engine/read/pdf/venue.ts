@@ -1,0 +1,86 @@
+import type { Line } from './lines.ts';
+
+/** Of the height of the page: where the line that says where a paper appeared stands. */
+const margins = { top: 0.18, bottom: 0.86 } as const;
+/** Between pieces of one line, and from one line to the next, in sizes of their type. */
+const reach = { piece: 4, line: 1.8 } as const;
+const longest = 180;
+
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+/** "(2014), 26:1", "2010;86:272", "198 (2022) 111802", "2020, 10, 636", "8(1): 7", "VOLUME 8" */
+const issue =
+  /(?:19|20)\d\d\)?[\s,;|]{1,3}\d{1,4}\s?[:,(]\s?\d|\b\d{1,4}\s?\((?:19|20)\d\d\)\s?\d|\d\s?\(\d{1,3}\)\s?[:,]\s?\d|\bvol(?:ume|\.)\s?\d|\bissue\s\d/iu;
+/** "SPAA'04, June …" too. */
+const meeting =
+  /\b(?:conference|proceedings|symposium|workshop|conférence|congrès|congreso|congresso|konferenz|tagung)\b|\p{Lu}{3,8}\s?['’]\d\d, \p{Lu}/iu;
+/** How a work was dealt with, who owns it and how it is to be cited is said in the margins too. */
+export const handling =
+  /^(?:received|accepted|published|submitted|available|copyright|licen[cs]e|correspond|permission|citation:|cite this|how to|edited|reviewed|academic editor)(?!\p{L}{3})/iu;
+/** "Ott et al.", before the name of a journal. */
+const named = /^.{2,40}? et al\.,?\s(?=\p{Lu})/u;
+const owned = /^(?:©|\(c\))\s?(?:(?:19|20)\d\d\s)?|^(?!(?:19|20)\d\d)\d{1,5}\s+(?=\p{L}{3})/iu;
+/** Addresses of the web and identifiers behind it. */
+const behind = /(?:copyright|©|published at|https?:|www\.|\bdoi\b|\(?\bISSN\b|\(Printed).*$/iu;
+/** "Volume 2010, Article ID 157939": its journal stands in the line above. */
+const nameless = /^(?:\p{L}{3,9} (?:19|20)\d\d,?\s)?(?:vol(?:ume|\.)|issue|\(?(?:19|20)\d\d)/iu;
+
+/** Where a paper appeared, in the words of the head or foot of its first page: "Journal of Towns 12 (2021) 34–45". */
+export function venueOf(lines: Line[], { height }: { height: number }): string | undefined {
+  const outer = lines
+    .filter(({ y0, y1 }) => y1 < margins.top * height || y0 > margins.bottom * height)
+    .sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  for (const [at, line] of outer.entries())
+    for (const text of [line.text, rowFrom(outer, at)]) {
+      const said = cleaned(text);
+      if (meeting.test(said) && isVenue(said)) return ended(cleaned(withNext(outer, at, text)));
+      if (!year.test(text) || !issue.test(said) || !isVenue(said)) continue;
+      if (!nameless.test(said)) return ended(said);
+      const above = outer.find((one) => isRightUnder(one, line) && /\p{L}{3}\s\p{L}/u.test(one.text));
+      if (above) return ended(`${above.text.trim()}, ${said}`);
+    }
+  return undefined;
+}
+
+const cleaned = (text: string): string =>
+  text.trim().replace(named, '').replace(owned, '').replace(behind, '').trimEnd();
+
+/** What was set with a font of its own for dashes comes out as an e. */
+const ended = (text: string): string =>
+  text.replace(/(?<=\d)e(?=\d)/gu, '–').replace(/(?<![\s.,;|])[\s.,;|]+$/u, '');
+
+/** Begins with a name or a year, and is no line about how the work was handled. */
+const isVenue = (text: string): boolean =>
+  /^(?:\p{Lu}|\p{Lo}|\d)/u.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  /\d\d/.test(text) &&
+  text.length <= longest &&
+  !handling.test(text) &&
+  !/^(?:this|the|we|to)\s/iu.test(text);
+
+const isRightUnder = (line: Line, next: Line): boolean => {
+  const step = next.base - line.base;
+  return (
+    step > 2 && step < reach.line * Math.max(line.size, next.size) && line.x0 < next.x1 && line.x1 > next.x0
+  );
+};
+
+/** A line with what stands beside it, near enough to be read on. */
+function rowFrom(lines: Line[], at: number): string {
+  let last = lines[at] as Line;
+  let { text } = last;
+  for (const line of lines.slice(at + 1)) {
+    const gap = line.x0 - last.x1;
+    if (Math.abs(line.base - last.base) > 1.5 || gap < 0 || gap > reach.piece * line.size) break;
+    text += ` ${line.text}`;
+    last = line;
+  }
+  return text;
+}
+
+/** The name of a meeting goes on in the next line, up to a full stop. */
+function withNext(lines: Line[], at: number, text: string): string {
+  const line = lines[at] as Line;
+  const next = lines.find((one) => isRightUnder(line, one) && Math.abs(one.size - line.size) < 0.2);
+  const goesOn = next && !/\.\s*$/u.test(text) && text.length + next.text.length < longest;
+  return goesOn ? `${text.trim()} ${next.text.split(/(?<=\p{L}{3}|\d)\.\s/u, 1)[0]}` : text;
+}
