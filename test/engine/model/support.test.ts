@@ -93,6 +93,9 @@ const sources = [
     'en-museum',
     'en-tablets',
     'en-gateway',
+    'en-leakage',
+    'en-allotment',
+    'en-bus',
   ],
   ...[
     'de',
@@ -105,6 +108,7 @@ const sources = [
     'de-cinema',
     'de-hofladen',
     'de-abfall',
+    'de-bibliothek',
     'fr',
     'fr-places',
     'fr-library',

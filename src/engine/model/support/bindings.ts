@@ -304,7 +304,9 @@ export function misbound(
     const rate = holding.every(
       (told) =>
         told.rate &&
-        (said.rate ? told.rate !== said.rate : isInYear && told.rate < year && !rates.includes(told.rate)),
+        (said.rate
+          ? told.rate !== said.rate
+          : isInYear && told.rate > 0 && told.rate < year && !rates.includes(told.rate)),
     );
     if (rate) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;

@@ -62,7 +62,7 @@ export function verified(computations: readonly Computation[], texts: readonly s
   // "£1.1 million" is 1,100,000 as well.
   const stated = new Set(texts.flatMap((one) => [...numbersIn(one), ...valuesIn(one)]));
   const isRight = ({ value, formula }: Computation): boolean => {
-    const operands = numbersIn(formula);
+    const operands = numbersIn(withoutScales(formula));
     const grounded =
       operands.some((one) => stated.has(one)) && operands.every((one) => stated.has(one) || free(one));
     const result = grounded ? evaluate(formula) : undefined;
@@ -138,10 +138,18 @@ function isShownAs(result: number, shown: string): boolean {
   return scales.some((scale) => Math.abs(Math.abs(result * scale) - value) <= tolerance);
 }
 
+/** A formula with "11.4 million" as 11400000. */
+const withoutScales = (formula: string): string =>
+  formula.replace(/[^-+*/()×·÷:−–]+/gu, (part) => {
+    const [{ text = '', readings = [] } = {}] = statedNumbers(part);
+    const [value] = readings.map((one) => one.value);
+    return /\p{L}{3}/u.test(text) && value !== undefined ? part.replace(text, String(value)) : part;
+  });
+
 /** Sums, differences, products and quotients with brackets; undefined for anything else. */
 export function evaluate(formula: string): number | undefined {
   const tokens =
-    formula
+    withoutScales(formula)
       .replace(digits, trimmed)
       .replace(/[×·]/g, '*')
       .replace(/[÷:]/g, '/')

@@ -6,6 +6,7 @@ import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { scalesOf } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { cellsOf } from './cells.ts';
@@ -114,7 +115,7 @@ function yearsBehind(
 /** Words between a number and the unit of its rate. */
 const mostBetween = 7;
 
-/** "… signatures a minute": 60. */
+/** "… signatures a minute": 60; of so many of something, "… accidents per thousand", less than nothing. */
 function rateIn(behind: string, language: Locale): number | undefined {
   const words =
     behind
@@ -124,7 +125,10 @@ function rateIn(behind: string, language: Locale): number | undefined {
   for (const [index, word] of words.entries()) {
     const { worth } = dimensionOf(word) ?? {};
     const leads = words[index - 1];
-    if (worth && leads && saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language)) return worth;
+    const many = word.length > 3 ? scalesOf(language).get(word.toLowerCase()) : undefined;
+    if (!(worth || many) || !leads || !saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language))
+      continue;
+    return many ? -many : worth;
   }
   return undefined;
 }

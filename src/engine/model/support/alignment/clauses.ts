@@ -182,19 +182,21 @@ const isOfKind = (one: Token, other: Token): boolean =>
 const kindOf = ({ number }: Token): string =>
   number?.plain === 'year' ? 'year' : number?.unit === '%' ? '%' : number?.plain === 'small' ? 'small' : '';
 
-const isPerson = ({ word }: Token): boolean => isGivenName(titled(word));
-
 /** Whether two tokens that both have are led in by the words that lead in the other: "from Kiel to Riga". */
 function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
-  const led = claim.flatMap((token) => {
+  const shared = claim.flatMap((token) => {
     const [only, another] = tokens.filter((one) => isOne(one, token));
-    // "A hands over to B": of a person who does it, no word leads in the name.
-    const isLed = (token.lead && only?.lead) || (isPerson(token) && only);
-    return isLed && !another && only.lead !== token.lead ? [{ own: token.lead, its: only.lead }] : [];
+    return only && !another ? [{ token, only }] : [];
   });
-  return led.some(({ own, its }, at) =>
-    led.slice(at + 1).some((other) => own === other.its && its === other.own),
-  );
+  return (['lead', 'last'] as const).some((key) => {
+    const led = shared.flatMap(({ token: { [key]: own, ...token }, only: { [key]: its } }) =>
+      // "A hands over to B": of a person who does it, no word leads in the name.
+      own !== its && ((own && its) || isGivenName(titled(token.word))) ? [{ own, its }] : [],
+    );
+    return led.some(({ own, its }, at) =>
+      led.slice(at + 1).some((other) => own === other.its && its === other.own),
+    );
+  });
 }
 
 /** Whether a word is followed by what the place has behind another one with the same preposition: "made in Lyon, painted in Nantes". */

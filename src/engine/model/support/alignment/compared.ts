@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { directionOf, saysOf } from '../../../language/directions.ts';
+import { wordsIn } from '../../../language/languages.ts';
 import { has, isOne, type Token } from './tokens.ts';
 
 /** A sentence with its tokens. */
@@ -11,9 +12,19 @@ interface Sentence {
 const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
   directionOf(text, language) ?? (saysOf(text, 'more', language) ? 'up' : undefined);
 
-/** What something is compared with: the first token that "than" leads in. */
-const thanIn = (tokens: readonly Token[], language: Locale): Token | undefined =>
-  tokens.find(({ leads, number }) => !number && leads !== '' && saysOf(leads, 'than', language));
+const isTwice = ({ word }: Token, language: Locale): boolean =>
+  (wordsIn(language).instructions.amounts.twice ?? '').split('|').includes(word);
+
+/** What something is compared with: the first token that "than" leads in, or the second "as" behind "twice". */
+function thanIn(tokens: readonly Token[], language: Locale): Token | undefined {
+  const than = tokens.findIndex(
+    ({ leads, number }) => !number && leads !== '' && saysOf(leads, 'than', language),
+  );
+  const token = tokens[than];
+  if (!token || !isTwice(token, language)) return token;
+  const as = (wordsIn(language).instructions.links.as ?? '').split('|');
+  return tokens.slice(than + 1).filter(({ lead }) => as.includes(lead))[1];
+}
 
 /**
  * Whether two sentences set the same things against each other and say the opposite: "A saved more than B" of "A saved less than B"

@@ -73,6 +73,19 @@ export function slotsIn(
 
 const isSameSlot = (one: Slot, other: Slot): boolean => one.kind === other.kind && one.value === other.value;
 
+const monthsOf = ({ number }: Token): number | undefined =>
+  number?.unit && dimensionOf(number.unit)?.worth === dimensionOf('month')?.worth
+    ? number.readings[0]?.value
+    : undefined;
+
+/** Whether a month follows from another one: "in September, four months later than planned". */
+const isShifted = ({ kind, value }: Slot, { slots, tokens }: Close['place']): boolean =>
+  kind === 'month' &&
+  slots.some((one) => {
+    const apart = Math.abs(Number(one.value) - Number(value));
+    return one.kind === 'month' && tokens.some((token) => [apart, 12 - apart].includes(monthsOf(token) ?? 0));
+  });
+
 /** Whether a place says of another time or person what no place with that of the claim says as well. */
 export function isOfRival(slot: Slot, slots: readonly Slot[], closest: readonly Close[]): boolean {
   const holds = ({ slots: own }: Close['place']) => own.some((one) => isSameSlot(one, slot));
@@ -80,6 +93,7 @@ export function isOfRival(slot: Slot, slots: readonly Slot[], closest: readonly 
   const rival = closest.find(
     ({ place }) =>
       !holds(place) &&
+      !isShifted(slot, place) &&
       place.slots.some((one) => one.kind === slot.kind && !slots.some((other) => isSameSlot(one, other))),
   );
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;

@@ -16,7 +16,7 @@ export interface Limit {
   sentence: string;
 }
 
-/** Words behind "only" and "except" that say of whom; where nothing stands behind, those from the last small word before: "by members only". */
+/** Words that say of whom: those behind "only" and "except", "only on Mondays until nine", or from the last small word before: "by members only". */
 const mostBehind = 2;
 /** Of what is said with a limit, what a claim that leaves the limit out must say. */
 const leastSaid = 0.75;
@@ -34,8 +34,8 @@ export function limitsIn(sentence: string, language: Locale): Limit[] {
       const [before = '', behind = ''] = [parts(plain.slice(0, from)).at(-1), parts(plain.slice(to - 1))[0]];
       if (/^\s?[\p{Sc}]?\d/u.test(behind) || isLedByArticle(before, language)) return [];
       const [own, all] = [topicsIn(behind, language), topicsIn(before, language)];
-      const last = lastLed(before);
-      const scope = [...(own.size > 0 ? own : topicsIn(last, language))].slice(0, mostBehind);
+      const led = own.size > 0 ? firstLed(behind, language) : lastLed(before);
+      const scope = [...topicsIn(led, language)].slice(0, mostBehind);
       const said = kind === 'only' ? [...all, ...own] : [...all];
       const rest = new Set(said.filter((word) => !scope.includes(word)));
       return scope.length > 0 && rest.size > 1 ? [{ kind, rest, scope: new Set(scope), sentence }] : [];
@@ -47,6 +47,16 @@ export function limitsIn(sentence: string, language: Locale): Limit[] {
 function lastLed(text: string): string {
   const words = text.trim().split(/\s+/);
   return words.slice(words.findLastIndex((word) => isStopWord(word.toLowerCase())) + 1).join(' ');
+}
+
+/** What a text says up to its second group of small words or figures. */
+function firstLed(text: string, language: Locale): string {
+  const words = text.trim().split(/\s+/);
+  const isSmall = (word: string) => isStopWord(word.toLowerCase()) || /\d/.test(word);
+  const from = words.findIndex((word) => !isSmall(word) && topicsIn(word, language).size > 0);
+  const behind = words.slice(Math.max(0, from));
+  const end = behind.findIndex(isSmall);
+  return behind.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
 function isLedByArticle(before: string, language: Locale): boolean {
@@ -80,10 +90,12 @@ export function isUnlimited(
   limits: readonly Limit[],
   language: Locale,
 ): string | undefined {
-  if ((['only', 'except', 'some', 'if', 'not'] as const).some((kind) => saysOf(claim, kind, language)))
+  if ((['only', 'except', 'some', 'if'] as const).some((kind) => saysOf(claim, kind, language)))
     return undefined;
   const words = topicsIn(claim, language);
+  const denies = saysOf(claim, 'not', language);
   const limit = limits.find((one) => {
+    if (denies !== saysOf(one.sentence, 'not', language)) return false;
     const said = [...one.rest].filter((word) => hasLike(words, word));
     if (said.length < leastSaid * one.rest.size || said.length < leastOwn * words.size) return false;
     const saysScope = (text: ReadonlySet<string>) => [...one.scope].some((word) => hasLike(text, word));
