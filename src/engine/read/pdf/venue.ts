@@ -20,7 +20,7 @@ export const handling =
 const named = /^.{2,40}? et al\.,?\s(?=\p{Lu})/u;
 const owned = /^(?:©|\(c\))\s?(?:(?:19|20)\d\d\s)?|^(?!(?:19|20)\d\d)\d{1,5}\s+(?=\p{L}{3})/iu;
 /** Addresses of the web and identifiers behind it. */
-const behind = /(?:copyright|©|published at|https?:|www\.|\bdoi\b|\(?\bISSN\b|\(Printed).*$/iu;
+const behind = /(?:copyright|©|published at|https?:|www\.|\bdoi\b|\(?\bISSN\b|\(Printed)/iu;
 /** "Volume 2010, Article ID 157939": its journal stands in the line above. */
 const nameless = /^(?:\p{L}{3,9} (?:19|20)\d\d,?\s)?(?:vol(?:ume|\.)|issue|\(?(?:19|20)\d\d)/iu;
 
@@ -42,7 +42,7 @@ export function venueOf(lines: Line[], { height }: { height: number }): string |
 }
 
 const cleaned = (text: string): string =>
-  text.trim().replace(named, '').replace(owned, '').replace(behind, '').trimEnd();
+  (text.trim().replace(named, '').replace(owned, '').split(behind, 1)[0] ?? '').trimEnd();
 
 /** What was set with a font of its own for dashes comes out as an e. */
 const ended = (text: string): string =>
@@ -70,7 +70,13 @@ function rowFrom(lines: Line[], at: number): string {
   let { text } = last;
   for (const line of lines.slice(at + 1)) {
     const gap = line.x0 - last.x1;
-    if (Math.abs(line.base - last.base) > 1.5 || gap < 0 || gap > reach.piece * line.size) break;
+    if (
+      Math.abs(line.base - last.base) > 1.5 ||
+      gap < 0 ||
+      gap > reach.piece * line.size ||
+      text.length > longest
+    )
+      break;
     text += ` ${line.text}`;
     last = line;
   }
