@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isNoNews, pointsElsewhere } from '../language/composing-words.ts';
+import { givesThanks, isNoNews, pointsElsewhere } from '../language/composing-words.ts';
 import type { Block, ListItem, SectionRole } from '../read/document.ts';
 import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';
@@ -9,6 +9,7 @@ import { keyOf, wordCount } from './words.ts';
 export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Locale): void {
   const below = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(below)];
   const topics = below(whole);
+  for (const { children } of topics) freeAmongOthers(children, language);
   const questions = topics.filter(asksMuch);
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
   // A document that is a list of questions is meant to be one.
@@ -21,6 +22,21 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
     topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
     else if (topic.role === 'about' && topic.minor) for (const one of below(topic)) one.minor ??= topic.minor;
+  }
+}
+
+/** So many sections without a role behind one show that it is no end matter. */
+const othersBehind = 2;
+
+/** "Licensing" between other business models is one of them; what ends a document stands at its end, and thanks say so. */
+function freeAmongOthers(siblings: Topic[], language: Locale): void {
+  for (const [at, one] of siblings.entries()) {
+    if (at === 0 || one.role !== 'acknowledgements') continue;
+    const behind = siblings.slice(at + 1).filter(({ role }) => !role).length;
+    const [first] = one.blocks;
+    const said = first?.type === 'paragraph' ? first.sentences : [];
+    const isOwn = behind >= othersBehind && said.length > 0;
+    if (isOwn && said.every((text) => !givesThanks(text, language))) delete one.role;
   }
 }
 

@@ -1,7 +1,10 @@
-import type { Said } from '../content/pick.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import type { List, Place } from '../read/document.ts';
+import { leans } from '../language/composing-words.ts';
+import type { List, Paragraph, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
+import type { Part } from './story.ts';
 
 /** Headings that are told instead of what stands below them, and their words together. */
 const names = { least: 3, most: 10, words: 90 } as const;
@@ -21,6 +24,46 @@ export function namesOfParts(given: readonly string[], at: Place): List | undefi
     : undefined;
 }
 
+/** Short names stand in one line. */
+export function lineOfNames(given: readonly string[], at: Place): Paragraph | undefined {
+  const told = given.filter((title) => !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title));
+  const words = told.reduce((sum, title) => sum + wordCount(title), 0);
+  const isPlain = told.length >= names.least && told.length * 4 >= given.length * 3 && words <= inLine;
+  const counted = told.some((title) => /^\p{L}+\s\d{1,3}$/u.test(title));
+  return isPlain && !counted ? { type: 'paragraph', sentences: [told.join(' · ')], at } : undefined;
+}
+const inLine = 36;
+
 /** All items of such a list. */
 export const saidOf = (list: List): Said[] =>
   list.items.map(({ text }) => ({ text, children: [], at: list.at, block: list }));
+
+/** Words of a sentence that says what a part is about, and the share of the parts that have one. */
+const opening = { least: 4, most: 32, share: 0.6 } as const;
+
+/** The parts below a heading, each by its name and the sentence that opens it, where there is room for them; nothing where most have none. */
+export function openingsOfParts(
+  parts: readonly (readonly [name: string, part: Part])[],
+  at: Place,
+  { words, points }: Room,
+  language: Locale,
+): List | undefined {
+  const items = parts.map(([name, part]) => {
+    const said = openingOf(part, language);
+    return { text: name, children: said ? [{ text: said, children: [] }] : [] };
+  });
+  const opened = items.filter(({ children }) => children.length > 0).length;
+  const all = items.reduce(
+    (sum, { text, children }) => sum + wordCount(text) + wordCount(children[0]?.text ?? ''),
+    0,
+  );
+  const fits = items.length <= points && all <= words && opened >= items.length * opening.share;
+  return fits ? { type: 'list', ordered: false, items, at } : undefined;
+}
+
+function openingOf({ blocks: [block] }: Part, language: Locale): string | undefined {
+  const [first = ''] = block?.type === 'paragraph' ? block.sentences : [];
+  const words = wordCount(first);
+  const says = words >= opening.least && words <= opening.most && /[.!。！।]["”»]?$/u.test(first);
+  return says && !leans(first, language) ? first : undefined;
+}

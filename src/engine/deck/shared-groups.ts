@@ -8,7 +8,7 @@ import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
-import { namesOfParts, saidOf } from './part-names.ts';
+import { lineOfNames, namesOfParts, openingsOfParts, saidOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
 /** Sections on one slide at most. */
@@ -16,6 +16,10 @@ export const most = 5;
 /** So many words are enough for a section that shares its slide; with all of them the room may be overdrawn by this factor. */
 const enough = 32;
 const crowded = 1.1;
+/** … and by this one with what opens each part of it. */
+const stretched = 1.3;
+/** A heading of so many sections names a part that each of them has. */
+const recurring = 3;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 24;
 /** Where two share a slide, the shorter one is told whole up to so many words. */
@@ -40,7 +44,7 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
     drafting,
   );
   if (named) return named;
-  const parts = byHead(given);
+  const parts = byHead(given, drafting);
   if (parts.length === 1) return loneGroup(parts[0], drafting);
   const kept = heaviest(parts, drafting.room);
   const called = kept.size * 2 < parts.length ? byName(parts, opening, above, drafting) : undefined;
@@ -129,7 +133,7 @@ function byName(
  * Of neighbours that share a slide each is told as one, under its own heading: the method of one is none of the other, and
  * what both have a section called so for stands once under each.
  */
-function byHead(parts: Part[]): Part[] {
+function byHead(parts: Part[], drafting: Drafting): Part[] {
   const full = parts.map(({ path, title }) => [...path, title]);
   const [first = []] = full;
   const differing = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
@@ -144,11 +148,21 @@ function byHead(parts: Part[]): Part[] {
   }
   // Below what stands before the first heading the parts of a section keep their own.
   if (groups.length === 2 && parts[0]?.title === '') return parts;
-  return groups.flatMap(({ head, members }) => joinedUnder(head, members, apart) ?? []);
+  const room = {
+    words: (drafting.room.words * crowded) / groups.length,
+    points: Math.ceil(drafting.room.points / groups.length),
+  };
+  return groups.flatMap(({ head, members }) => joinedUnder(head, members, apart, room, drafting) ?? []);
 }
 
 /** Sections under one heading as one part; of so many words that they cannot be told, by what its parts are called. */
-function joinedUnder(head: string | undefined, members: Part[], apart: number): Part | undefined {
+function joinedUnder(
+  head: string | undefined,
+  members: Part[],
+  apart: number,
+  room: Room,
+  { language, headings }: Drafting,
+): Part | undefined {
   const [first, ...others] = members;
   if (!first || !head) return first;
   const titles = members.map(({ title }) => title);
@@ -161,12 +175,29 @@ function joinedUnder(head: string | undefined, members: Part[], apart: number): 
   const words = members.reduce((sum, part) => sum + part.words, 0);
   const weight = members.reduce((sum, part) => sum + part.weight, 0);
   const whole = { ...underHead(first, head, blocksOf(first)), words, weight };
-  const below = others.filter(({ path }) => path.length === apart + 1).map(({ title }) => title);
-  const names =
-    first.title === head && words > enough * below.length
-      ? namesOfParts(below, first.blocks[0]?.at ?? { source: first.source })
+  const own = first.title === head && first.path.length === apart;
+  const below = new Map<string, Part>();
+  for (const part of members) {
+    const name = [...part.path, part.title][apart + 1];
+    if (name && !below.has(name)) below.set(name, part);
+  }
+  const at = first.blocks[0]?.at ?? { source: first.source };
+  const names = [...below.keys()];
+  // "Pros" of one without its "Cons" would not be what the author says of it.
+  const isForm = names.length > 1 && names.every((name) => (headings.get(keyOf(name)) ?? 0) >= recurring);
+  if (own && isForm && words > room.words * stretched) return { ...whole, blocks: blocksOf(first) };
+  const isMuch =
+    words > Math.max(room.words, enough * names.length) &&
+    names.every((name) => (headings.get(keyOf(name)) ?? 0) < 2);
+  const roomBelow = { ...room, words: room.words * stretched - (own ? enough : 0) };
+  const list =
+    isMuch && names.length > 1
+      ? (openingsOfParts([...below], at, roomBelow, language) ??
+        (own ? namesOfParts(names, at) : undefined) ??
+        lineOfNames(names, at))
       : undefined;
-  return { ...whole, blocks: [...whole.blocks, ...(names ? [names] : others.flatMap(blocksOf))] };
+  if (list) return { ...whole, blocks: own ? [...blocksOf(first), list] : [list] };
+  return { ...whole, blocks: [...whole.blocks, ...others.flatMap(blocksOf)] };
 }
 
 function underHead(part: Part, head: string, blocks: Block[]): Part {

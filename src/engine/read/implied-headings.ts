@@ -184,7 +184,7 @@ export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
     (entry, index) => index > from && entry.type !== 'heading' && entry.type !== 'figure',
   );
   const cover = entries.slice(Math.max(0, from), end).filter(({ type }) => type === 'heading');
-  if (from < 0 || cover.length < coverLines) return undefined;
+  if (from < 0 || cover.length < coverLines || isNested(cover)) return undefined;
   const length = (entry: DraftEntry) => (entry.type === 'heading' ? entry.text.length : 0);
   const named = cover.slice(0, -1).filter((entry) => entry.type !== 'heading' || !hasAddress(entry.text));
   return named.reduce<DraftEntry | undefined>(
@@ -192,6 +192,12 @@ export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
     undefined,
   );
 }
+
+/** Each heading is of a lower level than the one before: a chapter, its section and the part of that. */
+const isNested = (headings: DraftEntry[]): boolean => {
+  const levels = headings.map((entry) => (entry.type === 'heading' ? entry.level : 0));
+  return levels.every((level, at) => level > (levels[at - 1] ?? 0));
+};
 
 /** The short line that a document without a title begins with. */
 export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry | undefined {

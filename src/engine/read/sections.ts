@@ -85,8 +85,10 @@ export function chooseTitle(
       ? first
       : undefined;
   // 「3．医療」 is one of a series of files.
-  if (title)
-    return { title: title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, ''), rest: without(title) };
+  if (title) {
+    const text = title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, '');
+    return { title: text.replace(/(?<=\p{Ll}{2})\.$/u, ''), rest: without(title) };
+  }
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
@@ -130,7 +132,7 @@ function isTitle(
   // A heading with nothing of its own above others of its rank: "A study of …", "Authors", "Abstract".
   if (next?.type === 'heading' && next.level === first.level && first.text.split(/\s+/u).length >= titleWords)
     return true;
-  const peers = others.filter(({ level }) => level === first.level).length;
+  const peers = others.filter(({ level, text }) => level === first.level && !kindOf(text)).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
 

@@ -285,3 +285,40 @@ test('below a line before the first heading the parts of a section keep their ow
     'Do crews vote by letter?',
   ]);
 });
+
+const sentences = (about: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `${about} needs ${at + 3} people in month ${at + 1} of the year.`,
+  ).join(' ');
+
+test('of options that share a slide none is told by its advantages or its drawbacks alone', async () => {
+  const option = (name: string) =>
+    `## ${name}\n\n${name} is one way to pay for the boats.\n\n### Pros\n\n- ${name} is quick to begin with\n- ${name} asks little of the members\n\n### Cons\n\n${[1, 2, 3, 4].map((at) => `- ${name} costs the treasurer ${at + 2} evenings a year, and nobody has so many to give`).join('\n')}`;
+  const names = ['Raffles', 'Fees', 'Grants', 'Gifts', 'Loans', 'Sponsors', 'Concerts', 'Markets'];
+  const { slides } = await compose(
+    'boats.md',
+    `# Paying\n\n${names.map(option).join('\n\n')}`,
+    'Paying, 5 slides',
+  );
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('Raffles is one way to pay');
+  expect(shown.includes('evenings a year')).toBe(shown.includes('is quick to begin with'));
+});
+
+test('a section whose parts have no room is told by what they are called, or each by the sentence that opens it', async () => {
+  const part = (name: string) => `### ${name}\n\n${sentences(name, 6)}`;
+  const chapter = (name: string, parts: string[]) => `## ${name}\n\n${parts.map(part).join('\n\n')}`;
+  const text = `# The club\n\n${chapter('Work of the year', ['Painting', 'Mowing', 'Rigging', 'Sweeping', 'Baking', 'Ferrying'])}\n\n${chapter('Work of the week', ['Bailing', 'Drying', 'Counting', 'Locking', 'Cooking', 'Greeting'])}`;
+  const { slides } = await compose('club.md', text, 'The club, 2 slides');
+  const shown = JSON.stringify(slides);
+  for (const name of ['Painting', 'Sweeping', 'Ferrying', 'Bailing', 'Locking', 'Greeting'])
+    expect(shown).toContain(name);
+});
+
+test('what stands among other sections is no end matter for its name alone', async () => {
+  const models = ['Consulting', 'Licensing', 'Hosting', 'Support'];
+  const text = `# Models\n\n${models.map((name) => `## ${name}\n\n${sentences(name, 5)}`).join('\n\n')}`;
+  const { slides } = await compose('models.md', text, 'Models, 5 slides');
+  expect(slides.map(({ title }) => title)).toContain('Licensing');
+});

@@ -30,6 +30,25 @@ const outline = ({ body }: Document): string[] => {
 };
 
 describe('the head of a document', () => {
+  test('the first of several chapters with its section and the part of that is no title', async () => {
+    const chapter = (name: string) =>
+      `# ${name} of the club\n\n## Lesson\n\n### Aim\n\nWe row twice a week.\n`;
+    const document = await read(['Boats', 'Crews', 'Races'].map(chapter).join('\n'));
+    expect(document.title).toBeUndefined();
+    expect(document.body.children.map(({ title }) => title)).toEqual([
+      'Boats of the club',
+      'Crews of the club',
+      'Races of the club',
+    ]);
+  });
+
+  test('a heading beside that of the contents is the title, without its stop', async () => {
+    const document = await read(
+      '# A guide to rowing.\n\nHello.\n\n# Table of contents\n\n1. [Oars](#oars)\n\n## Oars\n\nOars are long.\n',
+    );
+    expect(document.title).toBe('A guide to rowing');
+  });
+
   test('YAML names title, authors with their affiliations, date and journal', async () => {
     const document = await read(
       '---\ntitle: "Bees: a model"\nauthors:\n  - name: Ann Lee\n    affiliation: "1, 2"\n  - name: Bo Ek\n    affiliation: 2\naffiliations:\n  - {name: Uni A, index: 1}\n  - {name: Lab B, index: 2}\ndate: 2025-03-04T10:00:00Z\njournal: JOSS\n---\n\n# Summary\n\nBees fly.\n',
