@@ -5,7 +5,7 @@ import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts
 import { isWish } from '../content/brief/read-brief.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
-import { mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
+import { asksAbout, mentionsDeck, onlyAsksToMake } from '../content/brief/read-topic.ts';
 import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
@@ -95,16 +95,24 @@ const mostInName = 7;
 export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
   const { brief } = plan;
   const notes = notesOf(prompt);
-  const { ask, sections } = notes;
+  const { ask } = notes;
+  const sections = withoutAsking(notes.sections, brief.topic);
   const texts = sections.flatMap(({ heading, notes }) => [
     heading,
     ...notes.flatMap(({ text, children }) => [text, ...children]),
   ]);
   const told = [...besides(ask, brief, framed.title), ...texts];
   return lostClauses(told, framed, [...brief.orders, ...brief.sections]).length > 0
-    ? noteOutline(plan, ask, notes)
+    ? noteOutline(plan, ask, { ...notes, sections })
     : undefined;
 }
+
+/** "The board wants to know why costs doubled" asks for that. */
+const withoutAsking = (sections: NoteSection[], topic: string): NoteSection[] =>
+  sections.map((section) => ({
+    ...section,
+    notes: section.notes.filter(({ text }) => !(asksAbout(text) && keyOf(text).endsWith(keyOf(topic)))),
+  }));
 
 /** What the asking sentence tells besides stands first. */
 function withBesides(sections: NoteSection[], texts: string[]): NoteSection[] {

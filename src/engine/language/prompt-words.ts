@@ -251,11 +251,15 @@ export const countsAmong = (part: string): boolean => counting.test(part);
 /** Whether a part of a list only goes on with the one before it. */
 export const goesOn = (part: string): boolean => goingOn.test(part);
 
-/** What an order wants said: "Mention that it costs 6k". */
+/** What an order wants said: "Mention that it costs 6k", "Mention one study: it found 60 %". */
 export function saidOnRequest(order: string): string | undefined {
   const [, that, words] = named.exec(order.replace(/[.。!?]$/u, '')) ?? [];
-  return that && words ? words : undefined;
+  const isSaidThere =
+    that !== undefined ||
+    (/^[^:：,;]{3,40}[:：]\s?\S/u.test(words ?? '') && !opensQuestion().test(words ?? ''));
+  return isSaidThere ? words : undefined;
 }
+const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
 
 const andThat = once(
   () => new RegExp(`,?\\s(?:${andWords().join('|')}),?\\s(?:${phrases('that').join('|')})\\s`, 'iu'),

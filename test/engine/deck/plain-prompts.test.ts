@@ -89,6 +89,12 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ['Book report on a novel of the sea, due Thursday', 'Book report on a novel of the sea'],
     ['Präsentation über Bienen bis Freitag, 5 Folien', 'Bienen'],
     ['Présentation sur les marées pour lundi, 4 diapos', 'Les marées'],
+    [
+      'history of the windmill, lecture, about 9 slides, first-year design students',
+      'History of the windmill',
+    ],
+    ['Introducing knots to primary school children', 'Introducing knots'],
+    ['신입 회원에게 보트 예약 방법을 소개하는 슬라이드 5장 만들어 주세요.', '보트 예약 방법'],
   ])('%s', async (prompt, title) => {
     expect((await deckOf(prompt)).title).toBe(title);
   });
@@ -100,6 +106,11 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ],
     ['Präsentation für die Eigentümer: Der Aufzug kostet 86.000 Euro.', 'Präsentation für die Eigentümer'],
     ['3 slides for the council: we have 900 members, 40 boats', 'Slides for the council'],
+    [
+      'Create a training deck for new porters. Cover lifting, rotas and keys. Shifts are from 6 to 2.',
+      'Training deck for new porters',
+    ],
+    ['A presentation for our shop assistants, 6 slides', 'Presentation for our shop assistants'],
     [
       'Presentazione per la banca: apriamo un forno a Bari, servono 80.000 euro',
       'Presentazione per la banca',
@@ -148,4 +159,32 @@ test('things that a deck counts are called one by one in its own language', asyn
 test('who is talked into something about lessons is taught none', async () => {
   const { slides } = await deckOf('Persuade the school governors to ban phones during lessons');
   expect(slides.map((slide) => slide.title)).not.toContain('Try it yourself');
+});
+
+test('a name in a list that is also a word for a tone is told', async () => {
+  const { told } = await deckOf('Slides on our new pier. Team: Priya (lead), Tom (design), Hana (works).');
+  expect(told).toContain('Tom (design)');
+});
+
+test('what a prompt wants mentioned is told without that wish', async () => {
+  const { told } = await deckOf(
+    'Deck on walking meetings. They are short. Also mention one study: ideas rise by 60 percent.',
+  );
+  expect(told).toContain('deas rise by 60 percent');
+  expect(told).not.toMatch(/mention/u);
+});
+
+test('who wants to know it is no part of what is told', async () => {
+  const { title, told } = await deckOf(
+    'The board wants to know why our bills doubled. Gas went from 41k to 83k. Pump quote: 210k, a grant covers 90k. 8 slides please',
+  );
+  expect(title).toBe('Why our bills doubled');
+  expect(told).not.toMatch(/wants to know/u);
+});
+
+test('sections behind whom a deck is for are its slides', async () => {
+  const { slides } = await deckOf(
+    'Make me slides for the beekeepers with sections on swarming, harvest and winter feeding',
+  );
+  expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual(['Swarming', 'Harvest', 'Winter feeding']);
 });

@@ -93,8 +93,14 @@ const goesOn = once(() => {
 export function audienceBehind(text: string, count: string | undefined): Audience | undefined {
   const at = count ? text.indexOf(count) : -1;
   if (!count || at <= 0) return undefined;
-  const [, phrase = '', name = ''] = forSomebodyLast().exec(text.slice(at + count.length)) ?? [];
-  return name && wordCount(name) <= mostNamed ? { name, phrase } : undefined;
+  const behind = text.slice(at + count.length);
+  const [, phrase = '', name = ''] = forSomebodyLast().exec(behind) ?? [];
+  if (name && wordCount(name) <= mostNamed) return { name, phrase };
+  const [, last = '', group = ''] = /^(,\s([^,;.:!?]{3,40}))[.!]?$/u.exec(behind) ?? [];
+  const readers = audienceNamed(group);
+  return readers.readership && wordCount(group) <= mostBare && !asksWork().test(group)
+    ? { ...readers, phrase: last }
+    : undefined;
 }
 
 const forSomebodyLast = once(
@@ -104,8 +110,15 @@ const forSomebodyLast = once(
     ),
 );
 
-/** Words of what those are called. */
+/** "6 slides, explain bees to kids" */
+const asksWork = once(
+  () =>
+    new Caseless(`^(?:${requestWords('explains')}|${requestWords('presents')}|${requestWords('makes')})\\s`),
+);
+
+/** Words of what those are called, and where nothing leads to them. */
 const mostNamed = 6;
+const mostBare = 4;
 
 function groupOf(name: string): ReaderKind | undefined {
   if (name === '') return undefined;
@@ -141,11 +154,15 @@ function namedBehind(text: string): NamedReaders[] {
     const [whole, to, name = '', determiner, parted, words] = match;
     // "To" leads to much else: readers stand right behind it, or behind a determiner.
     if (to !== undefined && makes().test(text.slice(0, match.index))) return [];
-    if (to !== undefined && (determiner === undefined ? words !== '' : parted === '')) return [];
+    const isNear = determiner === undefined ? words === '' : parted !== '';
+    if (to !== undefined && !isNear && !explains().test(text)) return [];
     const end = match.index + whole.length;
     return [{ at: match.index, end, name: [end - name.length, end] as [number, number] }];
   });
 }
+
+/** "Introducing composting to primary school children" */
+const explains = once(() => new RegExp(`^${requestWords('explains')}\\s`, 'u'));
 
 /** "Create an investor update" is not German. */
 const makes = once(() => new RegExp(`(?<!\\p{L})${requestWords('makes')}\\s?$`, 'u'));

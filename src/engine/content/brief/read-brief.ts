@@ -49,7 +49,7 @@ import {
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
-import { subjectFirst } from './subject-first.ts';
+import { plainRequest, subjectFirst } from './subject-first.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 import { atSeam, isNoTitle } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
@@ -119,7 +119,9 @@ export function readBrief(prompt: string): Brief {
     form.nameless ?? (isNamed || !isFirst ? undefined : occasionIn(audience, audience === spokenTo));
   const perHeading = asks(whole, 'perHeading');
   return {
-    topic: isNamed ? withoutLead(topic) : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
+    topic: isNamed
+      ? (plainRequest(form.prompt, topic) ?? withoutLead(topic))
+      : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
@@ -285,15 +287,13 @@ function readTold(
     // "45 minutes, for support agents"
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
+    .map(saidIn)
     .flatMap(apartFromNotes)
     .flatMap(apartFromIntroduction)
     .flatMap(apartFromOrder)
     .flatMap(apartFromAnswer)
     .flatMap(apartFromSaid)
-    .map((sentence) => {
-      const said = saidOnRequest(sentence);
-      return said ? capitalised(said) : sentence;
-    });
+    .map(saidIn);
   // "Open: who trains the night shift?" is stated.
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence) && !labelled(sentence).label);
   const areSections = questions.length > 1;
@@ -309,6 +309,11 @@ function readTold(
     ...stated,
     facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
   };
+}
+
+function saidIn(sentence: string): string {
+  const said = saidOnRequest(sentence);
+  return said ? capitalised(said) : sentence;
 }
 
 /** "Make", "Make an investor pitch" */

@@ -241,7 +241,9 @@ function withoutManner(
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);
-  const asked = clauses.filter((clause) => isSpan(clause) || onlyAsksForDeck(clause));
+  const asked = clauses.filter(
+    (clause) => isSpan(clause) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
+  );
   const others = [...asked, ...(toned ? [toned] : [])];
   const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
   return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };

@@ -72,4 +72,9 @@ const manner = once(
 );
 
 /** How a prompt wants to be spoken for in words that name no tone we know: "in einem lockeren Ton". */
-export const mannerIn = (text: string): string | undefined => manner().exec(text)?.[0];
+export function mannerIn(text: string): string | undefined {
+  const found = manner().exec(text);
+  // "Team: Ada (lead), Tom (design)": a name is no tone.
+  const isName = found !== null && found.index > 0 && /^[\s,;]{0,2}\p{Lu}/u.test(found[0]);
+  return isName ? undefined : found?.[0];
+}

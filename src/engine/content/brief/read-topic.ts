@@ -83,6 +83,8 @@ const isOnly = (text: string, from: number, end: number): boolean =>
 
 /** "Tell us about bees". */
 const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
+/** "The board wants to know why costs doubled" */
+export const asksAbout = (sentence: string): boolean => tellAbout().test(folded(sentence));
 /** "Explain to my parents how to call" */
 function told(clause: string): string {
   const [, object = ''] = tellAbout().exec(folded(clause)) ?? [];

@@ -136,6 +136,19 @@ function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): s
   return isPlain && isDeck && states(told) ? capitalised(`${made} ${whom}`) : undefined;
 }
 
+/** "Training deck for new porters": those whom a request is for, and nothing else, are no subject. */
+export function plainRequest(prompt: string, topic: string): string | undefined {
+  const language = languageOfPrompt(prompt.slice(0, 4000)) ?? 'en';
+  const [first = ''] = splitSentences(prompt.slice(0, most.characters), language);
+  const { made = '', forWhom = '', rest = '' } = requestIn(first) ?? {};
+  const [whom = ''] = splitAt(forWhom.replace(/[.!?]$/u, ''), ',，、');
+  const isWhom = rest === '' && hasLatin(made) && whom.toLowerCase().endsWith(` ${topic.toLowerCase()}`);
+  // "Pitch for Velo" is about Velo, and a parents' evening is where it is shown.
+  const isSubject = readPurpose(made) === 'pitch' || audienceNamed(whom.replace(atTime(), '')).isOccasion;
+  return isWhom && !isSubject ? capitalised(`${made} ${whom}`) : undefined;
+}
+const atTime = once(() => new Caseless(`\\s${requestWords('atTime')}\\s.*$`));
+
 /** "We have 40 boats, 2 coaches", "The pump costs 86,000" */
 function states(told: string): boolean {
   const [first = ''] = splitAt(told, ',;，、');
@@ -325,7 +338,7 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
     const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
-    const [whom = '', name = ''] = (peeled.hasDeck && whomBefore().exec(rest)) || [];
+    const [whom = '', name = ''] = (peeled.hasDeck && whomIn(rest)) || [];
     const about = rest.slice(whom.length).replace(/[.!?]$/u, '');
     const time = about.slice(lengthOf(on, about)).trim();
     // "For my class on Friday (about otters)"
@@ -372,6 +385,13 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
     peeled.rest = rest.slice(length);
   }
 }
+
+/** "For the members (about …)", and not "for the members with sections (on …)" */
+function whomIn(rest: string): string[] | undefined {
+  const found = whomBefore().exec(rest) ?? undefined;
+  return endsInSections().test(found?.[1] ?? '') ? undefined : found;
+}
+const endsInSections = once(() => new Caseless(`\\s${requestWords('sections')}$`));
 
 /** "(A talk for the club) comparing raised beds with pots" */
 const compares = once(() => new Caseless(requestWords('comparison')));
