@@ -88,6 +88,8 @@ const textOperations = [
     on: maybe(on),
     /** Asked about where it stands in several places. */
     once: maybe(flag),
+    /** Words of `to` that stand before or behind `from` already are not said twice. */
+    beside: maybe(flag),
     /** A name of a heading, a cell or a category: on the slides that call something so, where there are any. */
     name: maybe(flag),
   }),

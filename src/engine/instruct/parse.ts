@@ -45,7 +45,7 @@ import {
 } from './readers/documents.ts';
 import { setFacts } from './readers/facts.ts';
 import { renameHeaders } from './readers/headers.ts';
-import { replaceInstead } from './readers/instead.ts';
+import { replaceInstead, replaceNot } from './readers/instead.ts';
 import { keepThings, respectKept } from './readers/keeping.ts';
 import { moveLines } from './readers/line-moves.ts';
 import { readLook } from './readers/look.ts';
@@ -150,6 +150,7 @@ const readers: Reader[] = [
   renameLines,
   findText,
   replaceInstead,
+  replaceNot,
   replaceWhole,
   stackObjects,
   turnObjects,

@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
-import type { Operation } from './operations.ts';
+import type { Operation, OperationOf } from './operations.ts';
 
 /**
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
@@ -59,6 +59,26 @@ export const wordsIn = (text: string, words: string): [number, number][] =>
   [...text.matchAll(wordsPattern(words))]
     .filter(({ index }) => !isInAddress(text, index, words))
     .map(({ index, 0: found }) => [index, index + found.length]);
+
+/**
+ * "Meyer" is to become "Lena Keller" where the text says "Lena Meyer": the words that stand beside it in any of the texts
+ * are replaced with it.
+ */
+export function withBeside(
+  texts: readonly string[],
+  { from, to, beside, ...rest }: OperationOf<'text.replace'>,
+): OperationOf<'text.replace'> {
+  const words = beside ? to.split(' ') : [];
+  for (let count = words.length - 1; count > 0; count -= 1)
+    for (const wide of [
+      `${words.slice(0, count).join(' ')} ${from}`,
+      `${from} ${words.slice(-count).join(' ')}`,
+    ])
+      if (texts.some((text) => wordsIn(text, wide).length > 0)) return { ...rest, from: wide, to };
+  // "6,600 euros, not 6,400" where it is "€6,400".
+  const [number, ...others] = beside && /^[\d.,]+$/.test(from) ? (to.match(/\d(?:[.,]?\d)*/g) ?? []) : [];
+  return { ...rest, from, to: number && others.length === 0 ? number : to };
+}
 
 /** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */
 export const standsForPoint = (words: string, point: string): boolean =>

@@ -52,6 +52,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       at = prefix.at(-1)?.end ?? at;
       continue;
     }
+    const clitic = cliticAt(text, folded, at, lexicon);
+    if (clitic) {
+      tokens.push(...clitic);
+      at = clitic.at(-1)?.end ?? at;
+      continue;
+    }
     const token = tokenAt(text, folded, at, lexicon);
     const limit = quoted && token.end > quoted.start ? quoted.start : token.end;
     tokens.push(
@@ -180,6 +186,35 @@ function prefixAt(text: string, folded: string, at: number, lexicon: Lexicon): T
       { kind: 'word', start: at, end: start, text: text.slice(at, start), is: own.means },
       { kind: 'word', start, end: rest.end, text: text.slice(start, rest.end), is: rest.means },
     ];
+  }
+  return undefined;
+}
+
+/** A verb written together with a pronoun: "bórralo", "mettez-la", "spostalo". */
+function cliticAt(text: string, folded: string, at: number, lexicon: Lexicon): Token[] | undefined {
+  if (lexicon.clitics.length === 0) return undefined;
+  const word = stickyAt(wordPattern, folded, at);
+  if (!word || (lexicon.match(folded, at)?.end ?? at) >= at + word.length) return undefined;
+  for (const clitic of lexicon.clitics) {
+    if (!word.endsWith(clitic) || word.length < clitic.length + 3) continue;
+    const verb = word.slice(0, -clitic.length);
+    for (const form of [verb, verb.normalize('NFD').replace(/\p{M}/gu, '')]) {
+      const found = lexicon.match(form, 0);
+      const means = found?.end === form.length ? inGroup(found.means, 'verbs') : [];
+      if (means.length === 0) continue;
+      const [middle, end] = [at + verb.length, at + word.length];
+      const own = lexicon.match(clitic.replace(/^-/, ''), 0)?.means;
+      return [
+        { kind: 'word', start: at, end: middle, text: text.slice(at, middle), is: new Set(means) },
+        {
+          kind: 'word',
+          start: middle,
+          end,
+          text: text.slice(middle, end),
+          is: new Set<Concept>([own?.has('amounts.it') || own?.has('amounts.them') ? 'amounts.it' : 'noise']),
+        },
+      ];
+    }
   }
   return undefined;
 }

@@ -17,6 +17,13 @@ export interface LanguageWords {
   joinedArticles?: string;
   /** Words that are written together with the word that follows. */
   prefixes?: string;
+  /**
+   * By the ending of an infinitive those of its other forms that ask for something, parted by "|": the longest ending
+   * that a verb has counts. Irregular forms stand with the verbs.
+   */
+  endings?: Phrases;
+  /** Pronouns that are written together with the verb before them. */
+  clitics?: string;
   /** Words that may stand apart from the verb that they belong to: "take … away". */
   particles?: string;
   /** Words that stand for a noun told before: "the one about prices". */
@@ -80,6 +87,8 @@ type Group = Exclude<
   | 'prefixes'
   | 'modifiers'
   | 'joinedArticles'
+  | 'endings'
+  | 'clitics'
   | 'particles'
   | 'ones'
   | 'facts'
@@ -112,6 +121,8 @@ const noPhrases = [
   'prefixes',
   'modifiers',
   'joinedArticles',
+  'endings',
+  'clitics',
   'particles',
   'ones',
   'facts',
@@ -128,6 +139,8 @@ export class Lexicon {
   /** "And" and the like, written together with the name that follows. */
   readonly prefixes: readonly string[];
   readonly joinedArticles: readonly string[];
+  /** The longest first. */
+  readonly clitics: readonly string[];
   readonly particles: ReadonlySet<string>;
   readonly ones: ReadonlySet<string>;
   /** What the line of a total is called. */
@@ -156,6 +169,7 @@ export class Lexicon {
     this.capitalsName = words.capitals !== 'nouns';
     this.prefixes = words.prefixes?.split('|') ?? [];
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
+    this.clitics = (words.clitics?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.particles = new Set(words.particles?.split('|') ?? []);
     this.ones = new Set(words.ones?.split('|') ?? []);
   }
@@ -227,13 +241,29 @@ function trieOf(words: LanguageWords): Trie<Concept> {
     else
       for (const [id, list] of Object.entries(phrases)) addAll(list as string, `${group}.${id}` as Concept);
   }
-  addUnaccented(root, unaccented);
+  addUnlessKnown(root, inflected(words));
+  addUnlessKnown(root, unaccented);
   tries.set(words, root);
   return root;
 }
 
-/** Phrases as they are typed without accents, where that is no other word. */
-function addUnaccented(root: Trie<Concept>, phrases: readonly [string, Concept][]): void {
+/** Further forms of the verbs whose infinitives are known. */
+function inflected({ verbs, endings = {} }: LanguageWords): [string, Concept][] {
+  const known = Object.keys(endings).sort((one, other) => other.length - one.length);
+  return Object.entries(verbs).flatMap(([id, list]) =>
+    list.split('|').flatMap((verb) => {
+      const ending = known.find((one) => verb.endsWith(one) && verb.length > one.length + 1);
+      if (!ending || verb.includes(' ')) return [];
+      const stem = fold(verb.slice(0, -ending.length));
+      return (endings[ending] ?? '')
+        .split('|')
+        .map((form): [string, Concept] => [stem + form, `verbs.${id}` as Concept]);
+    }),
+  );
+}
+
+/** Forms that are derived, such as what is typed without accents, where that is no other word. */
+function addUnlessKnown(root: Trie<Concept>, phrases: readonly [string, Concept][]): void {
   const added = new Map<string, Set<Concept>>();
   for (const [phrase, concept] of phrases) {
     const found = longest([root], phrase, 0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { pointsSaying } from '../../../src/engine/instruct/points-saying.ts';
+import { withBeside } from '../../../src/engine/instruct/replace-words.ts';
 
 /** What people type who know their deck and not the program: its own words, lists without quotation marks. */
 const deck = {
@@ -118,6 +119,40 @@ test.each([
   ['it should be receive, not recieve', { from: 'recieve', to: 'receive' }],
 ])('a slip of the hand is corrected: %s', async (prompt, operation) => {
   expect(await read(prompt)).toMatchObject([{ op: 'text.replace', ...operation }]);
+});
+
+test.each<[string, object, Locale?]>([
+  ["it's Lena Keller, not Meyer", { from: 'Meyer', to: 'Lena Keller', beside: true }],
+  ['the bakery is run by Lena Keller, not Meyer', { from: 'Meyer', to: 'Lena Keller', once: true }],
+  ['the second bullet on slide 4 should say 6,600 euros not 6,400', { from: '6,400', on: { nth: 2 } }],
+  ['Sie heißt Keller und nicht Meyer', { from: 'Meyer', to: 'Keller' }, 'de'],
+  ["C'est Dupont, pas Durand", { from: 'Durand', to: 'Dupont' }, 'fr'],
+  ['Es Romero, no Moreno', { from: 'Moreno', to: 'Romero' }, 'es'],
+])('words are corrected: %s', async (prompt, operation, language = 'en') => {
+  expect(await read(prompt, language)).toMatchObject([{ op: 'text.replace', ...operation }]);
+});
+
+test('words that stand beside those that are corrected are not said twice', () => {
+  const asked = { op: 'text.replace', from: 'Meyer', to: 'Lena Keller', beside: true } as const;
+  expect(withBeside(['Ask Lena Meyer'], asked)).toEqual({
+    op: 'text.replace',
+    from: 'Lena Meyer',
+    to: 'Lena Keller',
+  });
+  expect(withBeside(['Ask Ms Meyer'], asked)).toMatchObject({ from: 'Meyer', to: 'Lena Keller' });
+  const costs = { ...asked, from: '6,400', to: '6,600 euros' };
+  expect(withBeside(['€6,400 a month'], costs)).toMatchObject({ from: '6,400', to: '6,600' });
+});
+
+test.each<[Locale, string, object]>([
+  ['fr', 'Veuillez supprimer la diapo 3', { op: 'slide.delete' }],
+  ['fr', 'Je voudrais que le titre de la diapo 2 soit rouge', { op: 'look.set', on: { kind: 'title' } }],
+  ['es', 'Quiero que la diapositiva 2 vaya al final', { op: 'slide.move', to: 'end' }],
+  ['es', 'Quisiera que borraras la diapositiva 3', { op: 'slide.delete' }],
+  ['it', 'Vorrei che il titolo della slide 2 fosse rosso', { op: 'look.set', on: { kind: 'title' } }],
+  ['pt', 'Gostaria que acrescentasse uma nota ao slide 2: falar devagar', { text: ['falar devagar'] }],
+])('a wish in polite words is one, in %s: %s', async (language, prompt, operation) => {
+  expect(await read(prompt, language)).toMatchObject([operation]);
 });
 
 test('two words of which none is a slip of the other are asked about', async () => {

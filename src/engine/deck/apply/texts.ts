@@ -3,6 +3,7 @@ import { shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
@@ -100,7 +101,8 @@ export const textAppliers: Appliers = {
   },
 };
 
-function replaceText(operation: OperationOf<'text.replace'>, work: Work): void {
+function replaceText(asked: OperationOf<'text.replace'>, work: Work): void {
+  const operation = withBeside(work.slides.flatMap(textsOf), asked);
   const { from, to, on, once, name } = operation;
   const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
   const everywhere = named.length > 0 ? named : work.slides;

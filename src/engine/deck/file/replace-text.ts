@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { inCaseOf } from '../../instruct/replace-words.ts';
+import { inCaseOf, withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { replaceInBody } from '../../package/writing/write-text.ts';
@@ -13,7 +13,8 @@ import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { replaceElsewhere } from './replace-elsewhere.ts';
 
-export function replaceText(edit: FileEdit, operation: OperationOf<'text.replace'>): void {
+export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {
+  const operation = asked.beside ? withBeside(textsOn(edit, asked.on), asked) : asked;
   const { from, to, once } = operation;
   const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);

@@ -4,7 +4,7 @@ import { type Item, isComma } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, placesOf, type Reader } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
 /** Words of the author's own with nothing that says what they are. */
 
@@ -55,7 +55,8 @@ export const deleteWords: Reader = (clause, state) => {
 };
 
 /** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm", "fuel cost 1.2 million euros, not 1.1 million". */
-export const correctNumbers: Reader = (clause, { surface }) => {
+export const correctNumbers: Reader = (clause, state) => {
+  const { surface } = state;
   const shown = changedNumber(clause);
   if (shown) return shown;
   const { items } = clause;
@@ -86,9 +87,13 @@ export const correctNumbers: Reader = (clause, { surface }) => {
   if (!behind && !rest.every(isUnit)) return undefined;
   const changes = ['set', 'write', 'read'].some((verb) => clause.verbs.has(verb));
   if (!changes && clause.verbs.size > 0) return undefined;
-  if (items.slice(0, at).some((item) => isThing(item) && !isThing(item, 'value', 'table', 'chart')))
-    return undefined;
+  // "The second bullet on slide 4 should say 6,600, not 6,400".
+  const [thing, more] = items
+    .slice(0, at)
+    .filter((item) => isThing(item) && !isThing(item, 'value', 'table', 'chart'));
+  if (more || (thing && !isThing(thing, 'point', 'content', 'title', 'subtitle', 'notes'))) return undefined;
   const slides = placesOf(clause);
+  const regions = regionsOf(clause, state);
   const named = items.filter(isNamed);
   const only = items
     .slice(0, at)
@@ -115,12 +120,16 @@ export const correctNumbers: Reader = (clause, { surface }) => {
       from: span(signs ? (items[from] as Item) : wrong, clause.end),
       to: `${signs ? items[at - 1]?.text : ''}${rest.length === 0 ? bare : span(right, sign.start)}`,
       once: true,
-      ...(slides && { on: { kind: 'text', every: true, slides } }),
+      ...(thing
+        ? { on: objectOf(thing, slides, regions) }
+        : (slides ?? regions) && {
+            on: { kind: 'text', every: true, ...(slides && { slides }), ...(regions && { regions }) },
+          }),
     },
   ];
 };
 
-const isNot = ({ kind, ids, text }: Item): boolean =>
+export const isNot = ({ kind, ids, text }: Item): boolean =>
   kind === 'not' && !ids.includes('correction') && /^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(text);
 
 /** Of the numbers that are told the one that is meant for the wrong one: the only one, or the only one that is like it. */

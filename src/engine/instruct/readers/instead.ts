@@ -1,8 +1,9 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, isComma, isJoin } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { isObject, objectOf, placesOf, type Reader } from '../state.ts';
+import { isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { isNot } from './bare-words.ts';
 
 /** What words of a text can be: no looks, no things. */
 const isWord = ({ kind, unit, text, ids }: Item): boolean =>
@@ -35,6 +36,66 @@ export const replaceInstead: Reader = (clause, state) => {
   return [replacing(from.text, to.text, { thing, slides, once })];
 };
 
+/**
+ * "It's Lena Keller, not Meyer", "the driver is called Ana, not Anna": words for others, wherever these stand. What else
+ * is said may only tell where.
+ */
+export const replaceNot: Reader = (clause, state) => {
+  const at = clause.items.findIndex(isNot);
+  const not = clause.items[at];
+  if (!not || clause.items.filter(({ kind }) => kind === 'not').length > 1) return undefined;
+  const from = wordsFrom(clause, not.end, Number.POSITIVE_INFINITY);
+  const told = withoutJoin(clause.items.slice(0, at));
+  const begins = told.findLastIndex((item, index) => !isWord(item) || (item.link && index > 0));
+  const said = told.at(-1)?.kind === 'quote' ? told.length - 1 : undefined;
+  const words = told.slice(said ?? (told[begins] && isWord(told[begins]) ? begins : begins + 1));
+  const [first, last] = [words[0], words.at(-1)];
+  const rest = told.slice(0, told.length - words.length);
+  const plain = rest.every(
+    (item) =>
+      ['slides', 'pronoun', 'mark', 'amount'].includes(item.kind) ||
+      isWord(item) ||
+      isObject(item) ||
+      (item.kind === 'verb' && item.ids.some((id) => correcting.has(id))),
+  );
+  // “Set the title to Costs, not Prices” asks for more than to replace a word.
+  const sets = clause.verbs.size > 0 && ['to', 'in', 'until'].includes(first?.link ?? '');
+  if (!from || !first || !last || !plain || sets || first.link === 'except') return undefined;
+  const text = said === undefined ? clause.whole.slice(first.start, last.end) : first.text;
+  // Numbers alone are corrected elsewhere.
+  const isNumber = from.items.length === 1 && from.items[0]?.kind === 'number';
+  if (isNumber && said === undefined) return undefined;
+  const after = clause.items.slice(clause.items.indexOf(from.items.at(-1) as Item) + 1);
+  if (!after.every(({ kind }) => kind === 'slides' || kind === 'mark')) return undefined;
+  clause.useText([not, ...from.items, ...words]);
+  const about = rest.filter(isWord);
+  clause.useText(about);
+  const thing = clause.take((item) => isObject(item) && item.start < first.start);
+  const regions = regionsOf(clause, state);
+  const slides = placesOf(clause);
+  clause.takeAll(({ kind }) => kind === 'pronoun');
+  clause.asks(...correcting);
+  const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  const on: ObjectReference | undefined = thing
+    ? objectOf(thing, slides, regions)
+    : (slides ?? regions) && { kind: 'text', every: true, ...where };
+  return [
+    {
+      op: 'text.replace',
+      from: from.text,
+      to: text,
+      beside: true,
+      ...((isNumber || about.length > 0) && { once: true }),
+      ...(on && { on }),
+    },
+  ];
+};
+
+const correcting = new Set(['set', 'write', 'read', 'name', 'spell']);
+
+const withoutJoin = (items: readonly Item[]): readonly Item[] =>
+  isJoin(items.at(-1)) ? items.slice(0, -1) : items;
+
 interface Where {
   thing: Item | undefined;
   slides: ObjectReference['slides'] | undefined;
@@ -60,8 +121,8 @@ function wordsFrom(clause: Clause, start: number, end: number): Words | undefine
   const items = stop < 0 ? after : after.slice(0, stop);
   const next = stop < 0 ? undefined : after[stop];
   // Up to another thing the words are no text: "a bar chart instead of …".
-  if (items.length === 0 || (next && !(next.kind === 'slides' || isThing(next) || isEvery(next))))
-    return undefined;
+  const ends = next && (next.kind === 'slides' || isThing(next) || isEvery(next) || isComma(next));
+  if (items.length === 0 || (next && !ends)) return undefined;
   const before = next && clause.links.findLast((one) => one.start >= start && one.end <= next.start);
   const until = Math.min(end, before?.start ?? next?.start ?? clause.end);
   const text = clause.whole

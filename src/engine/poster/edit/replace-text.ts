@@ -1,6 +1,6 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { replaceWords, wordsIn } from '../../instruct/replace-words.ts';
+import { replaceWords, withBeside, wordsIn } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { withContent } from './edit-state.ts';
@@ -17,7 +17,10 @@ export function fieldOf({ kind, regions }: ObjectReference): Field | undefined {
 }
 
 /** Words everywhere, in a part of the poster, or what charts, tables and headings call so. */
-export function replaceText(operation: OperationOf<'text.replace'>, work: PosterWork): void {
+export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork): void {
+  const { title, subtitle = '', byline = '' } = work.document.content;
+  const texts = [title, subtitle, byline, ...work.regions.flatMap(textsOf)];
+  const operation = withBeside(texts, asked);
   const { from, to, on, once } = operation;
   let count = 0;
   const change = (text: string): string => {
