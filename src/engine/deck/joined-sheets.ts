@@ -15,7 +15,9 @@ export function withJoined(topic: Topic, language: Locale): Topic {
     .filter((block): block is Table => block.type === 'table');
   const [first, ...others] = tables;
   const sheets = new Set(tables.map(({ at }) => at.sheet));
-  const long = tables.every(({ rows }) => rows.length > leastJoined);
+  const moments = tables.map(({ at }) => readMoment(at.sheet ?? ''));
+  const yearly = moments.every((moment) => moment?.type === 'year');
+  const long = yearly || tables.every(({ rows }) => rows.length > leastJoined);
   if (!first || others.length === 0 || !long || sheets.size < tables.length) return topic;
   const common = first.header.filter(
     (name, at) =>
@@ -34,9 +36,7 @@ export function withJoined(topic: Topic, language: Locale): Topic {
     );
   });
   if (areThereTwice(parts)) return topic;
-  const moments = tables.map(({ at }) => readMoment(at.sheet ?? ''));
   const timed = !first.columns.some(isTime) && moments.every((moment) => moment !== undefined);
-  const yearly = moments.every((moment) => moment?.type === 'year');
   const time = timed ? [{ name: spanName(yearly ? 'year' : 'month', language), type: timeType(yearly) }] : [];
   const joined: Table = {
     ...first,

@@ -1,4 +1,5 @@
 import { isMeasure } from '../content/tables/grid.ts';
+import { overlap } from '../content/tables/interest.ts';
 import { hasCjk } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { type HeaderKind, headerKindsOf, unitWords, wordList } from '../language/table-words.ts';
@@ -16,7 +17,9 @@ export function measuredIn(titles: readonly string[], { columns }: Table, called
   const measures = columns.filter(isMeasure);
   const isOpen = measures.every(({ unit, name }) => unit === undefined && saysNothing(name));
   if (measures.length === 0 || !isOpen || !saysNothing(called)) return '';
-  return titles.map(measureIn).find((name) => name !== '') ?? '';
+  // "Wheat prices and wages" over the columns "wheat" and "wages" is of both, and no measure of all.
+  const namesOne = (title: string) => measures.some(({ name }) => overlap(name, { text: title }) >= 0.5);
+  return titles.filter((title) => !namesOne(title)).map(measureIn).find((name) => name !== '') ?? '';
 }
 
 /** The table, whose numbers are not added up where the title says that they are a stock: "Unemployed by month". */

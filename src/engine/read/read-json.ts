@@ -106,7 +106,7 @@ function ofList(list: unknown[]): string[][] | undefined {
   return rows ? list.map((row) => (row as unknown[]).map(cellOf)) : undefined;
 }
 
-/** Each key of any record is a column; what is inside a record's own record is called "size.width". */
+/** Each key of any record is a column; what is inside a record's own record is called "size width". */
 function ofRecords(records: Fields[]): string[][] | undefined {
   const flat = records.map(flattened);
   const header = [...new Set(flat.flatMap((record) => Object.keys(record)))];
@@ -119,7 +119,7 @@ function flattened(record: Fields): Fields {
     Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
       if (isFields(value))
         return Object.entries(value).flatMap(([inner, one]) =>
-          isPlain(one) ? [[`${key}.${inner}`, one]] : [],
+          isPlain(one) ? [[`${key} ${inner}`, one]] : [],
         );
       if (Array.isArray(value)) return value.every(isPlain) ? [[key, value.map(cellOf).join(', ')]] : [];
       return [[key, value]];

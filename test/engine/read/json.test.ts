@@ -85,7 +85,7 @@ test('records by name have the name in front, and what is in them is a column of
     { town: 'Jena', size: { people: 9, area: 4 }, tags: [] },
   ]);
   expect(inner).toMatchObject({
-    header: ['town', 'size.people', 'size.area', 'tags'],
+    header: ['town', 'size people', 'size area', 'tags'],
     rows: [
       ['Ulm', '12', '3', 'old, wet'],
       ['Jena', '9', '4', ''],

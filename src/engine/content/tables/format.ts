@@ -89,7 +89,7 @@ export function formatChange(fraction: number, language: Locale): string {
     signDisplay: 'exceptZero',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(fraction);
+  }).format(Number(fraction.toPrecision(12)));
 }
 
 export function formatNumber(value: number, decimals: number, language: Locale, signed = false): string {

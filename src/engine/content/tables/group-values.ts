@@ -96,7 +96,7 @@ export function groupedMeasure(
   const base = seriesOf(cells, all, column, column.name);
   const name = once(say(language, `the${how}`, { measure: column.name }));
   const halves = how === 'Mean' || values.some((value) => !Number.isInteger(value));
-  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, halves ? 1 : 0), 2);
+  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, halves ? 1 : 0), neededDecimals(values));
   const series = seriesFrom(base, name, values, decimals);
   return {
     how,
@@ -117,6 +117,13 @@ function howOf(groups: number[][], { text }: Interest): 'Mean' | 'Median' {
   if (wordList('mean').longest(text) > 0) return 'Mean';
   const medians = new Set(groups.map(median));
   return medians.size < groups.length && medians.size <= 3 ? 'Mean' : 'Median';
+}
+
+/** Two, and more where the smallest result would be rounded away. */
+function neededDecimals(values: number[]): number {
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const least = sizes.reduce((small, size) => Math.min(small, size), 1);
+  return Math.max(2, Math.ceil(-Math.log10(least)) + 1);
 }
 
 function resultOf(how: How, values: number[]): number {

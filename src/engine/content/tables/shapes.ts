@@ -1,3 +1,4 @@
+import { groupsBy } from '../../language/grouping-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { wordList } from '../../language/table-words.ts';
 import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
@@ -163,7 +164,8 @@ function ofOneLength(group: Timed[]): Timed[] {
   const years = group.filter(({ type }) => type === 'year');
   const parts = group.filter(({ type }) => type !== 'year');
   const parted = new Set(parts.map(({ label }) => readMoment(label)?.year));
-  if (!years.some(({ label }) => parted.has(readMoment(label)?.year ?? Number.NaN))) return group;
+  const isOpen = parted.has(undefined) && years.length > 0;
+  if (!isOpen && !years.some(({ label }) => parted.has(readMoment(label)?.year ?? Number.NaN))) return group;
   return parts.length >= years.length ? parts : years;
 }
 
@@ -293,15 +295,19 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   const fixed: string[] = [];
   const free = dimensions.filter((index) => index !== time);
   const size = new Map(free.map((index) => [index, new Set(rows.map((row) => cells.text(row, index)))]));
-  // The dimension with the most values named by the prompt, else the one with the most values, becomes lines or bars.
-  const namesOf = (index: number) => [...(size.get(index) ?? [])].filter(named);
-  const byNames = [...free].sort(
-    (a, b) => namesOf(b).length - namesOf(a).length || (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0),
+  // What the prompt groups by, or names several of, becomes lines or bars, else what has the most values; what it names one of is
+  // narrowed to that.
+  const valuesOf = (index: number) =>
+    [...(size.get(index) ?? [])].filter((value) => value !== columns[measure]?.name);
+  const namesOf = (index: number) => valuesOf(index).filter(named);
+  const weight = (index: number) => {
+    if (groupsBy(interest.text, columns[index]?.name ?? '')) return 3;
+    const names = namesOf(index).length;
+    return names > 1 ? 2 : names === 1 || closest(valuesOf(index), interest) ? 0 : 1;
+  };
+  const [lines] = [...free].sort(
+    (a, b) => weight(b) - weight(a) || (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0),
   );
-  // What the prompt names one of, as a substance, and what has units of its own, is no line.
-  const [first] = byNames;
-  const narrows = first !== undefined && namesOf(first).length === 1 && cells.mixes(measure);
-  const lines = narrows ? (byNames[1] ?? first) : first;
   const axis =
     time ??
     [...free]
@@ -314,7 +320,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   const addsUp = (type === 'count' || type === 'amount') && nature === 'flow' && !cells.mixes(measure);
   for (const index of dimensions) {
     if (index === axis || index === lines) continue;
-    const values = [...(size.get(index) ?? [])];
+    const values = valuesOf(index);
     const value =
       namesOf(index)[0] ??
       closest(values, interest) ??
@@ -323,7 +329,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
     // What adds up is not told of one name that nobody asked for.
     if (value === undefined) return undefined;
     rows = rows.filter((row) => cells.text(row, index) === value);
-    if (values.length > 1) fixed.push(value);
+    if ((size.get(index)?.size ?? 0) > 1) fixed.push(value);
   }
   if (cells.mixes(measure, rows)) return undefined;
   const grid = pivot(cells, rows, { axis, lines, measure }, fixed);

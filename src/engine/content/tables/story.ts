@@ -256,9 +256,7 @@ function chartsOf({ table, view, interest, options, places, wanted }: Telling, r
   }
   // Of many lines those that are ranked first say no more by themselves.
   const names = ranked ? [] : lineNames(table, view);
-  // A table with the totals of its lines tells each of them besides.
-  const alone = charts.length === 1 && table.totals.length === 0;
-  for (const name of wanted.exact || alone ? names : []) {
+  for (const name of wanted.exact ? names : []) {
     if (charts.length >= places) break;
     const other = viewsOf(table, { ...interest, line: name }, options);
     if (other.chart?.series.length === 1)
@@ -274,7 +272,7 @@ function chartsOf({ table, view, interest, options, places, wanted }: Telling, r
   const asDeck = unnamed.includes(keyOf(view.chart.measure)) && lines !== '';
   const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
   const found = view.statements.some(({ finding }) => finding);
-  if (!asDeck && !told && (found || !view.leader)) return charts;
+  if (!told && (found || !(asDeck || view.leader))) return charts;
   // What is found of one line is the title of that line's own slide.
   const statements = view.statements.map(({ finding: _, ...one }) => one);
   const lead =

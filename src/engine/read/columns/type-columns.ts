@@ -120,7 +120,8 @@ function toldApart(columns: Column[], header: string[]): Column[] {
 export function withUnitOf(caption: string | undefined, header: string[], columns: Column[]): Column[] {
   const said = (caption ? unitInHeader(caption).unit : undefined) ?? statedUnit(header[0] ?? '');
   // A name may end in what looks like a unit: "cars by mpg".
-  const meant = said && (said.money || said.scale > 1 || /[([（]/u.test(caption ?? ''));
+  const meant =
+    said && (said.money || said.scale > 1 || /[([（]|,\s|\s(?:in|en|em|dalam)\s/u.test(caption ?? ''));
   const unit = meant ? said.text : undefined;
   if (!unit) return columns;
   const others = columns.filter((column) => column.unit && column.unit !== '%');
