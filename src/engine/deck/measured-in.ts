@@ -19,7 +19,12 @@ export function measuredIn(titles: readonly string[], { columns }: Table, called
   if (measures.length === 0 || !isOpen || !saysNothing(called)) return '';
   // "Wheat prices and wages" over the columns "wheat" and "wages" is of both, and no measure of all.
   const namesOne = (title: string) => measures.some(({ name }) => overlap(name, { text: title }) >= 0.5);
-  return titles.filter((title) => !namesOne(title)).map(measureIn).find((name) => name !== '') ?? '';
+  return (
+    titles
+      .filter((title) => !namesOne(title))
+      .map(measureIn)
+      .find((name) => name !== '') ?? ''
+  );
 }
 
 /** The table, whose numbers are not added up where the title says that they are a stock: "Unemployed by month". */

@@ -49,6 +49,13 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   every: Record<Span, string[]>;
   /** Words before the number of the first of a ranking ("top ten"); "*word" stands behind it ("the five largest"). */
   top: string[];
+  /** Asking for the other end of a ranking ("the cheapest three"). */
+  lowest: string[];
+  /** Asking for an end of a ranking by price. */
+  cheap: string[];
+  /** Words before a limit ("above 50 %", "over target"); "*word" stands behind it. */
+  over: string[];
+  under: string[];
   /** Asking for the average. */
   mean: string[];
   /** Asking what something costs, and the headers of columns that say so. */
@@ -113,6 +120,8 @@ export type Saying =
   | 'measure'
   | 'change'
   | 'bottom'
+  | 'above'
+  | 'below'
   | 'fellCount'
   | 'roseCount'
   | 'leads'

@@ -3,6 +3,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { unitInHeader } from '../language/units.ts';
 import { withAttributions } from './attributions.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { statedUnit } from './columns/stated-unit.ts';
@@ -72,7 +73,11 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
       const said = unitAbove(entries[at - 1]) ?? entry.caption;
-      Object.assign(entry, { columns: withUnitOf(said, entry.header, columns), totals });
+      const withUnits = withUnitOf(said, entry.header, columns);
+      // What stands beside the numbers is no part of their name: "Use by source, in GWh".
+      const named = withUnits !== columns && entry.caption ? unitInHeader(entry.caption) : undefined;
+      const isTail = named?.unit && !/[([（]/u.test(entry.caption ?? '');
+      Object.assign(entry, { columns: withUnits, totals, ...(isTail && { caption: named.name }) });
     }
   plainLongHeadings(entries);
   withoutParagraphNumbers(entries);

@@ -96,7 +96,9 @@ export function groupedMeasure(
   const base = seriesOf(cells, all, column, column.name);
   const name = once(say(language, `the${how}`, { measure: column.name }));
   const halves = how === 'Mean' || values.some((value) => !Number.isInteger(value));
-  const decimals = adds ? base.decimals : Math.min(Math.max(base.decimals, halves ? 1 : 0), neededDecimals(values));
+  const decimals = adds
+    ? base.decimals
+    : Math.min(Math.max(base.decimals, halves ? 1 : 0), neededDecimals(values));
   const series = seriesFrom(base, name, values, decimals);
   return {
     how,

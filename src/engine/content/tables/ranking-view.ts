@@ -17,33 +17,14 @@ export function rankingView(
 ): View | undefined {
   const room: Room = { ...usualRoom, ...given };
   const { series: lines } = grid;
-  const [first] = lines;
   const named = namedBy(interest);
-  const alike = lines.every(({ unit, type }) => unit === first?.unit && type === first?.type);
-  if (!grid.time || !first || !alike || lines.length <= 2 * usualRoom.lines || interest.line)
-    return undefined;
+  if (lines.length <= 2 * usualRoom.lines || interest.line) return undefined;
   if (lines.some(({ name }) => named(name))) return undefined;
-  const asked = interest.from === interest.to ? grid.years.indexOf(interest.to) : -1;
-  const point = asked >= 0 && interest.to ? asked : lastShared(lines);
-  const name = [grid.measure || context, grid.labels[point]].filter(Boolean).join(', ');
-  const series: Series = {
-    ...first,
-    name,
-    values: lines.map(({ values }) => values[point] ?? null),
-    written: lines.map(({ written }) => written[point] ?? 0),
-    decimals: Math.max(...lines.map(({ decimals }) => decimals)),
-    large: lines.some(({ large }) => large),
-  };
-  const names: Grid = {
-    ...grid,
-    axis: grid.lines ?? '',
-    time: false,
-    labels: lines.map((line) => line.name),
-    years: lines.map(() => undefined),
-    measure: '',
-    series: [series],
-    complete: false,
-  };
+  const names = namesAt(grid, interest, context);
+  const [series] = names?.series ?? [];
+  if (!names || !series) return undefined;
+  const { name } = series;
+  const point = pointOf(grid, interest);
   const chosen = chosenBars(names, interest, room, language);
   const short = name.length <= longestName ? name : (grid.labels[point] ?? '');
   const saying: Saying = { language, at, nameOf: () => short };
@@ -57,6 +38,39 @@ export function rankingView(
     statements: statements.slice(0, room.statements),
     leftOut: { chart: chosen.leftOut, table: [] },
     ...(chosen.top && { top: { chart: chosen.top } }),
+  };
+}
+
+/** The time at which lines are ranked: the one year that is asked for, else the last that most of them have. */
+function pointOf(grid: Grid, interest: Interest): number {
+  const asked = interest.from === interest.to ? grid.years.indexOf(interest.to) : -1;
+  return asked >= 0 && interest.to ? asked : lastShared(grid.series);
+}
+
+/** How lines of one unit stand at one time, each a name; undefined for other grids. */
+export function namesAt(grid: Grid, interest: Interest, context = ''): Grid | undefined {
+  const { series: lines } = grid;
+  const [first] = lines;
+  const alike = lines.every(({ unit, type }) => unit === first?.unit && type === first?.type);
+  if (!grid.time || !first || !alike) return undefined;
+  const point = pointOf(grid, interest);
+  const series: Series = {
+    ...first,
+    name: [grid.measure || context, grid.labels[point]].filter(Boolean).join(', '),
+    values: lines.map(({ values }) => values[point] ?? null),
+    written: lines.map(({ written }) => written[point] ?? 0),
+    decimals: Math.max(...lines.map(({ decimals }) => decimals)),
+    large: lines.some(({ large }) => large),
+  };
+  return {
+    ...grid,
+    axis: grid.lines ?? '',
+    time: false,
+    labels: lines.map((line) => line.name),
+    years: lines.map(() => undefined),
+    measure: '',
+    series: [series],
+    complete: false,
   };
 }
 

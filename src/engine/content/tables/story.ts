@@ -2,6 +2,7 @@ import { readMoment } from '../../language/moments.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import type { Column, ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
+import { askedView, pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
 import { Cells, type Grid, isName, isTime } from './grid.ts';
 import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
@@ -52,7 +53,8 @@ export function storyOf(
 ): { table: Table; told: Told[]; apart: boolean } {
   const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
   const { table } = scoped;
-  const interest = withTotal(table, asked);
+  const lead = asked.lead ?? pricedBy(table, asked);
+  const interest = withTotal(table, lead ? { ...asked, lead } : asked);
   const view = viewsOf(table, interest, options);
   const beside = wanted.compares ? compareView(table, interest, options) : undefined;
   const as = beside?.chart ? 'chart' : 'table';
@@ -124,6 +126,7 @@ function plain(telling: Telling): Told[] {
   if (!view.chart) return [{ view, as: 'table' }];
   const room = { ...usualRoom, ...options.room };
   const { parts, kinds, ranking, total, category, overview, overTime, fillers } = viewsBeside(telling);
+  const asked = askedView(table, interest, options);
   const charts = chartsOf(telling, ranking !== undefined);
   const [lead, ...others] = charts;
   const beside = [ranking, total, category, kinds, parts].filter((one) => one !== undefined);
@@ -131,7 +134,7 @@ function plain(telling: Telling): Told[] {
   const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
   const spanned = interest.from !== interest.to;
   const first = ranking && !spanned ? ranking : restless ? kinds : lead;
-  const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
+  const all = [...new Set([asked, first, lead, ...beside, ...others])].filter((one) => one !== undefined);
   // What the rows of an account come to is seen where they stand together.
   if (new Cells(table).account) {
     const lines = wanted.exact ? all.slice(0, places - 1) : [];
@@ -144,10 +147,10 @@ function plain(telling: Telling): Told[] {
   const last: Told | undefined =
     !overview || sums || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };
   const repeats = last.view === view && !fits && !sums && labelsOf(table) < 2;
-  const needsLast = !tells(all.slice(0, places)) && !repeats;
+  const needsLast = !tells(all.slice(0, places)) && !repeats && !isDrawnIn(last.view, all.slice(0, places));
   const kept = all.slice(0, needsLast && places > 1 ? places - 1 : places);
   const told: Told[] = [
-    ...kept.map((one): Told => ({ view: one, as: 'chart' })),
+    ...kept.map((one): Told => ({ view: one, as: drawnAs(one) })),
     ...(needsLast && kept.length < places ? [last] : []),
   ];
   if (!wanted.exact) return told;
@@ -161,6 +164,9 @@ function plain(telling: Telling): Told[] {
   );
   return [...told, ...more.slice(0, Math.max(0, places - told.length))];
 }
+
+/** One row is no chart. */
+const drawnAs = ({ chart }: View): Told['as'] => ((chart?.categories.length ?? 0) > 1 ? 'chart' : 'table');
 
 /** What a careful reader would look at besides each measure. */
 function viewsBeside(telling: Telling) {
@@ -413,5 +419,15 @@ function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
     return added && (long || (labels <= 1 && (turned || whole)));
   });
 }
+
+/** Whether a table is what one of the charts draws, turned. */
+const isDrawnIn = ({ table }: View, views: View[]): boolean =>
+  views.some(
+    ({ chart, table: own }) =>
+      chart !== undefined &&
+      own === table &&
+      table.rows.length <= chart.categories.length &&
+      table.columns.slice(1).every((name) => chart.series.some((one) => one.name === name)),
+  );
 
 const isTotal = ({ kind }: Statement): boolean => kind === 'total';

@@ -1,0 +1,97 @@
+import { asciiDigits, numberWords } from './numerals.ts';
+import { type Quantity, quantities } from './quantities.ts';
+import { hasCjk } from './scripts.ts';
+import { languageWords, spans, WordList } from './table-words.ts';
+
+type Kind = 'lowest' | 'cheap' | 'over' | 'under';
+
+/** What stands before and behind a word of a list. */
+interface Place {
+  before: string;
+  after: string;
+  /** The word follows what it is about: "50%を超える". */
+  behind: boolean;
+}
+
+const known = new Map<Kind, string[]>();
+function wordsOf(kind: Kind): string[] {
+  const made = known.get(kind) ?? [...new Set(languageWords.flatMap((one) => one[kind]))];
+  known.set(kind, made);
+  return made;
+}
+
+const letter = /[\p{L}\p{M}]/u;
+
+function placesOf(given: string, kind: Kind): Place[] {
+  const text = asciiDigits(given);
+  const lower = text.toLowerCase();
+  return wordsOf(kind).flatMap((mark) => {
+    const word = mark.replace('*', '');
+    const found: Place[] = [];
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+      const end = at + word.length;
+      const goesOn = [lower[at - 1] ?? '', lower[end] ?? ''].some((sign) => letter.test(sign));
+      if (goesOn && !hasCjk(word) && letter.test(word)) continue;
+      found.push({
+        before: text.slice(Math.max(0, at - reach), at),
+        after: text.slice(end, end + reach),
+        behind: mark.startsWith('*'),
+      });
+    }
+    return found;
+  });
+}
+
+/** Characters in which a limit or a number stands beside its word. */
+const reach = 40;
+
+/** "The cheapest", "the most expensive": by price. */
+export const asksForPrice = (text: string): boolean => placesOf(text, 'cheap').length > 0;
+
+/** How many of the lower end of a ranking a text asks for; 0 where it asks for it and says no number, undefined for none. */
+export function lowestAsked(text: string): number | undefined {
+  const [place] = placesOf(text, 'lowest');
+  if (!place) return undefined;
+  const wordsIn = (some: string) => some.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const near = [...wordsIn(place.after).slice(0, 1), ...wordsIn(place.before).slice(-3).reverse()];
+  const counts = near.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (numberWords[word] ?? 0)));
+  const cjk = /^[\s的]?(\d{1,2}|[一二三四五六七八九十])/u.exec(place.after)?.[1] ?? '';
+  return [...counts, Number(cjk) || (numberWords[cjk] ?? 0)].find((count) => count > 1) ?? 0;
+}
+
+/** A limit that rows are to be above or below of: an amount, or words that may be the name of another column. */
+export interface Limit {
+  over: boolean;
+  amount?: Quantity;
+  words: string;
+}
+
+/** "Exceeded 50 %", "over target", "weniger als 10 kg"; "over 5 years" is no limit. */
+export function limitsAsked(text: string): Limit[] {
+  return (['over', 'under'] as const).flatMap((kind) =>
+    placesOf(text, kind).map(({ before, after, behind }): Limit => {
+      const over = kind === 'over';
+      const beside = behind ? before : after;
+      const words = behind ? beside.split(/\s+/u).slice(-3) : beside.trim().split(/\s+/u).slice(0, 3);
+      const all = quantities(beside);
+      const amount = behind ? all.at(-1) : (all[0] ?? smallNumber(beside));
+      const end = (amount?.index ?? 0) + (amount?.text.length ?? 0);
+      const isBeside = amount && (behind ? beside.length - end <= 2 : amount.index <= 2);
+      const rest = beside.slice(end, end + 12);
+      const limit = { over, words: words.join(' ') };
+      return isBeside && !isSpan(rest) ? { ...limit, amount } : limit;
+    }),
+  );
+}
+
+/** "Less than 7": one digit alone is no quantity elsewhere. */
+function smallNumber(text: string): Quantity | undefined {
+  const [, number] = /^\s(\d)(?![\d.,/:-])/u.exec(text) ?? [];
+  return number ? { text: number, index: 1, value: Number(number), kind: 'count' } : undefined;
+}
+
+/** Years and months are no amount of what is measured. */
+function isSpan(rest: string): boolean {
+  const [next = ''] = rest.trim().split(/[\s,.;:?!)]/u, 1);
+  return languageWords.some((one) => spans.some((span) => new WordList(one.spans[span]).is(next)));
+}

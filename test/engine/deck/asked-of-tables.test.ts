@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function deckOf(files: Record<string, string>, prompt: string) {
+  const request = deckRequest({ prompt, ...(await readDocuments(files)) });
+  const { document } = await composeDeck(request, quietContext());
+  const [, ...slides] = document.outline.slides;
+  return { slides, titles: slides.map(({ title }) => title), said: JSON.stringify(slides) };
+}
+
+const names = (slide: unknown) =>
+  (slide as { chart?: { series: { name: string }[] } }).chart?.series.map(({ name }) => name);
+
+describe('what a prompt groups by', () => {
+  const rates = ['region,vaccine,year,coverage_pct'];
+  for (const [at, region] of ['North', 'South', 'Isles'].entries())
+    for (const [one, vaccine] of ['Measles', 'HPV'].entries())
+      for (const year of [2019, 2020, 2021])
+        rates.push(`${region},${vaccine},${year},${90 - 30 * one - at + (year - 2019)}`);
+
+  test('is drawn as lines, narrowed to the one name that the prompt has besides', async () => {
+    const { slides, said } = await deckOf({ 'rates.csv': rates.join('\n') }, 'HPV coverage by region');
+    expect(names(slides[0])).toEqual(['North', 'South', 'Isles']);
+    expect(said).toContain('only HPV');
+    expect(slides.map(({ kind }) => kind)).toEqual(['chart']);
+  });
+
+  test('years inside the records of a file are one line of time', async () => {
+    const lines = [
+      { line: 'Isle', riders: { 2022: 120, 2023: 130, 2024: 150 }, late: 4 },
+      { line: 'Cape', riders: { 2022: 90, 2023: 80, 2024: 70 }, late: 9 },
+      { line: 'Bay', riders: { 2022: 300, 2023: 310, 2024: 320 }, late: 2 },
+    ];
+    const { slides } = await deckOf({ 'ferries.json': JSON.stringify(lines) }, 'Riders of the ferries');
+    expect(slides[0]).toMatchObject({ chart: { title: 'riders', categories: ['2022', '2023', '2024'] } });
+  });
+
+  test('quarters beside years that they may be of are drawn without those', async () => {
+    const rows = [
+      'Region,Q1,Q2,Q3,Q4,2024,2023',
+      'Coast,10,12,14,16,52,50',
+      'Hills,4,4,3,5,16,17',
+      'Moor,7,8,8,9,32,30',
+    ];
+    const { slides, said } = await deckOf({ 'sales.csv': rows.join('\n') }, 'Sales of the regions');
+    expect(slides[0]).toMatchObject({ chart: { categories: ['Q1', 'Q2', 'Q3', 'Q4'] } });
+    expect(said).not.toMatch(/Highest Q\d/u);
+  });
+});
+
+test('small medians keep the digits that they have', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `Sample ${at + 1},${at % 2 ? 'old' : 'new'},${at % 2 ? 0.005 : 800 + at}`,
+  );
+  const { said } = await deckOf({ 'doses.csv': ['Sample,Kind,Dose', ...rows].join('\n') }, 'Dose by kind');
+  expect(said).toMatch(/old 0\.005\b/u);
+});
+
+test('a title that names one of the columns is no name for all of them', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => `${1700 + at * 10},${30 + at},${9 + 2 * at}`);
+  const { titles } = await deckOf(
+    { 'data.csv': ['year,wheat,wages', ...rows].join('\n') },
+    'Wheat prices and wages',
+  );
+  expect(titles).toEqual(['Wages rose from 9 in 1700 to 23 in 1770 (+155.6%)']);
+});
+
+test('a unit behind the comma of a caption is that of the numbers', async () => {
+  const table =
+    '| Source | 2019 | 2020 | 2021 |\n|---|---|---|---|\n| Gas | 19.8 | 18.9 | 20.3 |\n| Oil | 4.4 | 3.7 | 3.2 |\n| Wood | 1.1 | 1.3 | 1.6 |';
+  const text = `# Energy of the town\n\nTable 1: Energy use by source, in GWh\n\n${table}\n`;
+  const { slides, said } = await deckOf({ 'energy.md': text }, 'Energy of the town');
+  expect(slides.at(-1)).toMatchObject({ title: 'Energy use by source', chart: { unit: 'GWh' } });
+  expect(said).not.toContain('in GWh');
+});
+
+describe('rows that a prompt asks for by what they come to', () => {
+  const mills = [
+    'Mill,Price per kg (EUR),Lead time (days),Cost,Plan',
+    'Havel,0.94,5,110,100',
+    'Oder,0.81,9,90,95',
+    'Saale,0.79,12,130,120',
+    'Brno,0.74,15,80,85',
+    'Alpen,1.05,6,70,90',
+    'Weser,0.88,7,60,60',
+    'Moulin,1.31,4,140,150',
+  ].join('\n');
+  const asked: [string, string, string[]][] = [
+    ['Mills: the cheapest three', 'Price per kg: the 3 lowest of 7', ['Brno', 'Saale', 'Oder']],
+    ['Which mill is the cheapest?', 'Lowest Price per kg: Brno (€0.74)', ['Brno', 'Saale', 'Oder']],
+    ['Mills with a lead time of less than 6 days', 'Lead time below 6\u00a0days: 2 of 7', ['Moulin', 'Havel']],
+    ['Which mills have a price above 1 EUR?', 'Price per kg above €1: 2 of 7', ['Moulin', 'Alpen']],
+    ['Which mills had a cost over plan?', 'Cost above Plan: 2 of 7', ['Saale', 'Havel']],
+  ];
+  for (const [prompt, title, rows] of asked)
+    test(`come first: ${prompt}`, async () => {
+      const { slides } = await deckOf({ 'mills.csv': mills }, prompt);
+      expect(slides[0]).toMatchObject({ title, chart: { categories: rows } });
+    });
+
+  test('are not chosen by a limit that may be of several measures, or that is a span of years', async () => {
+    for (const prompt of ['Mills over 80', 'Mills over 5 years', 'Mills above 500 EUR per kg'])
+      expect((await deckOf({ 'mills.csv': mills }, prompt)).titles.join()).not.toMatch(
+        / above | below |lowest of/u,
+      );
+  });
+});
