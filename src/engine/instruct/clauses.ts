@@ -341,7 +341,9 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
 
 /** "… and bold it", "… and bold the words “X”": the style is a verb. */
 const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
-  items[index]?.kind === 'style' &&
+  (items[index]?.kind === 'style' ||
+    // "… and colour it red"
+    (items[index]?.ids[0] === 'colour' && items[index + 2]?.kind === 'colour')) &&
   (items[index + 1]?.kind === 'pronoun' || items[index + 1]?.ids.includes('words') === true) &&
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&

@@ -3,7 +3,7 @@ import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './ite
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
   const named = kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items;
-  return repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named)))));
+  return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named))))));
 };
 
 /** "Change the title to Our inn and the subtitle to For the council": the second wish has the verb of the first. */
@@ -174,6 +174,37 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
 /** A verb that says all of what is to be done. */
 const valueless = new Set(['delete', 'duplicate', 'hide', 'shorten', 'centre', 'clear']);
 const isOpenedBy = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour';
+
+/** "On a new slide, draw a chart", "insert a table on a new slide": the slide is a wish of its own, and comes first. */
+function withNewSlides(items: readonly Item[]): readonly Item[] {
+  const result: Item[] = [];
+  let from = 0;
+  const isNew = (link: Item | undefined, slide: Item | undefined): boolean =>
+    link?.kind === 'link' &&
+    link.ids.some((id) => id === 'in' || id === 'to') &&
+    slide?.kind === 'slides' &&
+    slide.fresh === true &&
+    slide.refs?.length === 0 &&
+    slide.about === undefined;
+  for (const [at, item] of items.entries()) {
+    if (isSentenceEnd(item)) from = result.length + 1;
+    const before = result.at(-1);
+    const verbs = [...result.slice(from), ...items.slice(at + 1, at + 3)].filter(
+      ({ kind }) => kind === 'verb',
+    );
+    const adds = verbs.length === 1 && verbs[0]?.ids.some((id) => id === 'add' || id === 'write');
+    const isFree = isNew(before, item) && adds && !verbs[0]?.ids.includes('duplicate');
+    if (!isFree || !before) {
+      result.push(item);
+      continue;
+    }
+    result.pop();
+    const { start, end } = item;
+    const verb: Item = { kind: 'verb', start, end: start, text: '', ids: ['add'] };
+    result.splice(from, 0, verb, item, { kind: 'mark', start, end, text: ';', ids: [] });
+  }
+  return result;
+}
 
 /** Items between a wish and what is left out of the next. */
 const mostBefore = 40;

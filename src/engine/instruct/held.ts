@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import type { Item } from './item.ts';
+import { type Item, inCentimetres } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
 
@@ -108,7 +108,8 @@ const isBeside = (link: string | undefined): boolean => link === 'before' || lin
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
   if (isIn(item.text, written.words)) return true;
   if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
-  if (item.kind === 'number') return isCounted(item.value ?? 0, written);
+  if (item.kind === 'number')
+    return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
   if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
   const topics = (item.refs ?? []).flatMap((one) =>
     typeof one === 'object' && 'about' in one ? one.about : [],

@@ -137,6 +137,9 @@ export const measured: ReadonlySet<string> = new Set([
 export const isArticle = ({ amounts }: Item): boolean => amounts?.includes('article') === true;
 export const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[,،、，]$/.test(text);
 
+/** Units of length. */
+export const inCentimetres: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
+
 /** What stands between the parts of a list. */
 export const isJoin = (item: Item | undefined): boolean =>
   item !== undefined && (item.kind === 'and' || isComma(item));

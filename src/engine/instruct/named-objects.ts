@@ -114,7 +114,13 @@ function withLayouts(items: readonly Item[], whole: string, { layouts }: Words):
         (from === at + 1 && between.trim() === '')
       )
         continue;
-      const noun = items.slice(at + 1, from).filter(({ kind }) => kind !== 'link');
+      const before = items.slice(at + 1, from);
+      // "… after slide 2 with the layout Title Only"
+      const isPlace = (one: Item | undefined): boolean => one?.kind === 'slides' || one?.kind === 'place';
+      const places = before.filter(
+        (one, index) => isPlace(one) || (one.kind === 'link' && isPlace(before[index + 1])),
+      );
+      const noun = before.filter((one) => one.kind !== 'link' && !places.includes(one));
       const isPlain = noun.every(
         (one) => one.kind === 'other' || (one.kind === 'thing' && one.ids[0] === 'template'),
       );
@@ -122,7 +128,8 @@ function withLayouts(items: readonly Item[], whole: string, { layouts }: Words):
       const behind = noun.length === 0 && items[to + 1]?.kind === 'other' ? 1 : 0;
       if (!isPlain || noun.length > 2 || noun.length + behind === 0) continue;
       const rest = items.slice(to + 1 + behind);
-      return [...items.slice(0, at), { ...slide, end: last.end, layout: text }, ...rest];
+      const end = places.length > 0 ? slide.end : last.end;
+      return [...items.slice(0, at), { ...slide, end, layout: text }, ...places, ...rest];
     }
   return items;
 }

@@ -197,6 +197,9 @@ export const place = Type.Object(
     ),
     x: maybe(Type.Number()),
     y: maybe(Type.Number()),
+    /** From where it stands, to the right and down. */
+    dx: maybe(Type.Number({ minimum: -500, maximum: 500 })),
+    dy: maybe(Type.Number({ minimum: -500, maximum: 500 })),
     width: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     height: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     /** Factor on its size, for "bigger" and "smaller". */

@@ -63,6 +63,8 @@ export interface ChartDraft {
   add: OperationOf<'chart.add'>;
   categories?: string[];
   values?: number[];
+  /** Where there are several; `values` are those of the first. */
+  series?: { name: string; values: number[] }[];
   unit?: string;
 }
 

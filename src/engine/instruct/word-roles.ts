@@ -1,4 +1,4 @@
-import { has, type Item, idsOf, isArticle } from './item.ts';
+import { has, type Item, idsOf, isArticle, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
 
@@ -110,7 +110,7 @@ export function isFont(reader: ItemReader, at: number): boolean {
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
     (idsOf(next, 'looks').length > 0 || next?.kind === 'number' || (isEnd(next) && wearsFont(reader)));
   // "In 20pt Georgia", "in bold Georgia".
-  const joined = last?.kind === 'and' ? reader.items.at(-2) : last;
+  const joined = isJoin(last) ? reader.items.at(-2) : last;
   const beside =
     (joined?.kind === 'number' && joined.unit === 'pt') ||
     joined?.kind === 'style' ||

@@ -33,6 +33,8 @@ export function placed(
     ...at,
     ...(place.x !== undefined && { x: place.x * centimetre }),
     ...(place.y !== undefined && { y: place.y * centimetre }),
+    ...(place.dx !== undefined && { x: at.x + place.dx * centimetre }),
+    ...(place.dy !== undefined && { y: at.y + place.dy * centimetre }),
   });
 }
 

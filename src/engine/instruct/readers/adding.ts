@@ -59,7 +59,9 @@ export const addSlides: Reader = (clause, state) => {
   clause.takeAll((one) => isThing(one, 'report', 'sources'));
   for (const shape of takeShapes(clause, state)) operations.push(shape);
   const count = operations.filter(({ op }) => op === 'slide.add').length;
-  state.focus = { slides: [count > 1 || item.count ? 'added' : 'current'] };
+  const slides = [count > 1 || item.count ? ('added' as const) : ('current' as const)];
+  const holds = operations.at(-1)?.op === 'table.add';
+  state.focus = { slides, ...(holds && { objects: [{ kind: 'table' as const, it: true }] }) };
   return operations;
 };
 
@@ -122,7 +124,7 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
     operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');
   if (item.about) operation.about = item.about;
   const operations: Operation[] = [operation];
-  takeGrid(clause, operations, form === 'table' ? item : undefined);
+  takeGrid(clause, operations, form === 'table' ? item : undefined, state);
   if (operations.some(({ op }) => op === 'table.add')) delete operation.form;
   takeContent(clause, operation, operations);
   if (item.formed && operation.points && !operation.title && !operation.about)

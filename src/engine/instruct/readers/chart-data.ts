@@ -15,6 +15,8 @@ interface Data {
 export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
   const rest = clause.items.filter((item) => item.start >= after.end && !clause.isUsed(item));
   const frames = rest.filter((item) => isThing(item, 'value', 'category', 'x', 'y', 'axis', 'series'));
+  // "With these values"
+  clause.use(...rest.filter(({ kind }, at) => kind === 'pronoun' && frames.includes(rest[at + 1] as Item)));
   const colon = rest.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const data = rest.filter(
     (item) =>
@@ -52,7 +54,11 @@ export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
     draft.values = read.values;
     if (read.unit) draft.unit = read.unit;
     clause.use(...frames, colon, ...rest.filter((item) => item.start >= from));
-  } else if (frames.length > 0 || meant.some(({ kind }) => kind === 'quote')) {
+  } else if (
+    frames.length > 0 ||
+    isThing(after, 'category', 'x') ||
+    meant.some(({ kind }) => kind === 'quote')
+  ) {
     const quotes = meant.filter(({ kind }) => kind === 'quote');
     const labels = quotes.length > 0 ? quotedValues(quotes) : labelsIn(clause, meant);
     if (labels.length > 1) {

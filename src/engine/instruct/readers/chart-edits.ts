@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { chartOn, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 
 /** Single values, categories and series of a chart that is there. */
 
@@ -195,8 +195,25 @@ export const showValues: Reader = (clause, state) => {
   return [{ op: 'chart.labels', on: chartOn(clause, chart, state), show: shows }];
 };
 
+/** "“Month” for the x axis and “Guests” for the y axis": a title each. */
+function titledAxes(clause: Clause, state: State): Operation[] | undefined {
+  const axes = clause.all((item) => isThing(item, 'x', 'y'));
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  if (axes.length !== 2 || quotes.length !== 2 || axes[0]?.ids[0] === axes[1]?.ids[0]) return undefined;
+  if (!clause.asks('set', 'name', 'write', 'add', 'give', 'show')) return undefined;
+  clause.use(...axes, ...quotes);
+  clause.takeAll((item) => isThing(item, 'axis', 'title', 'labels'));
+  const on = chartOn(clause, clause.thing('chart'), state);
+  return axes.map((axis, at): Operation => {
+    const named = isThing(axis, 'y') ? 'value' : 'category';
+    return { op: 'chart.axis', on, axis: named, title: quotes[at]?.text ?? '' };
+  });
+}
+
 /** "Chart title: Revenue", "change the title of the chart to Revenue". */
 export const titleChart: Reader = (clause, state) => {
+  const both = titledAxes(clause, state);
+  if (both) return both;
   const axis = clause.thing('x', 'y');
   const quote = clause.find(({ kind }) => kind === 'quote');
   if (axis && quote && clause.asks('set', 'name', 'write', 'add', 'give')) {

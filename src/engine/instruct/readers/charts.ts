@@ -15,6 +15,7 @@ import {
   type State,
 } from '../state.ts';
 import { takeData } from './chart-data.ts';
+import { takeSeries } from './chart-series.ts';
 import { markOf } from './look-parts.ts';
 import { takePlace } from './placing.ts';
 
@@ -46,7 +47,7 @@ export const addCharts: Reader = (clause, state) => {
   const draft: ChartDraft = { add };
   state.chart = draft;
   state.focus = { objects: [{ kind: 'chart', it: true }] };
-  takeData(clause, draft, chart);
+  if (!takeSeries(clause, draft, chart)) takeData(clause, draft, chart);
   const topic = takeTopic(clause, chart);
   if (topic && !add.chart.title) add.chart.title = topic;
   clause.takeAll((item) => isThing(item, 'value', 'category', 'series'));
@@ -81,7 +82,7 @@ export const completeChart: Reader = (clause, state) => {
     isThing(item, 'x', 'y', 'axis', 'category', 'value', 'series', 'chart'),
   );
   if (!spoken || clause.items.some((item) => isThing(item, 'title', 'table', 'content'))) return undefined;
-  takeData(clause, draft, spoken);
+  if (!takeSeries(clause, draft, spoken)) takeData(clause, draft, spoken);
   if (!draft.categories && !draft.values) return undefined;
   clause.use(
     ...clause.items.filter(({ kind }) => !['slides', 'colour', 'style', 'font', 'language'].includes(kind)),
@@ -90,7 +91,7 @@ export const completeChart: Reader = (clause, state) => {
 };
 
 /** The chart that sentences have described, once all of them are read. @throws ClarificationNeeded without its data */
-export function completed({ add, categories, values, unit }: ChartDraft): Operation {
+export function completed({ add, categories, values, series, unit }: ChartDraft): Operation {
   if (!values || values.length === 0 || !categories)
     return ask('Which data should the chart show? Say it as “North 40, South 35”.');
   if (categories.length !== values.length)
@@ -103,7 +104,7 @@ export function completed({ add, categories, values, unit }: ChartDraft): Operat
       ...add.chart,
       ...(unit && { unit }),
       categories,
-      series: [{ name: add.chart.title ?? '', values }],
+      series: series ?? [{ name: add.chart.title ?? '', values }],
     },
   };
 }

@@ -36,6 +36,9 @@ export function partsIn(
     // "The labels of the x axis" are what is written along it.
     if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
     else if (of) parts.set(item, { object: { kind: 'chart' }, part: { of } });
+    // "All cells" are the table.
+    else if (isThing(item, 'cell') && item.every && item.nth === undefined)
+      parts.set(item, { object: { kind: 'table' } });
     else if (
       item.mark &&
       isThing(item, 'chart') &&
@@ -73,7 +76,9 @@ export function partsIn(
   }
   if (parts.size === 0) return parts;
   if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header')))
-    clause.takeAll((item) => isThing(item, 'text') && !item.ids.includes('words') && item.nth === undefined);
+    clause.takeAll(
+      (item) => isThing(item, 'text', 'value') && !item.ids.includes('words') && item.nth === undefined,
+    );
   const whole = clause.find(
     (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
   );

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { inCentimetres as cm, type Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
@@ -124,8 +124,6 @@ export function put(
   return true;
 }
 
-const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
-
 function putNumber(
   look: Look,
   place: Place,
@@ -137,6 +135,8 @@ function putNumber(
   if (attribute === 'width' || attribute === 'height') {
     if (unit === 'percent') return false;
     place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
+    // "Narrower: 20 cm wide" says by how much.
+    delete place.scale;
     return true;
   }
   if (attribute === 'angle' || unit === 'degree') {

@@ -217,6 +217,13 @@ class LookReading extends LookWishes {
         return this.value(item);
       case 'place':
         return this.aligned && this.value(item);
+      case 'form':
+        // "The list" is the content.
+        return (
+          item.definite === true &&
+          item.ids.includes('bullets') &&
+          this.thing({ ...item, kind: 'thing', ids: ['content'] }, index)
+        );
       case 'quote':
         return this.quote(item);
       case 'font':

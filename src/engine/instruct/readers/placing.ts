@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { inCentimetres as cm, type Item } from '../item.ts';
 import type { Arrangement } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
@@ -76,8 +76,6 @@ function cornerOf(one: string[], two: string[]): string | undefined {
   return vertical && side ? `${vertical}-${side}` : (vertical ?? side ?? 'center');
 }
 
-const cm: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
-
 /** Width and height in their order, the number before or after the word. */
 function takeSize(clause: Clause): Place {
   const size: Place = {};
@@ -93,6 +91,34 @@ function takeSize(clause: Clause): Place {
     size[name] = (number.value ?? 1) * (cm[number.unit ?? 'cm'] ?? 1);
   }
   return size;
+}
+
+const ways: Record<string, { dx?: 1 | -1; dy?: 1 | -1 }> = {
+  left: { dx: -1 },
+  right: { dx: 1 },
+  up: { dy: -1 },
+  top: { dy: -1 },
+  down: { dy: 1 },
+  bottom: { dy: 1 },
+};
+
+/** "Down by 1 cm", "2 cm to the right and 5 mm up": lengths from where it stands. */
+function takeShift(clause: Clause): Place | undefined {
+  const place: Place = {};
+  for (const length of clause.all(({ kind, unit }) => kind === 'number' && (unit ?? '') in cm)) {
+    const at = clause.items.indexOf(length);
+    const way = [clause.items[at + 1], clause.items[at - 1], clause.items[at - 2]].find(
+      (one) => one?.kind === 'place' && !clause.isUsed(one) && one.ids.some((id) => id in ways),
+    );
+    const id = way?.ids.find((one) => one in ways);
+    if (!way || !id) return undefined;
+    clause.use(way, length);
+    const { dx, dy } = ways[id] ?? {};
+    const far = (length.value ?? 0) * (cm[length.unit ?? ''] ?? 1);
+    if (dx) place.dx = (place.dx ?? 0) + dx * far;
+    if (dy) place.dy = (place.dy ?? 0) + dy * far;
+  }
+  return Object.keys(place).length > 0 ? place : undefined;
 }
 
 /** The things that a clause is about, without those that something stands beside. */
@@ -169,9 +195,10 @@ export const placeObjects: Reader = (clause, state) => {
   if (before.kind === 'pronoun' && (state.focus?.parts?.length ?? 0) > 0) return undefined;
   if (clause.asks('align', 'centre') && (textual || (before.kind === 'pronoun' && !drawn))) return undefined;
   const place =
+    (clause.asks('move') ? takeShift(clause) : undefined) ??
     takePlace(clause, state) ??
     ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
-  if (!place?.at && !place?.beside) return undefined;
+  if (!place || !['at', 'beside', 'dx', 'dy'].some((key) => key in place)) return undefined;
   // "Put the title in the centre" of its own line, not over what stands below it.
   if (place.at === 'center' && isThing(before, 'title', 'subtitle') && !state.surface.anyFile) {
     clause.use(before, scope);

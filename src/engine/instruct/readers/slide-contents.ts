@@ -4,12 +4,31 @@ import { listedIn, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
+import { takeSeries } from './chart-series.ts';
 
 /** What a new slide shows besides points: a table, a chart. */
 
 /** "… with a table: Name, Role; Ann, CEO": rows parted by semicolons or lines, cells by commas. */
-export function takeGrid(clause: Clause, operations: Operation[], slide: Item | undefined): void {
+export function takeGrid(
+  clause: Clause,
+  operations: Operation[],
+  slide: Item | undefined,
+  state: State,
+): void {
   const table = clause.find((item) => isThing(item, 'table') && item.link === 'with' && !item.definite);
+  const counted = (id: string): Item | undefined =>
+    clause.find((item) => isThing(item, id) && item.count !== undefined);
+  const [down, across] = [counted('row'), counted('column')];
+  if (table && (down || across)) {
+    clause.use(table, down, across);
+    const size = {
+      ...(down?.count && { rows: down.count }),
+      ...(across?.count && { columns: across.count }),
+    };
+    operations.push({ op: 'table.add', ...size });
+    state.table = size;
+    return;
+  }
   const after = slide ?? table;
   const sign = after && clause.items[clause.items.indexOf(after) + 1];
   const colon = slide ? clause.find(isColon) : sign && isColon(sign) ? sign : undefined;
@@ -34,13 +53,15 @@ const isColon = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：]$/
 
 /** "A pie chart slide with North 140, South 85", "a slide with a bar chart: …": the chart waits in the state. */
 export function chartOf(slide: Item, clause: Clause, state: State): boolean {
-  const chart = clause.find((item) => isThing(item, 'chart') && item.link === 'with' && !item.definite);
+  const chart = clause.find(
+    (item) => isThing(item, 'chart') && (item.link === 'with' || !item.link) && !item.definite,
+  );
   const type = chart?.chart ?? slide.chart;
   if (!chart && !slide.ids.includes('chart')) return false;
   const draft: ChartDraft = {
     add: { op: 'chart.add', chart: { type: type ?? 'column', categories: [], series: [] } },
   };
-  takeData(clause, draft, chart ?? slide);
+  if (!takeSeries(clause, draft, chart ?? slide)) takeData(clause, draft, chart ?? slide);
   if (!draft.values || !draft.categories) return false;
   clause.use(chart);
   clause.takeAll((item) => isThing(item, 'value', 'category', 'series'));

@@ -4,7 +4,16 @@ import type { Item } from '../item.ts';
 import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import {
+  anyPlacesOf,
+  ask,
+  isObject,
+  objectOf,
+  placesOf,
+  type Reader,
+  regionsOf,
+  type State,
+} from '../state.ts';
 import { countedCell } from './cells.ts';
 import { fillHeader } from './headers.ts';
 import { takePlace } from './placing.ts';
@@ -217,7 +226,11 @@ export const fillTables: Reader = (clause, state) => {
   const cells = clause.find((item) => isThing(item, 'cell'));
   const markers = markersOf(clause, state);
   const header = clause.thing('header');
-  if (!table && !cells && markers.length === 0 && !header) return undefined;
+  // "… a table. Fill it with “A”, “B”": the table that was spoken of.
+  const meant =
+    state.focus?.objects?.[0]?.kind === 'table' && clause.asks('fill') && !clause.items.some(isObject);
+  if (!table && !cells && markers.length === 0 && !header && !meant) return undefined;
+  if (meant) clause.takeAll(({ kind }) => kind === 'pronoun');
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
   // What goes after the table, or is new, is no text of its cells.
@@ -232,6 +245,9 @@ export const fillTables: Reader = (clause, state) => {
   clause.takeAll((item) => isThing(item, 'table'));
   state.focus = { objects: [on] };
   const cell = oneCell(clause, on, cells);
+  const [set] = cell ?? [];
+  if (set?.op === 'table.cell')
+    state.focus = { objects: [on], parts: [{ object: on, part: { row: set.row, column: set.column } }] };
   if (cell) return cell;
   clause.use(cells);
   const told =
