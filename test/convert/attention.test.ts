@@ -177,6 +177,26 @@ const planted: [string, string, string, RegExp][] = [
     /^"Title 1" is now below "TextBox 20"/,
   ],
   [
+    'a title above what headed it',
+    words([0.5, 0.5, 4, 0.5], 3200) + titleAt([0.5, 2, 6, 1]),
+    words([0.5, 3.5, 4, 0.5], 3200) + titleAt([0.5, 2, 6, 1]),
+    /^"Title 1" is now above "TextBox 20"/,
+  ],
+  [
+    'words that a thin line comes to go through',
+    words([0.5, 0.5, 6, 0.5]) + block(10, [0.5, 1.1, 8, 0.02], '1F77B4'),
+    words([0.5, 0.5, 6, 0.5]) + block(10, [0.5, 0.7, 8, 0.02], '1F77B4'),
+    /^"TextBox 20" is struck through by "Rectangle 10"/,
+  ],
+  [
+    'a frame that is no longer around its picture',
+    picture(30, [1, 1, 4, 3], 'photo') +
+      block(10, [1, 1, 4, 3], '1F77B4').replace(/<a:solidFill>.*?<\/a:solidFill>/, '<a:noFill/>'),
+    picture(30, [1, 1.4, 4, 3], 'photo') +
+      block(10, [1, 1, 4, 3.8], '1F77B4').replace(/<a:solidFill>.*?<\/a:solidFill>/, '<a:noFill/>'),
+    /^"Rectangle 10" is no longer in its place on "Picture 30"/,
+  ],
+  [
     'a title beside what it headed',
     titleAt([0.5, 0.5, 6, 1]) + words([0.5, 2, 4, 0.5]),
     titleAt([4.5, 2, 5, 1]) + words([0.2, 2.2, 3, 0.5]),
@@ -655,6 +675,9 @@ test('a sign of the brand under the blank lines at the end of a text is not met 
   expect(isSigned('One thing\nAnother\n\n\n\n\n')).toBe(false);
   expect(isSigned('One thing\nAnother\nA third\nA fourth\nA fifth\nA sixth')).toBe(true);
   expect(isOnSign(picture(30, [0.2, 2.6, 1.5, 1.2], 'photo'))).toBe(true);
+  const line = 'A long line of words across the page that ends on a sign, of which it is a small share';
+  expect(isOnSign(words([0.85, 3, 9, 0.5], 1400, { text: line }))).toBe(true);
+  expect(isOnSign(words([1.2, 3, 8, 0.5], 1400, { text: line }))).toBe(false);
   expect(isOnSign(picture(30, [0, 0, 10, 5.625], 'photo'))).toBe(false);
 });
 

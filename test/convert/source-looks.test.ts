@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { body, textBox, title } from '../support/raw-shapes.ts';
-import { convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
+import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { rawDeck } from '../support/raw-deck.ts';
+import { body, picture, textBox, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { photo } from './raw/quirks.ts';
 
 /** How the words and grounds of an old deck look, read where its program wrote that. */
@@ -92,4 +95,60 @@ test('a picture behind a slide keeps what it is tinted with, and words on it the
   );
   expect(parts.slide(2)).not.toMatch(/<a:duotone>.*schemeClr.*<\/a:duotone>/s);
   expect(inks(objectWith(parts.slide(2), 10))[0]).toMatch(/^(FFFFFF|tx1|bg1)$/);
+});
+
+test('a text box that stands where the old design has its titles is the title, however plain', () => {
+  const head = textBox({ id: 10, at: [2, 0.6, 6, 0.5], text: 'Data on food and income', run: ' sz="1400"' });
+  const claim = textBox({ id: 11, at: [1, 2, 8, 1], text: 'The first estimate', run: ' sz="2000"' });
+  const { report } = convertSlides(base, [
+    { layout: 2, shapes: title('One') + body('Two') },
+    { layout: 6, shapes: claim + head },
+  ]);
+  expect(report.slides[1]?.title).toBe('Data on food and income');
+});
+
+test('a heading that several slides repeat, set by the style of its box, is no footer', () => {
+  const head = textBox({ id: 10, at: [0.5, 0.1, 9, 0.6], text: 'Range queries' }).replace(
+    '<a:lstStyle/>',
+    '<a:lstStyle><a:lvl1pPr><a:defRPr sz="4000"/></a:lvl1pPr></a:lstStyle>',
+  );
+  const list = textBox({ id: 11, at: [1, 2, 8, 3], text: 'One thing\nAnother thing' });
+  const { report } = convertSlides(base, Array(4).fill({ layout: 7, shapes: head + list }));
+  expect(report.slides.map((slide) => slide.title)).toEqual(Array(4).fill('Range queries'));
+});
+
+test('a frame around a picture stays around it', () => {
+  const at: [number, number, number, number] = [5.5, 1.5, 3, 3.8];
+  const framed = block(11, at, '1F77B4').replace(
+    /<a:solidFill>(.*?)<\/a:solidFill>/,
+    '<a:noFill/><a:ln w="38100"><a:solidFill>$1</a:solidFill></a:ln>',
+  );
+  const { parts } = convertSlides(
+    base,
+    [
+      {
+        layout: 6,
+        shapes: title('One') + picture(10, at, 'photo') + framed,
+        related: withPhoto,
+      },
+    ],
+    'harbour',
+  );
+  const [shown, around] = [10, 11].map((id) => edgesOf(objectWith(parts.slide(1), id)));
+  for (const [side, edge] of (shown ?? []).entries())
+    expect(Math.abs((around?.[side] ?? 0) - edge)).toBeLessThan(0.01);
+});
+
+test('what a photograph of its own shows under words is seen when they are measured', () => {
+  const shapes =
+    picture(10, [0, 0, 10, 7.5], 'photo') +
+    textBox({ id: 11, at: [1, 2, 8, 1], text: 'On it', inRun: white });
+  const deck = openDeck(
+    rawDeck(base, { slides: [{ layout: 7, shapes, related: withPhoto }], parts: [photo] }),
+  );
+  const part = deck.slides[0] as string;
+  const facts = (owner?: { opened: typeof deck.package; part: string }) =>
+    readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part), owner).things[1];
+  expect(facts()?.contrast).toBeUndefined();
+  expect(facts({ opened: deck.package, part })?.contrast).toBeGreaterThan(1);
 });

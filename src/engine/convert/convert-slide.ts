@@ -54,7 +54,10 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const { source } = context;
   const part = source.slides[index] as string;
   writeRunDefaults(source.package.root(part));
-  const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part));
+  const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part), {
+    opened: source.package,
+    part,
+  });
   const first = readSlide(context, index);
   before.things = before.things.filter(({ key }) => !first.taken.has(key));
   nameFooters(first.objects, before);

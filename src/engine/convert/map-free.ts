@@ -55,7 +55,7 @@ export function mapFree(
   if (stage.selection === 'fill')
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
   if (keepsClear(stage, inner, whole)) return asIs(whole);
-  const rigid = !areIndependent(inner) || areMarked(inner, stage);
+  const rigid = !areIndependent(inner) || areMarked(inner, stage) || areOnPictures(inner);
   const onto = (room: Box): FreeMapping => {
     const closed = closeGaps([...boxes, ...matter], room, whole.scaleX);
     const drawing = union([...boxes, ...matter].map(closed)) as Box;
@@ -117,6 +117,21 @@ function areMarked(objects: SlideObject[], { before }: Stage): boolean {
   const marked = markedWords(before);
   return marked.size > 0 && objects.some((object) => marked.has(keyOfShape(object.variants[0])));
 }
+
+/** Of the smaller of two: so much of a frame or a panel on a picture, and it marks something there. */
+const onPicture = 0.5;
+
+/** Panels without words on pictures keep to what they mark. */
+const areOnPictures = (objects: SlideObject[]): boolean =>
+  objects.some(
+    (mark) =>
+      mark.text === '' &&
+      isElastic(mark) &&
+      objects.some(
+        (picture) =>
+          keepsShape(picture) && picture.box && mark.box && overlap(picture.box, mark.box) > onPicture,
+      ),
+  );
 
 const fits = (box: Box, page: Size): boolean =>
   box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;

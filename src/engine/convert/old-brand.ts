@@ -143,7 +143,7 @@ export function runningOf(object: Element, page: Size): string | undefined {
     return undefined;
   const text = textOf(object);
   const most = words.type * Math.max(1, page.height / words.page);
-  const small = descendants(object, 'rPr').every((run) => Number(run.getAttribute('sz')) <= most);
+  const small = descendants(object, 'rPr', 'defRPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
   return `${countless(text)} ${placeOf(box, page)}`;
 }

@@ -39,6 +39,8 @@ export interface Plan {
   covered?: boolean;
   /** No picture is cropped, whatever edges it reached. */
   whole?: boolean;
+  /** The slide is a cover or a divider, and how one is arranged is the brand's to say. */
+  opening?: boolean;
   /** What somebody has to look at, however well it turns out: a whole sentence. */
   attention?: string;
 }
@@ -113,8 +115,8 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   const [title, found] = [titleAmong(objects), foundTitle(objects)];
   const filled = contentsOf(objects).length > 0;
   const edged = objects.some((object) => isEdged(object, context.source.size));
-  yield* inPlaces(seeker, offer, mostLayouts);
   const opens = isOpening(seeker.role);
+  for (const plan of inPlaces(seeker, offer, mostLayouts)) yield { ...plan, opening: opens };
   const [inner] = opens ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
   if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
   if (title && filled) {

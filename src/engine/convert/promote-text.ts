@@ -1,4 +1,4 @@
-import { byPosition, emuPerPoint, type Size } from '../package/box.ts';
+import { type Box, byPosition, emuPerPoint, inside, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
@@ -38,7 +38,7 @@ export function promoteText(
     numbered: stated !== undefined,
     divides: bare && texts.length === 2 && isHeadingOver(texts, layout, page),
   };
-  const title = findTitle(texts, where) ?? statementAmong(seen, where);
+  const title = inTitlePlace(texts, where) ?? findTitle(texts, where) ?? statementAmong(seen, where);
   if (!title || title === stated) return;
   if (stated) freeFromLayout(stated, layout);
   promote(title, 'title');
@@ -105,6 +105,31 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   const large = largestType(only, layout) / 100 > (page.height / emuPerPoint) * statement.type;
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
+
+/** Of the page's height, how low a place for titles reaches; and how small what stands there may be, also beside the largest text. */
+const titlePlace = { lowest: 0.4, type: 1400, share: 0.6, letters: 100, lines: 2 };
+
+/** The only text box where the old layout has its title, which is left empty. */
+function inTitlePlace(texts: SlideObject[], { layout, page }: Where): SlideObject | undefined {
+  const places = [...layout.placeholders, ...layout.master.placeholders];
+  const place = places.find(({ type, box }) => box && isTitle(type))?.box;
+  if (!place || place.y + place.height > page.height * titlePlace.lowest) return undefined;
+  const [only, ...others] = texts.filter(
+    ({ box, placeholder }) => box && !placeholder && inside(middleOf(box), place),
+  );
+  if (!only || others.length > 0 || isNumber(only.text)) return undefined;
+  const largest = Math.max(...texts.map((one) => largestType(one, layout)));
+  const large = largestType(only, layout) >= Math.max(titlePlace.type, largest * titlePlace.share);
+  const short = only.text.length <= titlePlace.letters && only.text.split('\n').length <= titlePlace.lines;
+  return large && short ? only : undefined;
+}
+
+const middleOf = ({ x, y, width, height }: Box): Box => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: 0,
+  height: 0,
+});
 
 /** Hundredths of a point: titles are no smaller, and on small pages no smaller than this share of their height. */
 const smallestTitle = 2000;
@@ -191,5 +216,7 @@ const isDecoration = (object: SlideObject): boolean =>
 function largestType({ variants: [shape], placeholder }: SlideObject, layout: Layout): number {
   const sizes = descendants(shape, 'rPr').flatMap((run) => integer(run, 'sz') ?? []);
   if (sizes.length > 0) return Math.max(...sizes);
+  const styled = integer(descend(shape, 'txBody', 'lstStyle', 'lvl1pPr', 'defRPr'), 'sz');
+  if (styled) return styled;
   return placeholder ? readFormat(shape, layout, placeholder).font_height * 100 : 1800;
 }

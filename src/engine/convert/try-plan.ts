@@ -73,9 +73,13 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
   const read = keepReadable(context, slide, stage, before);
   const { faults, shrunk } = clearPictures(stage, () =>
     settledBy(
-      plan.layout,
+      plan,
       target.size,
-      faultsOf(before, readFacts(target, slide.root, plan.layout), losses.length > 0),
+      faultsOf(
+        before,
+        readFacts(target, slide.root, plan.layout, { opened: context.source.package, part: slide.part }),
+        losses.length > 0,
+      ),
     ),
   );
   return {
@@ -99,8 +103,8 @@ const isLookedAt = ({ attention }: Plan, faults: Fault[]): boolean =>
 /** Of the weight of a fault, what is left where a cover's own places are arranged so. */
 const arranged = 0.4;
 
-const settledBy = (layout: Layout, page: Size, faults: Fault[]): Fault[] =>
-  isOpeningLayout(layout, page)
+const settledBy = ({ layout, opening }: Plan, page: Size, faults: Fault[]): Fault[] =>
+  opening && isOpeningLayout(layout, page)
     ? faults.map((one) => (one.arranged ? { ...one, weight: one.weight * arranged } : one))
     : faults;
 

@@ -11,14 +11,17 @@ import { descend, descendants } from './xml.ts';
 
 /** Smaller pictures, as a share of the page, are met by nothing that matters. */
 const smallest = 0.004;
-/** What hides no more than this of what is behind it, in the mean, is a glow or a shadow. */
-const faint = 0.2;
+/**
+ * What hides no more than this of what is behind it, in the mean, is a glow or a shadow; what hides half and more in more
+ * than a few places is the letters of a logo.
+ */
+const faint = { mean: 0.2, dense: 0.5, places: 0.03 };
 /** Points across and down at which a picture is looked at. */
 const points = 16;
 
 /** Finds the glows and shadows that layouts and their masters paint as pictures: words stand on them as beside them. */
 export function findFaintPictures(opened: OoxmlPackage, layouts: Layout[], page: Size): void {
-  const opacity = new Map<string, number>();
+  const found = new Map<string, boolean>();
   const owners = new Map(
     layouts.flatMap(({ part, root, master }): [string, Element][] => [
       [part, root],
@@ -35,22 +38,25 @@ export function findFaintPictures(opened: OoxmlPackage, layouts: Layout[], page:
         .relationships(part)
         .find((one) => one.id === id && one.type === relationshipTypes.image && !one.external);
       if (!image || !opened.has(image.target)) continue;
-      const known = opacity.get(image.target) ?? opacityOf(opened.bytes(image.target));
-      opacity.set(image.target, known);
-      if (known <= faint) faintPictures.add(picture);
+      const known = found.get(image.target) ?? isFaint(opened.bytes(image.target));
+      found.set(image.target, known);
+      if (known) faintPictures.add(picture);
     }
   }
 }
 
-/** How much of what is behind it a picture hides in the mean, 0 to 1. */
-function opacityOf(bytes: Uint8Array): number {
-  if (!canShowThrough(bytes)) return 1;
-  const seen = pictureColors(bytes);
-  if (!seen) return 1;
-  let sum = 0;
-  for (let at = 0; at < points * points; at++)
-    sum += seen.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points).alpha;
-  return sum / (points * points);
+function isFaint(bytes: Uint8Array): boolean {
+  const seen = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
+  if (!seen) return false;
+  const opacity = Array.from(
+    { length: points * points },
+    (_, at) => seen.at(((at % points) + 0.5) / points, (Math.floor(at / points) + 0.5) / points).alpha,
+  );
+  const dense = opacity.filter((one) => one >= faint.dense).length;
+  return (
+    opacity.reduce((sum, one) => sum + one, 0) <= faint.mean * opacity.length &&
+    dense <= faint.places * opacity.length
+  );
 }
 
 /** Whether a picture can let anything through: a PNG with a channel for that, or with a list of transparent colours. */

@@ -8,7 +8,7 @@ import { brandLayers, type Layer, type Paint, type Point } from './layers.ts';
 import type { Layout } from './layout.ts';
 import { ns } from './names.ts';
 import type { OoxmlPackage } from './package.ts';
-import { child, children, integer } from './xml.ts';
+import { child, children, descend, integer } from './xml.ts';
 
 /**
  * What a layout and its master draw on every slide, with the colour at each point where that is not one: changes of
@@ -17,7 +17,10 @@ import { child, children, integer } from './xml.ts';
 export function shadedLayers(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
   const found = drawn.get(layout);
   if (found) return found;
-  const layers = brandLayers(layout).map((layer) => shaded(layer, opened, layout, page));
+  const palette = seenPalette(layout);
+  const layers = brandLayers(layout).map((layer) =>
+    shaded(layer, { opened, part: ownerOf(layer.element, layout) }, palette, page),
+  );
   drawn.set(layout, layers);
   return layers;
 }
@@ -27,26 +30,42 @@ export function shadedGround(opened: OoxmlPackage, layout: Layout, page: Size): 
   const found = grounds.get(layout);
   if (found) return found;
   const properties = child(backgroundOf(layout.root) ?? backgroundOf(layout.master.root), 'bgPr');
-  const layers = properties ? groundLayer(properties, opened, layout, page) : [];
+  const layers = properties
+    ? groundLayer(properties, { opened, part: ownerOf(properties, layout) }, seenPalette(layout), page)
+    : [];
   grounds.set(layout, layers);
   return layers;
 }
+
+/** The same of a slide's own background. */
+export function shadedPaper(slide: Element, owner: Owner, palette: Palette, page: Size): Layer[] {
+  const properties = descend(slide, 'cSld', 'bg', 'bgPr');
+  return properties ? groundLayer(properties, owner, palette, page) : [];
+}
+
+/** A slide's own picture or panel, with the colour at each point where that is not one. */
+export const shadedOwn = (layer: Layer, owner: Owner, palette: Palette, page: Size): Layer =>
+  shaded(layer, owner, palette, page);
+
+/** The part that pictures are looked up for. */
+export interface Owner {
+  opened: OoxmlPackage;
+  part: string;
+}
+
+const ownerOf = ({ ownerDocument }: Element, { root, part, master }: Layout): string =>
+  root.ownerDocument === ownerDocument ? part : master.part;
 
 /** Nothing changes what a brand paints while a deck is converted. */
 const drawn = new WeakMap<Layout, Layer[]>();
 const grounds = new WeakMap<Layout, Layer[]>();
 
-function groundLayer(
-  properties: Element,
-  opened: OoxmlPackage,
-  layout: Layout,
-  { width, height }: Size,
-): Layer[] {
+function groundLayer(properties: Element, owner: Owner, palette: Palette, { width, height }: Size): Layer[] {
   if (children(properties, 'gradFill', 'blipFill').length === 0) return [];
-  const color = fillColor(properties, seenPalette(layout));
+  const color = fillColor(properties, palette);
   const box = { x: 0, y: 0, width, height };
   const layer: Layer = { element: properties, box, color, opaque: true, alpha: 1 };
-  const { shade } = shaded(layer, opened, layout, box);
+  const { shade } = shaded(layer, owner, palette, box);
   return shade ? [{ ...layer, shade: (point) => onPaper(shade(point)) }] : [];
 }
 
@@ -57,17 +76,17 @@ const onPaper = (paint: Paint | undefined): Paint | undefined =>
 /** Of the page: smaller pictures are signs and ornaments, which nothing is read on. */
 const leastGround = 0.2;
 
-function shaded(layer: Layer, opened: OoxmlPackage, layout: Layout, page: Size): Layer {
+function shaded(layer: Layer, owner: Owner, palette: Palette, page: Size): Layer {
   const { element, box } = layer;
   const holder = element.localName === 'bgPr' ? element : child(element, 'spPr');
   const gradient = element.localName === 'pic' ? undefined : child(holder, 'gradFill');
-  const shade = gradient && gradientShade(gradient, box, seenPalette(layout));
+  const shade = gradient && gradientShade(gradient, box, palette);
   if (shade) return { ...layer, shade };
   const blip = child(element, 'blipFill') ?? child(holder, 'blipFill');
   if (!blip && isFrame(layer, page)) return { ...layer, color: undefined };
   if (!blip || child(blip, 'tile') || box.width * box.height < page.width * page.height * leastGround)
     return layer;
-  return { ...layer, shade: pictureShade(blip, box, opened, layout) ?? (() => undefined) };
+  return { ...layer, shade: pictureShade(blip, box, owner) ?? (() => undefined) };
 }
 
 /** A shape drawn around the page shows what is behind it through its hole: its own colour is at the edges alone. */
@@ -137,10 +156,10 @@ const pictures = new WeakMap<OoxmlPackage, Map<string, PictureColors | undefined
 function pictureShade(
   fill: Element,
   box: Box,
-  opened: OoxmlPackage,
-  layout: Layout,
+  owner: Owner,
 ): ((point: Point) => Paint | undefined) | undefined {
-  const target = pictureOf(fill, opened, layout);
+  const { opened } = owner;
+  const target = pictureOf(fill, owner);
   // Programs write an empty change of light where nobody asked for one.
   const effects = children(child(fill, 'blip') ?? fill).filter(
     ({ localName, attributes }) =>
@@ -160,9 +179,8 @@ function pictureShade(
   };
 }
 
-function pictureOf(fill: Element, opened: OoxmlPackage, layout: Layout): string | undefined {
+function pictureOf(fill: Element, { opened, part }: Owner): string | undefined {
   const id = child(fill, 'blip')?.getAttributeNS(ns.r, 'embed');
-  const owner = layout.root.ownerDocument === fill.ownerDocument ? layout.part : layout.master.part;
-  const target = opened.relationships(owner).find((one) => one.id === id)?.target;
+  const target = opened.relationships(part).find((one) => one.id === id)?.target;
   return target && opened.has(target) ? target : undefined;
 }

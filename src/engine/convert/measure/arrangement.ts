@@ -23,6 +23,9 @@ export function arrangementFaults(before: SlideFacts, after: SlideFacts): Fault[
 const isMatter = ({ text, kind, footer, tilted }: Thing): boolean =>
   !footer && !tilted && (text !== undefined || kind === 'picture' || kind === 'frame');
 
+/** Of the type of a title: what stands over it in smaller type is a word on where one is. */
+const eyebrow = 0.6;
+
 /** The number of a section is no title, and a title stands above what it stood above. */
 function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   const heading = things.find((thing) => thing.heading && thing.text);
@@ -51,6 +54,12 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
     ...fault(heading, weight, `is now ${how} "${other.name}", which it was above.`),
     arranged: heading.placed && other.placed,
   });
+  const over = others.find((other) => {
+    const stood = known.get(other.key);
+    const told = (stood?.text?.largest ?? 0) > (was?.text?.largest ?? 0) * eyebrow;
+    return was && stood && told && isAbove(stood, was) && isAbove(heading, other);
+  });
+  if (over) faults.push(fault(heading, 1.1, `is now above "${over.name}", which it was below.`));
   if (besides) faults.push(of(1.2, 'beside', besides));
   return under ? [...faults, of(1.3, 'below', under)] : faults;
 }

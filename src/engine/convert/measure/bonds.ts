@@ -1,4 +1,4 @@
-import { area, type Box, inside, overlap } from '../../package/box.ts';
+import { area, type Box, inside, mapBox, overlap, stretchOnto } from '../../package/box.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
@@ -35,7 +35,7 @@ export function brokenBonds(
 }
 
 /** Of a picture: what is larger is another beside it; how far a thing goes before it no longer marks what it marked. */
-const onPicture = { largest: 0.5, inside: 0.8, away: 0.015 };
+const onPicture = { largest: 0.5, frame: 1.2, inside: 0.8, away: 0.015, off: 0.05 };
 
 /** Small things that stood on a picture, such as a ring around a part of it, and stand elsewhere on it now. */
 export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thing; picture: Thing }[] {
@@ -49,16 +49,18 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
       const stood = now.get(mark.key);
       // Words over a photograph stand where there is room for them.
       const tied = !mark.text || area(picture.box) < whole * 0.6;
-      if (!stood || stood.placed || !tied || area(mark.ink) > area(picture.box) * onPicture.largest)
-        return [];
+      const largest = mark.text ? onPicture.largest : onPicture.frame;
+      if (!stood || stood.placed || !tied || area(mark.ink) > area(picture.box) * largest) return [];
       if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
-      const least = Math.max(
-        Math.min(stood.ink.width, stood.ink.height),
-        Math.hypot(is.box.width, is.box.height) * onPicture.away,
-      );
-      return distance(placeOn(mark, picture, is), middleOf(stood)) > least
-        ? [{ mark: stood, picture: is }]
-        : [];
+      const diagonal = Math.hypot(is.box.width, is.box.height);
+      const side = Math.min(stood.ink.width, stood.ink.height);
+      // Words have some play; a frame is around what it marks.
+      const play = mark.text ? side : Math.min(side, diagonal * onPicture.off);
+      const least = Math.max(play, diagonal * onPicture.away);
+      const off = mark.text
+        ? distance(middleOf(placeOn(mark, picture, is)), middleOf(stood.ink))
+        : edgesApart(placeOn(mark, picture, is), stood.ink);
+      return off > least ? [{ mark: stood, picture: is }] : [];
     });
   });
 }
@@ -99,18 +101,20 @@ function gapBetween(words: Thing, { box }: Thing, least = caption.within): numbe
   return gap > -0.5 ? gap : Number.POSITIVE_INFINITY;
 }
 
-const middleOf = ({ ink }: Thing) => ({ x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 });
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y);
+const edgesApart = (one: Box, other: Box): number =>
+  Math.max(
+    Math.abs(one.x - other.x),
+    Math.abs(one.y - other.y),
+    Math.abs(one.x + one.width - other.x - other.width),
+    Math.abs(one.y + one.height - other.y - other.height),
+  );
 
-/** Where on a picture that has been moved the middle of a thing would have to be. */
-function placeOn(mark: Thing, { box: from }: Thing, { box: to }: Thing): { x: number; y: number } {
-  const { x, y } = middleOf(mark);
-  return {
-    x: to.x + ((x - from.x) / Math.max(1, from.width)) * to.width,
-    y: to.y + ((y - from.y) / Math.max(1, from.height)) * to.height,
-  };
-}
+/** Where on a picture that has been moved a thing would have to be. */
+const placeOn = ({ ink }: Thing, { box: from }: Thing, { box: to }: Thing): Box =>
+  mapBox(ink, stretchOnto(from, to));
 
 /** The words of a slide that are marked line by line, by their keys. */
 export const markedWords = (facts: SlideFacts): Set<string> =>

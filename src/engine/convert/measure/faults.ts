@@ -7,6 +7,7 @@ import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
 import { type Fault, fault } from './fault.ts';
 import { lostFaults } from './lost.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
+import { struckFaults } from './struck.ts';
 
 /** How large a page's type and pictures become by nothing but the change of pages. */
 interface Scales {
@@ -37,6 +38,7 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
     ...arrangementFaults(before, after),
     ...overlapFaults(before, after),
     ...groundFaults(known, after),
+    ...struckFaults(before, after),
     ...brokenBonds(before, after).map(({ words, shape, mark }) =>
       fault(words, 1.1, `${mark ? 'is no longer marked by' : 'is no longer on'} "${shape.name}".`),
     ),

@@ -5,14 +5,16 @@ import type { Layer } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
 import type { MeasuredText } from '../../package/measured/measure-body.ts';
 import { type CheckedSlide, readSlide, type SlideObject } from '../../package/measured/read-slide.ts';
-import { bodyColors, cellPairs } from '../../package/measured/text-colors.ts';
-import { emuBox, pixelBox } from '../../package/pixels.ts';
+import { emuBox, pixelBox, typePixels } from '../../package/pixels.ts';
 import { hasPlace, isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
+import type { Owner } from '../../package/shades.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
-import { contrastOnMost, paintedColor, pictureAt, spread } from './painted-color.ts';
+import { contrastOf } from './contrast-of.ts';
+import { paintedColor, pictureAt, spread } from './painted-color.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
+import { isRule } from './struck.ts';
 
 /** One thing that a slide shows, as it is measured. Lengths are pixels. */
 export interface Thing {
@@ -66,6 +68,8 @@ export interface SlideFacts {
   things: Thing[];
   /** Shares of the smaller of two, by their keys. */
   overlaps: Map<string, { share: number; pair: [Thing, Thing] }>;
+  /** The thin level lines that its brand draws. */
+  rules: Box[];
 }
 
 /** Beyond so many things pairs are not looked at: a drawing of thousands of pieces is its own ground. */
@@ -73,15 +77,25 @@ const mostThings = 250;
 /** What a brand draws over so much of the page is its ground. */
 const groundShare = 0.6;
 
-/** Lays a slide out and measures it. @param root stands on a layout of the deck */
-export function readFacts(deck: DeckPackage, root: Element, layout: Layout): SlideFacts {
-  const slide = readSlide(deck, root, layout);
+/**
+ * Lays a slide out and measures it.
+ * @param root stands on a layout of the deck
+ * @param owner where the slide's own pictures are
+ */
+export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owner?: Owner): SlideFacts {
+  const slide = readSlide(deck, root, layout, owner);
   const keys = new Map<string, number>();
   const covers = coversOf(slide.objects);
   const things = slide.objects.map((object, index) =>
     thingOf({ slide, covers }, object, index, keyOf(object, keys)),
   );
-  return { page: slide.page, things, overlaps: overlapsOf(things, slide.page) };
+  const rules = slide.backdrop.filter(({ opaque }) => opaque).map(({ box }) => pixelBox(box));
+  return {
+    page: slide.page,
+    things,
+    overlaps: overlapsOf(things, slide.page),
+    rules: rules.filter(isRule),
+  };
 }
 
 /** What tells a shape from the others of its slide, before and after: its number and its name. */
@@ -140,7 +154,7 @@ function thingOf(
     ...picturedShares(slide, object, index, ink),
   };
   if (object.text) thing.text = object.text;
-  Object.assign(thing, contrastOf(slide, object, index, ink));
+  Object.assign(thing, contrastOf(slide, object, index, { ink, rows }));
   return thing;
 }
 
@@ -160,40 +174,6 @@ const isPictureShape = ({ kind, text, element }: SlideObject): boolean =>
 
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;
-
-function contrastOf(
-  slide: CheckedSlide,
-  object: SlideObject,
-  index: number,
-  ink: Box,
-): Pick<Thing, 'contrast' | 'faded'> | undefined {
-  const below = slide.objects.slice(0, index).map(({ layer }) => layer);
-  if (object.kind === 'frame') {
-    const ratios = cellPairs(slide, object, below).map(({ text, grounds }) =>
-      Math.max(...grounds.map((ground) => wcagContrast(text, ground))),
-    );
-    return ratios.length > 0 ? { contrast: Math.min(...ratios), faded: 0 } : undefined;
-  }
-  if (!object.text) return undefined;
-  const layers = [...slide.backdrop, ...below, ...(object.layer.opaque ? [object.layer] : [])];
-  // A box that grows with its words holds them all, whatever their face was measured with.
-  const where = object.layer.opaque && object.text.grows ? intersection(ink, object.box) : ink;
-  const grounds = spread(emuBox(where), 8, 3).flatMap(
-    (point) => paintedColor(point, layers, slide.ground) ?? [],
-  );
-  const [first] = grounds;
-  if (!first || grounds.length < 8) return undefined;
-  const colors = bodyColors(slide, object, first);
-  if (colors.length === 0) return undefined;
-  const faded = grounds.filter((ground) => colors.every((text) => wcagContrast(text, ground) < vanishing));
-  return {
-    contrast: Math.min(...colors.map((text) => contrastOnMost(text, grounds))),
-    faded: faded.length / grounds.length,
-  };
-}
-
-/** Below this contrast nobody sees letters. */
-const vanishing = 1.6;
 
 /** As the ratio of light to dark: grain and folds of paper stay below. */
 const mostChange = 3;
@@ -244,8 +224,8 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
 /** Of words of the brand's, or of what lies on them, the share of the smaller that nobody notices. */
 const onWords = 0.1;
 
-/** Of the page, a sign takes less; and of a sign or of words, what lies on the other. */
-const sign = { page: 0.15, share: 0.25, ground: 0.5 };
+/** Of the page, a sign takes less; of a sign or of words, what lies on the other; and of the size of type, what is cut. */
+const sign = { page: 0.25, share: 0.25, ground: 0.5, letter: 0.7 };
 
 /** A picture over most of the page is its author's ground. */
 const isPage = ([box]: Box[], page: Size): boolean =>
@@ -259,9 +239,15 @@ const isOnSign = ({ kind, text }: SlideObject, rows: Box[], { backdrop, page }: 
       element.localName === 'pic' &&
       opaque &&
       area(at) < page.width * page.height * sign.page &&
-      rows.some((row) => overlap(row, at) > sign.share)
+      rows.some((row) => overlap(row, at) > sign.share || cuts(at, row, text))
     );
   });
+
+/** A long line that runs into a sign has a letter cut, however small a share of both that is. */
+function cuts(at: Box, row: Box, text: MeasuredText | undefined): boolean {
+  const { width, height } = intersection(row, at);
+  return text !== undefined && Math.min(width, height) > typePixels(text.smallest * 100) * sign.letter;
+}
 
 function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   const matter = things.filter((thing) => isMatter(thing) || isMark(thing, page));

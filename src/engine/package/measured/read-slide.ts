@@ -7,7 +7,7 @@ import { hidesBrand, type Layer, layersOf } from '../layers.ts';
 import type { Layout } from '../layout.ts';
 import { pixelBox, pixels } from '../pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
-import { shadedGround, shadedLayers } from '../shades.ts';
+import { type Owner, shadedGround, shadedLayers, shadedOwn, shadedPaper } from '../shades.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { child, descend } from '../xml.ts';
 import { drawnWords } from './drawn-words.ts';
@@ -35,6 +35,8 @@ export interface CheckedSlide {
   palette: Palette;
   /** Colour of the ground; undefined where that is a picture. */
   ground: string | undefined;
+  /** A picture or a change of colours that the slide has behind everything, where one can look into that. */
+  paper: Layer[];
   /** What the layout and its master paint behind the slide. */
   backdrop: Layer[];
   /** Where they have lines of words, in pixels. */
@@ -43,8 +45,11 @@ export interface CheckedSlide {
   objects: SlideObject[];
 }
 
-/** @param root of a slide that stands on a layout of the deck, whether or not it is in the deck's package */
-export function readSlide(deck: DeckPackage, root: Element, layout: Layout): CheckedSlide {
+/**
+ * @param root of a slide that stands on a layout of the deck, whether or not it is in the deck's package
+ * @param owner where the slide's own pictures are, for the colours of their points
+ */
+export function readSlide(deck: DeckPackage, root: Element, layout: Layout, owner?: Owner): CheckedSlide {
   const palette = seenPalette(layout, root);
   const tree = descend(root, 'cSld', 'spTree');
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
@@ -56,12 +61,15 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout): Che
     palette,
     hasOwnGround: descend(root, 'cSld', 'bg') !== undefined,
     ground: descend(root, 'cSld', 'bg') ? undefined : backdropColor(deck.package, layout, palette),
+    paper: owner ? shadedPaper(root, owner, palette, deck.size) : [],
     backdrop: [
       ...(descend(root, 'cSld', 'bg') ? [] : shadedGround(deck.package, layout, deck.size)),
       ...(hidesBrand(root) ? [] : shadedLayers(deck.package, layout, deck.size)),
     ],
     words: hidesBrand(root) ? [] : drawnWords(deck, layout),
-    objects: layers.map((layer) => objectOf(layer, layout, fonts)),
+    objects: layers.map((layer) =>
+      objectOf(owner ? shadedOwn(layer, owner, palette, deck.size) : layer, layout, fonts),
+    ),
   };
 }
 

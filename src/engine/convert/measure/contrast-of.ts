@@ -1,0 +1,54 @@
+import { type Box, intersection } from '../../package/box.ts';
+import type { CheckedSlide, SlideObject } from '../../package/measured/read-slide.ts';
+import { bodyColors, cellPairs } from '../../package/measured/text-colors.ts';
+import { emuBox } from '../../package/pixels.ts';
+import { wcagContrast } from '../../scene/hex-colors.ts';
+import { contrastOnMost, paintedColor, spread } from './painted-color.ts';
+import type { Thing } from './slide-facts.ts';
+
+/** Below this contrast nobody sees letters. */
+const vanishing = 1.6;
+/** Of a text of many lines, so many are looked at. */
+const mostRows = 8;
+
+/** How well the words of an object can be told from what is painted behind them; nothing where nobody can tell. */
+export function contrastOf(
+  slide: CheckedSlide,
+  object: SlideObject,
+  index: number,
+  { ink, rows }: { ink: Box; rows: Box[] },
+): Pick<Thing, 'contrast' | 'faded'> | undefined {
+  const below = slide.objects.slice(0, index).map(({ layer }) => layer);
+  if (object.kind === 'frame') {
+    const ratios = cellPairs(slide, object, below).map(({ text, grounds }) =>
+      Math.max(...grounds.map((ground) => wcagContrast(text, ground))),
+    );
+    return ratios.length > 0 ? { contrast: Math.min(...ratios), faded: 0 } : undefined;
+  }
+  if (!object.text) return undefined;
+  const layers = [
+    ...slide.paper,
+    ...slide.backdrop,
+    ...below,
+    ...(object.layer.opaque ? [object.layer] : []),
+  ];
+  // A box that grows with its words holds them all, whatever their face was measured with.
+  const lines = object.layer.opaque && object.text.grows ? [intersection(ink, object.box)] : someOf(rows);
+  const grounds = lines
+    .flatMap((line) => spread(emuBox(line), 8, lines.length > 2 ? 1 : 3))
+    .flatMap((point) => paintedColor(point, layers, slide.ground) ?? []);
+  const [first] = grounds;
+  if (!first || grounds.length < 8) return undefined;
+  const colors = bodyColors(slide, object, first);
+  if (colors.length === 0) return undefined;
+  const faded = grounds.filter((ground) => colors.every((text) => wcagContrast(text, ground) < vanishing));
+  return {
+    contrast: Math.min(...colors.map((text) => contrastOnMost(text, grounds))),
+    faded: faded.length / grounds.length,
+  };
+}
+
+const someOf = (rows: Box[]): Box[] => {
+  const step = Math.ceil(rows.length / mostRows);
+  return rows.filter((_, at) => at % step === 0);
+};
