@@ -1,3 +1,4 @@
+import { withCountedLists } from '../content/brief/counted-lists.ts';
 import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
@@ -20,7 +21,7 @@ const fewest = { lines: 2, words: 12 } as const;
  * notes where it is short enough to stand on slides whole.
  */
 export async function withPromptMaterial(given: DeckRequest): Promise<DeckRequest> {
-  const request = { ...given, prompt: withLoneSlide(withoutCourtesy(given.prompt)) };
+  const request = { ...given, prompt: withCountedLists(withLoneSlide(withoutCourtesy(given.prompt))) };
   const { prompt, documents } = request;
   const told = toldText(prompt, documents.length > 0);
   const isWhole = documents.length === 0 && wordCount(prompt) <= mostWhole;

@@ -111,6 +111,8 @@ export interface RequestWords {
   covers?: string;
   /** What is counted: "slides"; and "pages", where nothing else is. */
   counted: string;
+  /** A pattern of a list that its sentence counts at its end, from behind what it is of; its group is the list. */
+  countsList?: string;
   pages?: string;
   /** One slide without a number, as a prompt begins with it: "a summary slide". */
   loneSlide?: string;

@@ -188,3 +188,13 @@ test('sections behind whom a deck is for are its slides', async () => {
   );
   expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual(['Swarming', 'Harvest', 'Winter feeding']);
 });
+
+test.each([
+  ['新しい予約アプリの特徴は検索、通知、履歴の3点です。5枚でお願いします。', ['検索', '通知', '履歴']],
+  ['職場の安全について、整理、整頓、清掃の3点を説明するスライドを作ってください', ['整理', '整頓', '清掃']],
+  ['우리 앱의 장점은 속도, 가격, 지원 세 가지입니다. 슬라이드 5장 만들어 주세요.', ['속도', '가격', '지원']],
+  ['给居民做一个关于垃圾分类的PPT，5页，内容包括标准、错误和奖励', ['标准', '错误', '奖励']],
+])('parts that a sentence lists and counts are slides: %s', async (prompt, names) => {
+  const { slides } = await deckOf(prompt);
+  expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual(names);
+});

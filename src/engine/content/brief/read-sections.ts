@@ -38,7 +38,9 @@ const listed = (leads: string) =>
   );
 const listedAlone = listed('');
 const listedOn = listed(`(?:${leadingToSubject()}|${requestWords('namedAs')})\\s+`);
-const coversFirst = once(() => new Caseless(`^\\s*${requestWords('covers')}\\s*[:：]?\\s+`));
+const coversFirst = once(
+  () => new Caseless(`^\\s*${requestWords('covers')}\\s*[:：]?(?:\\s+|(?<=\\p{sc=Han}[:：]?))`),
+);
 
 /** "covering the first day" names the first day. */
 export const withoutCovers = (clause: string): string => clause.replace(coversFirst(), '');
@@ -136,7 +138,8 @@ export function readIncluded(
 const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
 
 /** "Budget 85,000 €" says something, "Results 2026" is a name. */
-export const isValue = (text: string): boolean => /[\p{Sc}%٪원円元]|\p{N}[.,]\p{N}/u.test(text);
+export const isValue = (text: string): boolean =>
+  /[\p{Sc}%٪]|\p{N}\s?[만천억万千億亿]?\s?[원円元]|\p{N}[.,]\p{N}/u.test(text);
 
 /** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
 export function listedNames(
