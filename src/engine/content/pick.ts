@@ -11,6 +11,7 @@ import {
   type Choosing,
   decides,
   type Entry,
+  isTally,
   lengths,
   listStretch,
   meanScore,
@@ -280,11 +281,8 @@ const isHint = (block: Block): boolean =>
 function resolutionIn(block: Block): string | undefined {
   const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
   const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
-  return (short && speaksOf('decision', text)) || tally.test(text) ? text : undefined;
+  return (short && speaksOf('decision', text)) || isTally(text) ? text : undefined;
 }
-
-/** "Yes: 14; No: 0; Abstained: 3." */
-const tally = /^(?:\p{L}{2,20}[:：]\s?\d{1,5}[;,.]?\s?){2,6}$/u;
 
 const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
   entries: [{ text, children: [], at: block.at, block, order }],

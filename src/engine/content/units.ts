@@ -156,8 +156,13 @@ function isAddress(text: string): boolean {
   return rest !== text && wordCount(rest) < besideAddress;
 }
 
+/** "Yes: 14; No: 0; Abstained: 3." */
+export const isTally = (text: string): boolean =>
+  /^(?:\p{L}{2,20}[:：]\s?\d{1,5}[;,.]?\s?){2,6}$/u.test(text);
+
 /** "The motion was carried." is news of each motion. */
-const isOutcome = (text: string): boolean => wordCount(text) <= outcomeWords && decides(text);
+const isOutcome = (text: string): boolean =>
+  isTally(text) || (wordCount(text) <= outcomeWords && decides(text));
 const outcomeWords = 8;
 
 const pairs = ['()', '[]', '«»', '（）', '「」'] as const;

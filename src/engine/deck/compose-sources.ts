@@ -105,7 +105,7 @@ const wordsOfSlide = 130;
 /** Slides on which a document is told: neither code nor what is minor counts. */
 const slidesFor = (root: Topic): number =>
   Math.round(
-    allTopics(withoutMinor(root, 1)).reduce((sum, { words }) => sum + Math.min(words, 2 * wordsOfSlide), 0) /
+    allTopics(withoutMinor(root, 1)).reduce((sum, { words }) => sum + Math.min(words, 4 * wordsOfSlide), 0) /
       wordsOfSlide,
   );
 

@@ -14,6 +14,7 @@ import {
   speaksOfItself,
 } from '../language/composing-words.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
+import { withoutStop } from '../language/sentences.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -63,7 +64,21 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
   const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
-  return (one && nameOf(first)) || kind || overviewTitle(language);
+  return (one && (nameOf(first) ?? firstSentence(first))) || kind || overviewTitle(language);
+}
+
+/** Words and characters of a sentence that may be what a deck is called. */
+const ofSentence = { least: 4, most: 16, characters: 100 } as const;
+
+/** "Knot is a small tool for sailors.": the sentence that a text begins with. */
+function firstSentence({ body, language = 'en' }: Document): string | undefined {
+  const first = body.blocks.find(({ residue }) => !residue);
+  const [text = ''] = first?.type === 'paragraph' ? first.sentences : [];
+  const words = wordCount(text);
+  const fits = words >= ofSentence.least && words <= ofSentence.most && text.length <= ofSentence.characters;
+  if (!fits || !/[.。]$/u.test(text) || /[:：]|https?:/u.test(text) || leans(text, language))
+    return undefined;
+  return pointsElsewhere(text, language) || speaksOfItself(text, language) ? undefined : withoutStop(text);
 }
 
 /** Whether a document has a word of a topic in its title or headings: "Slides for the annual meeting from this" is of none. */

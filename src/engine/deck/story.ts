@@ -66,11 +66,15 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children].map((unit) => ({
     parts: partsOf(unit),
-    ways: waysOf(unit, count - 1, splitting),
+    ways: waysOf(unit, isOpening(unit) ? 1 : count - 1, splitting),
     topics: [unit],
   }));
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
+
+/** What stands before the first heading is said on one slide: for a second one there would be no title. */
+const isOpening = ({ title, path, children }: Topic): boolean =>
+  title === '' && path.length === 0 && children.length === 0;
 
 const areDocuments = (topics: Topic[]): boolean =>
   new Set(topics.map(({ source }) => source)).size === topics.length && topics.length > 1;

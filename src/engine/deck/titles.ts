@@ -57,7 +57,11 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
-  if (drafting.titles?.has(keyOf(found.title))) return own() ?? ofDocument(found, slot, drafting);
+  if (drafting.titles?.has(keyOf(found.title))) {
+    // What several paragraphs are about no sentence of one of them says.
+    const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
+    return (isMixed ? undefined : own()) ?? ofDocument(found, slot, drafting);
+  }
   if (found.title !== slot.title) return found;
   return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
 }
@@ -131,8 +135,10 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const overview = overviewTitle(deckLanguage);
   if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
   const brief = inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
+  // Of what stands before the first heading no sentence says the whole.
+  const opensText = !slot.title && drafting.headings.size > 0;
   return (
-    (brief === overview && ownTitle(slot, said, drafting)) || {
+    (brief === overview && !opensText && ownTitle(slot, said, drafting)) || {
       title: (brief === overview && slot.title) || brief,
     }
   );

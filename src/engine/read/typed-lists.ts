@@ -22,6 +22,11 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
       made.push(ticked);
       continue;
     }
+    const inLine = entry.type === 'paragraph' && !entry.residue ? listInLine(entry) : undefined;
+    if (inLine) {
+      made.push(...inLine);
+      continue;
+    }
     let end = at;
     while (isTyped(entries[end], dash)) end++;
     const kind = end === at && introduces(made.at(-1)) ? kindOf(entry) : undefined;
@@ -61,6 +66,31 @@ function tickedList({ sentences, at }: Paragraph): List | undefined {
   return items.length < fewestTicked
     ? undefined
     : { type: 'list', ordered: false, items: items.map((text) => ({ text, children: [] })), at };
+}
+
+/** Marks of items within a line. A dash may also stand within an item, where a small letter follows. */
+const marksInLine = [/(?:^|\s)\*\s(?=\S)/u, /(?:^|\s)[•▪]\s?(?=\S)/u, /(?:^|\s)[-–]\s(?=[\p{Lu}\p{N}"“«])/u];
+
+/** Words of such an item. */
+const longItem = 4;
+
+/** "We need: * a boat * two oars": lines of a list that were joined, with what introduces them. */
+function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
+  const text = sentences.join(' ').replace(/\s+/gu, ' ');
+  for (const mark of marksInLine) {
+    const [lead = '', ...items] = text.split(mark);
+    // Without a colon before it, a mark may be part of what is said.
+    const long = items.length > 2 && items.every((item) => item.split(' ').length >= longItem);
+    if (items.length < 2 || !(long || /^$|[:：]$/u.test(lead))) continue;
+    const list: List = {
+      type: 'list',
+      ordered: false,
+      items: items.map((item) => ({ text: item.trim(), children: [] })),
+      at,
+    };
+    return lead ? [{ type: 'paragraph', sentences: [lead], at }, list] : [list];
+  }
+  return undefined;
 }
 
 /** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */

@@ -236,8 +236,13 @@ export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
   badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));
 
 /** Links and nothing else. */
-export const isOnlyLinks = ({ text, linked }: InlineText) =>
-  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length <= linked;
+export const isOnlyLinks = (found: InlineText) => isLinked(found, 1);
+
+/** "Harbour team: [how we moor](…)": a name, and what is to be found elsewhere. */
+export const isMostlyLinks = (found: InlineText) => isLinked(found, 0.6) && !/[.!?]$/u.test(found.text);
+
+const isLinked = ({ text, linked }: InlineText, share: number) =>
+  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length * share <= linked;
 
 /** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
 export interface LinkCount {

@@ -19,6 +19,7 @@ import {
   inlineText,
   isBadge,
   isHeadline,
+  isMostlyLinks,
   isOnlyLinks,
   itemLine,
   type LinkCount,
@@ -307,7 +308,7 @@ class MarkdownWalk {
         const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
         parts.push(heads && goesOn ? `${said}:` : said);
         links.all++;
-        if (isOnlyLinks(found)) links.only++;
+        if (isMostlyLinks(found)) links.only++;
         if (isOnlyLinks(found) && found.inside) links.inside++;
         this.#namedPictures(found);
         this.#at++;

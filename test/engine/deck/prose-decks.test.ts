@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+import { wordDocument } from '../../support/source-files.ts';
+
+async function slidesOf(files: Record<string, string | Uint8Array>, prompt: string) {
+  const request = deckRequest({ prompt, languageChosen: false, ...(await readDocuments(files)) });
+  return (await composeDeck(request, quietContext())).document.outline.slides;
+}
+
+const line = (text: string, style = ''): string =>
+  `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+test('a list whose lines were joined into a paragraph is told as a list', async () => {
+  const body = [
+    line('The ferry', 'Title'),
+    line('Kit', 'Heading1'),
+    line('Every trip needs: * a boat with two oars * life vests for all * a lamp that burns for nine hours'),
+    line('Crew', 'Heading1'),
+    line(
+      'The crew is made up of - Two deckhands who know the river - One cook who can swim - Four guests who pay for their own tea',
+    ),
+  ].join('');
+  const told = JSON.stringify(await slidesOf({ 'ferry.docx': wordDocument(body) }, 'Present the ferry'));
+  for (const item of ['a boat with two oars', 'life vests for all', 'Two deckhands who know the river'])
+    expect(told).toContain(`"${item}"`);
+  expect(told).not.toMatch(/[*-] (?:a boat|life|Two|One)/);
+});
+
+test('what stands before the first heading has one slide, also where it is long', async () => {
+  const opening = Array.from(
+    { length: 12 },
+    (_, at) =>
+      `The harbour took in ${at + 3} boats in month ${at + 1}, and each of them paid its dues in full.`,
+  );
+  const rooms = ['Quay', 'Crane', 'Store'].map(
+    (name) => `## ${name}\n\nThe ${name.toLowerCase()} was mended in spring by six people from the village.`,
+  );
+  const text = `# Harbour report\n\n${opening.join('\n\n')}\n\n${rooms.join('\n\n')}\n`;
+  const titles = (await slidesOf({ 'harbour.md': text }, 'Present the report')).map(({ title }) => title);
+  expect(titles).toEqual(['Harbour report', 'Harbour report in brief', 'Quay', 'Crane', 'Store']);
+});
+
+test('a list of names with links behind them has no slide', async () => {
+  const text = `# Mooring
+
+## Ropes
+
+Each boat has four ropes of twelve metres. They are dried on Sundays and replaced after two years.
+
+## Examples
+
+- Harbour team [how we moor in a storm](https://harbour.example/storm)
+- River team [how we moor at night](https://river.example/night)
+
+## Knots
+
+A bowline holds the bow, and a clove hitch the stern. Both are checked by a second person.
+
+## Fenders
+
+Six fenders hang on each side. They are washed in May and in October.
+`;
+  const slides = await slidesOf({ 'mooring.md': text }, 'Present mooring');
+  expect(slides.map(({ title }) => title)).not.toContain('Examples');
+});
+
+test('each motion is told with its vote, also where two were voted on alike', async () => {
+  const motion = (what: string) =>
+    `The board moves that ${what}.\n\n**Yes: 8**\n**No: 0**\n**Abstained: 2**\nThe motion of the board was **carried**.`;
+  const text = `# Minutes of the rowing club
+
+## Boats
+
+${motion('the club buys two boats for 4,000 euros')}
+
+## Fees
+
+${motion('fees rise to 90 euros from January')}
+`;
+  const slides = await slidesOf({ 'minutes.md': text }, 'Present the minutes');
+  const voted = slides.filter((slide) => JSON.stringify(slide).includes('Yes: 8; No: 0; Abstained: 2.'));
+  expect(voted.map(({ title }) => title)).toEqual(['Boats', 'Fees']);
+});
+
+test('a text without a title is called by the sentence that it begins with', async () => {
+  const text = `knot is a small tool that ties files together.
+
+It needs no settings.
+
+## Use
+
+Name the files, and knot ties them. It unties them again with the same key.
+
+## Limits
+
+Files above 2 GB are refused. Links are not followed.
+`;
+  const [cover] = await slidesOf({ 'readme.md': text }, 'Present this tool to our team');
+  expect(cover?.title).toBe('knot is a small tool that ties files together');
+});
+
+test('a part of many paragraphs is not called by a sentence of one of them', async () => {
+  const posts = ['chair', 'deputy', 'treasurer', 'secretary', 'warden', 'pilot', 'cook', 'auditor'];
+  const chosen = posts.map(
+    (post, at) =>
+      `The club asks its members who would like to be the new ${post}. Three members say that they would do it for ${at + 2} years. The ${post} is elected with ${at + 9} votes and takes the post on the same day. The outgoing ${post} hands over the keys, the books and the seal before the week is out.`,
+  );
+  const text = `# Minutes of the rowing club\n\n## Reports\n\nThe club has 90 members and owes nothing. It owns six boats.\n\n## Elections\n\n${chosen.join('\n\n')}\n`;
+  const titles = (await slidesOf({ 'minutes.md': text }, 'Present the minutes')).map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('The club asks'))).toEqual([]);
+  expect(titles.filter((title) => /^Elections \(\d\/\d\)$/.test(title)).length).toBeGreaterThan(1);
+});
