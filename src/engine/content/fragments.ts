@@ -1,6 +1,6 @@
 import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
-import { wordCount } from './words.ts';
+import { remembered, wordCount } from './words.ts';
 
 /** Words of a name or heading that is set before its paragraph. */
 export const runInWords = 4;
@@ -50,7 +50,17 @@ const hasOpenEnd = (text: string): boolean => {
 const fewestBefore = 5;
 
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
-export function isFragment(text: string, { at, type }: Paragraph | Quotation): boolean {
+export const isFragment = (text: string, { at, type }: Paragraph | Quotation): boolean =>
+  fragmentIn[type][at.page === undefined ? 'flowing' : 'paged'](text);
+
+const fragmentsOf = (type: 'paragraph' | 'quotation') => ({
+  flowing: remembered((text) => isFragmentOf(text, type, false)),
+  paged: remembered((text) => isFragmentOf(text, type, true)),
+});
+
+const fragmentIn = { paragraph: fragmentsOf('paragraph'), quotation: fragmentsOf('quotation') };
+
+function isFragmentOf(text: string, type: 'paragraph' | 'quotation', paged: boolean): boolean {
   if (type === 'paragraph' && hasOpenEnd(text)) return true;
   // What begins with a comma went on from a line that was read as something else.
   if (
@@ -70,18 +80,17 @@ export function isFragment(text: string, { at, type }: Paragraph | Quotation): b
   if (words < sentence.words && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
     return true;
   const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
-  const share = at.page === undefined ? sentence.share : sentence.onPages;
+  const share = paged ? sentence.onPages : sentence.share;
   if (numbers >= sentence.numbers && numbers > tokens.length * share) return true;
   // "in-toto" is a name.
   const begins = /^\p{Ll}+(?![\p{L}-])/u.test(text);
   const ends = /[.!?…:;][)"”’»]*$/u.test(text);
   // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
-  if (begins && (at.page !== undefined || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? '')))
-    return true;
+  if (begins && (paged || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? ''))) return true;
   // Words of a drawing: "Trunk Trace Branch Trace Side Exit".
   // An address: "410 Harbour Street, Suite 6".
   const isNames = (words >= mostNames || /^\d/.test(text)) && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
-  if (at.page !== undefined && !ends && isNames) return true;
+  if (paged && !ends && isNames) return true;
   if (/^<\/?[a-z][\w:]{0,40}[\s>/]/i.test(text)) return true;
-  return at.page !== undefined && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);
+  return paged && /^\[[\p{L}\p{N}+*]{1,10}\]\s/u.test(text);
 }

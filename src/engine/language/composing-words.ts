@@ -382,7 +382,7 @@ let ownNames: RegExp | undefined;
 export function namesItself(sentence: string): boolean {
   ownNames ??= new RegExp(
     all
-      .flatMap(({ itself }) => itself.map((phrase) => phrase.replace(' ', ' (?:[\\p{L}-]+ ){0,5}')))
+      .flatMap(({ itself }) => itself.map((phrase) => phrase.replace(' ', ' (?:[^\\s\\d.,:;()]+ ){0,5}')))
       .join('|'),
     'u',
   );

@@ -38,17 +38,18 @@ export const makesPoint = (sentence: string): boolean => hasCue(pointed, sentenc
 
 /** Whether one of these words stands within so many letters of a sentence's beginning. */
 export const opensWithCue = (cue: SentenceCue, sentence: string, letters: number): boolean =>
-  (patternOf([cue]).exec(sentence)?.index ?? letters) < letters;
+  (patternOf([cue]).exec(sentence.toLowerCase())?.index ?? letters) < letters;
 
 const hasCue = (wanted: readonly SentenceCue[], sentence: string): boolean =>
-  patternOf(wanted).test(sentence);
+  patternOf(wanted).test(sentence.toLowerCase());
 
 function patternOf(wanted: readonly SentenceCue[]): RegExp {
   const cue = wanted.join(' ');
   let pattern = patterns.get(cue);
   if (!pattern) {
+    // The words are in small letters: without regard to case, such a pattern takes several times as long to prepare.
     const words = inEach('sentenceCues').flatMap((cues) => wanted.map((one) => cues[one]));
-    pattern = new RegExp(`(?<![A-Za-zÀ-ÿ\\p{sc=Devanagari}])(?:${words.join('|')})`, 'iu');
+    pattern = new RegExp(`(?<![a-zß-ÿ\\p{sc=Devanagari}])(?:${words.join('|')})`, 'u');
     patterns.set(cue, pattern);
   }
   return pattern;

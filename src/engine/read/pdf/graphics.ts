@@ -36,6 +36,7 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
   const graphics: Graphic[] = [];
   const forms: Box[] = [];
   const shadings: Box[] = [];
+  const pictures: Box[] = [];
   for (let at = 0; at < count; at++) {
     const object = call.FPDFPage_GetObject?.(page, at) ?? 0;
     const type = call.FPDFPageObj_GetType?.(object);
@@ -43,7 +44,11 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
     if (type === objects.form || type === objects.shading) {
       const [bounds] = boundsOf(file, object, view) ?? [];
       const clip = bounds && type === objects.form && formClip(file, object, view);
-      if (bounds) (type === objects.form ? forms : shadings).push(clip ? shared(bounds, clip) : bounds);
+      const known = type === objects.form && isPicture(file, object);
+      if (bounds)
+        (known ? pictures : type === objects.form ? forms : shadings).push(
+          clip ? shared(bounds, clip) : bounds,
+        );
     } else {
       const graphic = graphicOf(file, object, type === objects.image ? 'image' : 'path', view);
       if (graphic) graphics.push(graphic);
@@ -51,8 +56,16 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
   }
   const composed = [...forms, ...shadings];
   if (composed.length > 0) graphics.push(...gathered(inkOf(file, page, view, words, composed), forms, view));
+  for (const box of pictures)
+    if (area(box) <= drawing.most * view.width * view.height) graphics.push({ kind: 'ink', ...box });
   graphics.push(...labelsOf(words));
   return { graphics, cut: total > count };
+}
+
+/** Whether a form draws one image and nothing else: its bounds are those of the image, and need not be looked for. */
+function isPicture({ library: { call } }: PdfFile, form: number): boolean {
+  if (call.FPDFFormObj_CountObjects?.(form) !== 1) return false;
+  return call.FPDFPageObj_GetType?.(call.FPDFFormObj_GetObject?.(form, 0) ?? 0) === objects.image;
 }
 
 /** In points: larger words at a slant are stamps across the page. */
@@ -146,25 +159,45 @@ const grid = { cell: 4, reach: 2 } as const;
 function inkOf(file: PdfFile, page: number, view: View, words: Word[], composed: Box[]): Graphic[] {
   const [w, h] = [Math.ceil(view.width), Math.ceil(view.height)];
   if (w * h > 4_000_000) return [];
-  const { pixels } = rasterise(file, page, { x0: 0, y0: 0, x1: w, y1: h }, 1, view);
   const masked = maskOf(words, w, h);
   const [columns, rows] = [Math.ceil(w / grid.cell), Math.ceil(h / grid.cell)];
   const cells = new Uint8Array(columns * rows);
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const at = (y * w + x) * 3;
-      const light = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
-      if (light < 700 && !masked[y * w + x])
-        cells[Math.floor(y / grid.cell) * columns + Math.floor(x / grid.cell)] = 1;
-    }
+  for (const { x0, y0, x1, y1 } of drawnParts(composed, w, h)) {
+    const { pixels, width: across } = rasterise(file, page, { x0, y0, x1, y1 }, 1, view);
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) {
+        const at = ((y - y0) * across + x - x0) * 3;
+        const light = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
+        if (light < 700 && !masked[y * w + x])
+          cells[Math.floor(y / grid.cell) * columns + Math.floor(x / grid.cell)] = 1;
+      }
+  }
   for (let at = 0; at < cells.length; at++) {
+    if (cells[at] !== 1) continue;
     const [x0, y0] = [(at % columns) * grid.cell, Math.floor(at / columns) * grid.cell];
     const cell = { x0, y0, x1: x0 + grid.cell, y1: y0 + grid.cell };
-    if (cells[at] === 1 && !composed.some((box) => holds(box, cell, grid.cell))) cells[at] = 0;
+    if (!composed.some((box) => holds(box, cell, grid.cell))) cells[at] = 0;
   }
   return connected(cells, columns, rows)
     .filter((box) => width(box) < background * w || height(box) < background * h)
     .map((box) => ({ kind: height(box) > 30 && width(box) > 30 ? 'ink' : 'path', ...box }));
+}
+
+/** Parts of the page that are drawn one by one. */
+const mostParts = 8;
+
+/** What of a page has to be drawn for its boxes: each with the cells beside it, or all together where that is less. */
+function drawnParts(boxes: Box[], w: number, h: number): Box[] {
+  const whole = (box: Box): Box => ({
+    x0: Math.max(0, (Math.floor(box.x0 / grid.cell) - 2) * grid.cell),
+    y0: Math.max(0, (Math.floor(box.y0 / grid.cell) - 2) * grid.cell),
+    x1: Math.min(w, (Math.ceil(box.x1 / grid.cell) + 2) * grid.cell),
+    y1: Math.min(h, (Math.ceil(box.y1 / grid.cell) + 2) * grid.cell),
+  });
+  const parts = boxes.map(whole);
+  const together = whole(around(boxes));
+  const apart = parts.reduce((sum, part) => sum + area(part), 0);
+  return boxes.length <= mostParts && apart < area(together) ? parts : [together];
 }
 
 function maskOf(words: Word[], w: number, h: number): Uint8Array {
