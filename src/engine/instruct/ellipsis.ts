@@ -2,7 +2,7 @@ import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './ite
 
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
-  const named = kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items;
+  const named = withSizes(kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items);
   return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named))))));
 };
 
@@ -29,6 +29,35 @@ function withVerbs(items: readonly Item[]): readonly Item[] {
     return begins && verb ? [{ kind: 'mark' as const, start, end, text: ';', ids: [] }, verb] : [item];
   });
 }
+
+/** "8 by 3 cm", "4 cm x 2 cm": a width and a height. */
+function withSizes(items: readonly Item[]): readonly Item[] {
+  const isSign = ({ kind, ids, text }: Item): boolean =>
+    text === '×' || /^[x×]$/i.test(text) || (kind === 'link' && ids.includes('with'));
+  return items.flatMap((item, at) => {
+    const [sign, second] = [items[at + 1], items[at + 2]];
+    const [before, first] = [items[at - 2], items[at - 1]];
+    const isWidth = sign && second && isLength(item, second.unit) && isSign(sign) && isLength(second);
+    const isHeight = before && first && isLength(before, item.unit) && isSign(first) && isLength(item);
+    const own = (name: string): Item => ({
+      ...item,
+      end: item.start,
+      kind: 'attribute',
+      text: '',
+      ids: [name],
+    });
+    if (isWidth) return [own('width'), { ...item, unit: second.unit ?? 'cm' }];
+    return isHeight ? [own('height'), item] : item.text === '' || !isBetween(items, at, isSign) ? [item] : [];
+  });
+}
+
+const isLength = ({ kind, unit }: Item, other?: string): boolean =>
+  kind === 'number' &&
+  (unit === 'cm' || unit === 'mm' || unit === 'in' || (unit === undefined && other !== undefined));
+const isBetween = (items: readonly Item[], at: number, isSign: (item: Item) => boolean): boolean => {
+  const [before, item, after] = [items[at - 1], items[at], items[at + 1]];
+  return !!before && !!item && !!after && isSign(item) && isLength(after) && isLength(before, after.unit);
+};
 
 const texts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'footer', 'heading', 'caption']);
 
@@ -154,11 +183,33 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
   };
   let verb: Item | undefined;
   let isOpen = false;
+  let isPut = false;
+  /** "… and the picture at the bottom": another thing with a place, before anything else is asked. */
+  const goesOn = (at: number): boolean => {
+    const next = items.slice(at + 1, at + mostBefore);
+    const end = next.findIndex((one) => one.kind === 'verb' || isSentenceEnd(one));
+    const own = end < 0 ? next : next.slice(0, end);
+    const thing = own.findIndex(({ kind }) => kind === 'thing');
+    return (
+      own.slice(0, thing).every(({ kind }) => kind === 'colour' || kind === 'amount') &&
+      own.some(({ kind }, index) => index > thing && kind === 'place')
+    );
+  };
   return items.flatMap((item, at) => {
     if (isSentenceEnd(item)) verb = undefined;
     else if (item.kind === 'verb') {
       verb = item;
       isOpen = false;
+      isPut = false;
+    }
+    isPut ||= item.kind === 'place' && verb !== undefined && verb.ids.some((id) => putting.has(id));
+    if (isPut && verb && isJoin(item) && goesOn(at)) {
+      isPut = false;
+      const { start, end } = item;
+      return [
+        { kind: 'mark' as const, start, end, text: ';', ids: [] },
+        { ...verb, start: end, end },
+      ];
     }
     if (verb && isPlaced(at)) isOpen = verb.ids.some((id) => valueless.has(id));
     else if (verb && isOpenedBy(item) && isPlaced(at - 3)) isOpen = true;
@@ -170,6 +221,8 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
     ];
   });
 }
+
+const putting = new Set(['move', 'add']);
 
 /** A verb that says all of what is to be done. */
 const valueless = new Set(['delete', 'duplicate', 'hide', 'shorten', 'centre', 'clear']);

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { Clause, clausesOf } from './clauses.ts';
 import { datedEvent } from './dated-event.ts';
 import { refuseMixed, refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
@@ -421,7 +421,9 @@ function operationsOf(clause: Clause, state: State): Operation[] {
     clause.reset();
     restore(state, before);
     try {
-      const operations = reader(clause, state);
+      const read = reader(clause, state);
+      if (read && read.length > 0 && state.focus === before.focus) remember(read, state);
+      const operations = read && [...read, ...trailingLook(clause, state, read, before)];
       if (operations && clause.left().length === 0) {
         refuseLimits(clause, operations);
         refuseUnheld(clause, operations, state);
@@ -438,6 +440,41 @@ function operationsOf(clause: Clause, state: State): Operation[] {
   if (refused) throw new ClarificationNeeded(refusal(clause, refused));
   throw asked ?? new ClarificationNeeded(unclearWish(clause, state));
 }
+
+/** "It" is what the wish before was about, where its reader did not say so itself. */
+function remember(operations: readonly Operation[], state: State): void {
+  const last = operations.at(-1) as Operation;
+  if (last.op === 'text.set' || last.op.startsWith('table.'))
+    state.focus = { objects: [(last as Extract<Operation, { op: 'text.set' }>).on] };
+}
+
+/** "Write “Go” in the arrow, white, bold, 16 pt": what is left at the end is the look of what the wish is about. */
+function trailingLook(
+  clause: Clause,
+  state: State,
+  operations: readonly Operation[],
+  before: State,
+): Operation[] {
+  const left = clause.left();
+  const [first] = left;
+  const isNew = state.focus?.objects !== undefined && state.focus !== before.focus;
+  if (!first || operations.length === 0 || !isNew) return [];
+  const own = clause.items.slice(clause.items.indexOf(first));
+  const isValue = ({ kind, unit, ids }: Item): boolean =>
+    ['style', 'colour', 'font', 'and', 'mark'].includes(kind) ||
+    (kind === 'number' && (unit === undefined || unit === 'pt')) ||
+    (kind === 'attribute' && ['size', 'font', 'colour', 'align', 'ink'].includes(ids[0] ?? '')) ||
+    (kind === 'place' && ids.some((id) => id === 'left' || id === 'right' || id === 'center'));
+  if (!own.every(isValue) || own.some((item) => clause.isUsed(item)) || !own.some(isLookOf)) return [];
+  const rest = new Clause(own, clause.whole, clause.end);
+  const looks = readLook(rest, state);
+  if (!looks || rest.left().length > 0) return [];
+  clause.use(...left);
+  return looks;
+}
+
+const isLookOf = ({ kind, unit }: Item): boolean =>
+  kind === 'style' || kind === 'colour' || kind === 'font' || unit === 'pt';
 
 const refusal = ({ text }: Clause, refused: Item): string =>
   refused.ids[0] === 'judged' || rankIn(refused)

@@ -257,14 +257,14 @@ function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operation
 /** "Insert three red rectangles", "a star to the right of it", "a text box that says “…”". */
 export const addShapes: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
+  const beside = textBeside(clause, state);
+  if (beside) return beside;
   // "Type “Start” into a new oval"
   const writes =
     clause.asks('write') && clause.items.some((item) => isNewShape(item) && item.amounts?.includes('new'));
   if (!puts && !writes && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
     return undefined;
   if (clause.verbs.size === 0) return undefined;
-  const beside = textBeside(clause, state);
-  if (beside) return beside;
   const operations = takeShapes(clause, state);
   return operations.length > 0 ? [...operations, ...furtherLook(clause, state)] : undefined;
 };
@@ -284,18 +284,28 @@ function furtherLook(clause: Clause, state: State): Operation[] {
   return operations;
 }
 
-/** "Add the text “Data: city” below the table". */
+const upright = { above: true, below: true };
+
+/** "Add the text “Data: city” below the table", "write “Data: city” below the table". */
 function textBeside(clause: Clause, state: State): Operation[] | undefined {
-  const text = clause.find((item) => isThing(item, 'text') && item.link === undefined && !item.every);
+  const text = clause.find(
+    (item) => isThing(item, 'text', 'caption') && item.link === undefined && !item.every,
+  );
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const [quote] = quotes;
-  const holder = clause.find((item) => isThing(item, 'table', 'chart', 'picture', 'shape'));
-  if (state.surface.kind !== 'deck' || !clause.asks('add') || !text || !quote || quotes.length > 1 || !holder)
-    return undefined;
+  const holder = clause.find(
+    (item) =>
+      item.fresh !== true &&
+      isThing(item, 'table', 'chart', 'picture', 'shape', 'title', 'subtitle', 'content'),
+  );
+  const put = clause.items.some(({ kind, ids }) => kind === 'place' && ids.some((id) => id in upright));
+  const told = text ? clause.asks('add', 'write') : clause.asks('write') && put;
+  if (state.surface.kind !== 'deck' || !told || !quote || quotes.length > 1 || !holder) return undefined;
   const slides = anyPlacesOf(clause);
   const place = takePlace(clause, state);
   if (!place?.beside) return undefined;
   clause.use(text, quote);
+  state.focus = { objects: [{ kind: 'text-box', it: true }] };
   return [
     {
       op: 'shape.add',
@@ -410,7 +420,10 @@ export const addPictures: Reader = (clause, state) => {
   const [item] = pictures;
   if (!item || !clause.asks('add', 'give', 'move', 'replace', 'set')) return undefined;
   // "Put our logo on every slide", with its file
-  const brings = isThing(item, 'logo') && state.surface.files.length > 0 && !clause.asks('replace');
+  const brings =
+    ((isThing(item, 'logo') && state.surface.files.length > 0) ||
+      pictures.some(({ file }) => file !== undefined)) &&
+    !clause.asks('replace');
   if (
     clause.asks('move', 'set') &&
     !clause.asks('add') &&

@@ -58,8 +58,14 @@ export const addCharts: Reader = (clause, state) => {
 function takeTopic(clause: Clause, chart: Item): string | undefined {
   const at = clause.items.indexOf(chart) + 1;
   const first = clause.items[at];
-  if (!first || clause.isUsed(first) || (first.link !== 'about' && first.link !== 'of')) return undefined;
   const rest = clause.items.slice(at);
+  // "A chart showing the sales: Rome 3, Oslo 4"
+  const shows =
+    first?.link === 'with' &&
+    first.definite === true &&
+    rest.some(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  if (!first || clause.isUsed(first) || !(first.link === 'about' || first.link === 'of' || shows))
+    return undefined;
   const ends = rest.findIndex(
     (item) => clause.isUsed(item) || item.kind === 'mark' || item.kind === 'verb' || item.kind === 'not',
   );
@@ -262,7 +268,8 @@ const noData = ['row', 'column', 'cell', 'shape', 'title', 'content', 'text', 's
 export const changeChartParts: Reader = (clause, state) => {
   const part = clause.thing('legend', 'labels');
   const bare = clause.verbs.size === 0 && clause.items.some(({ kind }) => kind === 'place');
-  if (!part || !(bare || clause.asks('show', 'hide', 'delete', 'add', 'move', 'set'))) return undefined;
+  if (!part || !(bare || clause.asks('show', 'hide', 'delete', 'add', 'move', 'set', 'give')))
+    return undefined;
   clause.use(part);
   const side = clause.take(
     ({ kind, ids: [id = ''] }) => isThing(part, 'legend') && kind === 'place' && id in legendSides,

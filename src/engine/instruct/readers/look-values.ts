@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { inCentimetres as cm, type Item } from '../item.ts';
+import { inCentimetres as cm, type Item, isJoin } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
@@ -158,10 +158,18 @@ function putNumber(
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
 }
 
-/** "Georgia 36". */
+/** "Georgia 36", "in blue, bold, 36": among looks of letters a bare number is their size. */
 const followsFont = ({ items }: Clause, size: number): boolean =>
   size >= 6 &&
-  items.some(({ kind, value }, at) => value === size && kind === 'number' && items[at - 1]?.kind === 'font');
+  size <= 120 &&
+  items.some(({ kind, value }, at) => {
+    if (value !== size || kind !== 'number') return false;
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const [one, other] = [isJoin(before) ? items[at - 2] : before, isJoin(after) ? items[at + 2] : undefined];
+    return before?.kind === 'font' || (isJoin(before) && isLettered(one)) || isLettered(other);
+  });
+const isLettered = (item: Item | undefined): boolean =>
+  item?.kind === 'font' || item?.kind === 'style' || item?.kind === 'colour';
 
 function putStyle(
   look: Look,

@@ -128,6 +128,8 @@ const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.i
 const endsInNumber = (clause: Clause, { focus }: State): boolean =>
   (focus?.attributes?.length ?? 0) > 0 && clause.items.at(-1)?.kind === 'number';
 
+const mostPoints = 30;
+
 class LookReading extends LookWishes {
   read(): Operation[] | undefined {
     const { clause } = this;
@@ -248,6 +250,19 @@ class LookReading extends LookWishes {
       );
       return true;
     }
+    // "Fill it red, text white", "make that text red": the letters of what was spoken of.
+    const spoken = this.spoken ?? this.state.focus?.objects?.map((object) => ({ object }));
+    const bare =
+      isLetters(item) &&
+      item.link === undefined &&
+      item.ids[0] === 'text' &&
+      !item.fresh &&
+      (index > 0 || item.amounts !== undefined);
+    if (bare && !this.slides && spoken?.some(({ object }) => object && drawnKinds.has(object.kind))) {
+      if (values.length > 0 && !this.flush()) return false;
+      this.group = { attributes: ['font'], targets: [...spoken], values: [] };
+      return true;
+    }
     if (item.link === 'with' && !item.definite && !item.every) return false;
     // "The chart's bars" are the chart.
     if (item.mark && item.link === 'of' && before && isThing(before, 'chart')) return true;
@@ -259,8 +274,17 @@ class LookReading extends LookWishes {
     if (this.isApart(item, joint) && !this.flush()) return false;
     const owner = this.slides ?? this.ownerOf(before);
     const object = { ...objectOf(item, owner), ...(item.boxed && { boxed: true }) };
-    // "The bullets" are the content, "the second bullet" is one of them.
-    if (object.kind === 'point' && item.count !== undefined) return false;
+    // "The bullets" are the content, "the second bullet" is one of them, "the first two bullets" are two.
+    if (object.kind === 'point' && item.count !== undefined) {
+      const { nth: from, count, every: _, ...rest } = { ...object, count: item.count };
+      if (from === undefined || count > mostPoints) return false;
+      const counted = Array.from({ length: count }, (_one, step) => from + (from < 0 ? -step : step));
+      return counted.every((nth, step) => {
+        if (step === 0) return this.target({ object: { ...rest, nth } }, true);
+        this.group.targets.push({ object: { ...rest, nth } });
+        return true;
+      });
+    }
     const { kind, nth, text, rank, coloured } = object;
     const points = kind === 'point' && [nth, text, rank, coloured].every((one) => one === undefined);
     return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
@@ -345,6 +369,8 @@ class LookReading extends LookWishes {
     const next = this.clause.items[this.clause.items.indexOf(item) + 1];
     if (next && this.parts.has(next)) return true;
     const { targets, values } = this.group;
+    // "The font of this slide to Georgia and its size to 20": of what the first was meant for.
+    if (next?.kind === 'attribute' && values.length > 0 && targets.length === 0) return this.flush();
     const owned = next && isObject(next) && next.start - item.end === 1 && !isLetters(next);
     if (owned && (targets.length > 0 || this.spoken || this.slides)) return true;
     if (isLetters(next) && next.start - item.end === 1) {
@@ -465,7 +491,17 @@ class LookReading extends LookWishes {
     // "The font on slide 3 is too small"
     const whole: ObjectReference[] = this.slides ? [{ kind: 'text', slides: this.slides }] : [];
     const objects = told.length > 0 ? told : whole;
-    state.focus = { ...(objects.length > 0 && { objects }), attributes, open: true };
+    // "The bullets are too small" speaks of their size.
+    const sized =
+      attributes.length === 0 &&
+      clause.items.some(
+        ({ kind, ids }) => kind === 'amount' && (ids.includes('small') || ids.includes('big')),
+      );
+    state.focus = {
+      ...(objects.length > 0 && { objects }),
+      attributes: sized ? ['size'] : attributes,
+      open: true,
+    };
     clause.use(...clause.items);
     return [];
   }
@@ -481,6 +517,9 @@ class LookReading extends LookWishes {
     return this.operations;
   }
 }
+
+/** What has letters beside a look of its own. */
+const drawnKinds = new Set(['shape', 'text-box', 'object']);
 
 const isLetters = (item: Item | undefined): item is Item =>
   isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;

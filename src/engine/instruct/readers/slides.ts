@@ -90,6 +90,11 @@ export function takePosition(clause: Clause): Position | undefined {
   );
   const [reference] = beside?.refs ?? [];
   if (beside && reference) return beside.link === 'before' ? { before: reference } : { after: reference };
+  // "After this one"
+  const beyond = clause.take(
+    ({ kind, ids, link }) => kind === 'pronoun' && ids[0] === 'it' && (link === 'before' || link === 'after'),
+  );
+  if (beyond) return beyond.link === 'before' ? { before: 'current' } : { after: 'current' };
   const number = clause.take(
     ({ kind, unit, link }) => kind === 'number' && !unit && (link === 'before' || link === 'after'),
   );
