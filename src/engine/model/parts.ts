@@ -132,7 +132,8 @@ async function reviewed<Key, Look>(
   measured: ReadonlyMap<Key, string[]>,
 ): Promise<Map<Key, Remark>> {
   try {
-    return await review(look, measured, sees(chat) ? await pictures(look) : []);
+    const seen = sees(chat) ? await pictures(look) : [];
+    return await withinRoom(() => review(look, measured, seen));
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     return new Map();

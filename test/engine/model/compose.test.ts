@@ -80,6 +80,33 @@ test('is not shown what gives orders to language models, and that is told', asyn
   ]);
 });
 
+describe('what a review finds untrue', () => {
+  const said = 'The Alma sails on all through her overhaul.';
+  const planted = (source: string) => ({
+    'slide-6': changed('ferry', 'slide-6', 'Four years of saved fuel pay for the difference.', said),
+    review: { slides: [], untrue: [{ number: 6, said, source }] },
+  });
+
+  test('is held against the passages that the slides cite, asked for again, and marked where it stays', async () => {
+    const { slides, warnings, asked, requests } = await play(
+      'ferry',
+      planted('takes her out of service from October 2026 to March 2027'),
+    );
+    const review = requests[asked.indexOf('review')]?.body.messages.at(-1)?.content;
+    expect(review).toContain('Chartering a replacement for that time costs 0.7 million euros');
+    const mended = requests[asked.indexOf('slide-6-mend-1')]?.body.messages.at(-1)?.content;
+    expect(mended).toContain(`“${said}” is untrue: the material says “takes her out of service`);
+    expect(warnings.map(({ code, slide }) => [code, slide])).toEqual([['NOT_SUPPORTED', 6]]);
+    expect(JSON.stringify(slides[5])).toContain(`${said} (To check)`);
+  });
+
+  test('counts for nothing where the reviewer invents what the material says', async () => {
+    const { warnings, asked } = await play('ferry', planted('the overhaul ends all service of the Alma'));
+    expect(asked).not.toContain('slide-6-mend-1');
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a bad answer', () => {
   const truncated = (deck: string, name: string) => JSON.stringify(answerOf(deck, name)).slice(0, 90);
 

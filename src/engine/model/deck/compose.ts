@@ -146,7 +146,7 @@ async function review(task: Task, draft: Draft, drawing: Drawing): Promise<void>
     },
     measure: ({ scene, slides }) => measure(scene, slides, task),
     pictures: ({ scene }) => picturesOf(scene, drawing),
-    review: ({ slides }, measured, pictures) => reviewDeck(task, slides, measured, pictures),
+    review: ({ slides }, measured, pictures) => reviewDeck(task, slides, measured, pictures, draft.cited),
   };
   const { plan } = draft;
   await mendInRounds(draft.parts, looking, (index, mending) => mendSlide(task, { plan, index, ...mending }));

@@ -32,6 +32,12 @@ export class Draft {
     return this.plan.slides.flatMap(({ kind }, index) => (kind === 'title' ? [] : [index]));
   }
 
+  /** Ids of the passages that the slides cite. */
+  get cited(): string[] {
+    const uses = this.plan.slides.flatMap((planned, index) => this.parts.get(index)?.uses ?? planned.uses);
+    return [...new Set(uses)];
+  }
+
   /** The slides as they stand, numbered. */
   slides(): SlideOutline[] {
     return numberSlides(this.plan.slides.map((planned, index) => this.#body(planned, index)));

@@ -4,33 +4,40 @@ import { kindNames } from '../kinds/kinds.ts';
 import { list, number, object, oneOf, optional, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
+import { truthAsked, untrueIn, untrueSchema } from '../support/untrue.ts';
 import { request, type Task } from './task.ts';
 
 /** A reviewer that finds everything at fault mends nothing. */
 const mostRemarks = 8;
 
-const schema = object({
-  slides: list(
-    object({
-      number: { ...number, description: 'Number of the slide.' },
-      problem: text(
-        'What is wrong: with its message, its evidence, its form, its look, or how it follows from the slide before.',
-        200,
-      ),
-      change: text('What to change, so that its author can do it.', 240),
-      kind: optional(oneOf(kindNames, 'Another form, only where that is what is wrong.')),
-    }),
-    mostRemarks,
-    'Only slides that must be mended, the worst first; an empty list where the deck is good.',
-  ),
-});
+const schemaOf = ({ material }: Task) =>
+  object({
+    slides: list(
+      object({
+        number: { ...number, description: 'Number of the slide.' },
+        problem: text(
+          'What is wrong: with its message, its evidence, its form, its look, or how it follows from the slide before.',
+          200,
+        ),
+        change: text('What to change, so that its author can do it.', 240),
+        kind: optional(oneOf(kindNames, 'Another form, only where that is what is wrong.')),
+      }),
+      mostRemarks,
+      'Only slides that must be mended, the worst first; an empty list where the deck is good.',
+    ),
+    ...(!material.isEmpty && { untrue: untrueSchema('slide') }),
+  });
 
-/** Looks at the whole deck as its audience would, with what was measured and, where the model looks at pictures, the slides themselves. @throws ModelFailure */
+/**
+ * Looks at the whole deck as its audience would, and as an editor who has what it cites, with what was measured and, where the model
+ * looks at pictures, the slides themselves. @throws ModelFailure
+ */
 export async function reviewDeck(
   task: Task,
   slides: readonly SlideOutline[],
   measured: ReadonlyMap<number, string[]>,
   pictures: string[],
+  cited: readonly string[],
 ): Promise<Map<number, Remark>> {
   const told = slides.map(({ id: _, citations: __, toCheck: ___, ...slide }, index) => {
     const faults = measured.get(index) ?? [];
@@ -42,7 +49,10 @@ export async function reviewDeck(
     pictures.length > 0 ? 'The pictures show the slides in their order.' : '',
     told.join('\n'),
   ];
-  const messages = request(task, asked.filter(Boolean).join('\n\n'), schema);
+  const schema = schemaOf(task);
+  const wish = asked.filter(Boolean).join('\n\n');
+  const truth = truthAsked(task.material, cited, task.chat, wish);
+  const messages = request(task, truth ? `${wish}\n\n${truth}` : wish, schema);
   const answer = await task.chat.ask({ name: 'review', messages: withPictures(messages, pictures), schema });
   const remarks = listOf(fieldsOf(answer).slides)
     .map(fieldsOf)
@@ -56,5 +66,11 @@ export async function reviewDeck(
       if (!slides[index] || slides[index].kind === 'title' || words === '') return [];
       return [[index, { words, ...(form && { kind: form }) }]];
     });
-  return new Map(remarks.slice(0, mostRemarks));
+  const found = new Map(remarks.slice(0, mostRemarks));
+  for (const [at, words] of untrueIn(answer, task.support)) {
+    const remark = found.get(at - 1);
+    if (slides[at - 1])
+      found.set(at - 1, { ...remark, words: [...words, remark?.words ?? ''].filter(Boolean).join(' ') });
+  }
+  return found;
 }

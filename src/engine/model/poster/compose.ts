@@ -180,7 +180,7 @@ async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
       return measurePoster(document, laidOut, round === 1);
     },
     pictures: (document) => pictureOf(task, document),
-    review: (document, measured, pictures) => reviewPoster(task, document, measured, pictures),
+    review: (document, measured, pictures) => reviewPoster(task, document, measured, pictures, draft.cited),
   };
   await mendInRounds(draft.parts, looking, (id, mending) => draft.one(id, mending));
 }

@@ -22,6 +22,15 @@ export class PosterDraft {
     return this.plan.regions.map(({ region }) => region.id);
   }
 
+  /** Ids of the passages that the regions cite. */
+  get cited(): string[] {
+    return [
+      ...new Set(
+        this.plan.regions.flatMap(({ region, uses }) => this.parts.get(region.id)?.grounds.uses ?? uses),
+      ),
+    ];
+  }
+
   /** Writes a region, or with `mending` writes it again. @throws ModelFailure */
   one(id: string, mending?: Parameters<typeof writeRegion>[3]): Promise<WrittenRegion> {
     const planned = this.plan.regions.find(({ region }) => region.id === id) as PlannedRegion;

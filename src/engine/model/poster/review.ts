@@ -3,22 +3,25 @@ import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { list, number, object, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
+import { truthAsked, untrueIn, untrueSchema } from '../support/untrue.ts';
 import { type PosterTask, request } from './task.ts';
 
 /** A reviewer that finds everything at fault mends nothing. */
 const mostRemarks = 5;
 
-const schema = object({
-  regions: list(
-    object({
-      number: { ...number, description: 'Number of the region.' },
-      problem: text('What is wrong with what it says, its evidence or its look.', 200),
-      change: text('What to change, so that its author can do it.', 240),
-    }),
-    mostRemarks,
-    'Only regions that must be mended, the worst first; an empty list where the poster is good.',
-  ),
-});
+const schemaOf = ({ material }: PosterTask) =>
+  object({
+    regions: list(
+      object({
+        number: { ...number, description: 'Number of the region.' },
+        problem: text('What is wrong with what it says, its evidence or its look.', 200),
+        change: text('What to change, so that its author can do it.', 240),
+      }),
+      mostRemarks,
+      'Only regions that must be mended, the worst first; an empty list where the poster is good.',
+    ),
+    ...(!material.isEmpty && { untrue: untrueSchema('region') }),
+  });
 
 /** Looks at the whole poster as somebody who walks past, with what was measured and, where the model looks at pictures, the poster itself; by the id of the region. @throws ModelFailure */
 export async function reviewPoster(
@@ -26,6 +29,7 @@ export async function reviewPoster(
   { content }: PosterDocument,
   measured: ReadonlyMap<string, string[]>,
   pictures: string[],
+  cited: readonly string[],
 ): Promise<Map<string, Remark>> {
   const body = content.regions.filter(({ place }) => place === 'body');
   const told = body.map(({ id, heading, name, blocks }, at) => {
@@ -42,9 +46,12 @@ export async function reviewPoster(
     `Title: ${content.title}\nSubtitle: ${content.subtitle ?? 'none'}`,
     told.join('\n'),
   ];
-  const messages = withPictures(request(task, asked.filter(Boolean).join('\n\n'), schema), pictures);
+  const schema = schemaOf(task);
+  const wish = asked.filter(Boolean).join('\n\n');
+  const truth = truthAsked(task.material, cited, task.chat, wish);
+  const messages = withPictures(request(task, truth ? `${wish}\n\n${truth}` : wish, schema), pictures);
   const answer = await task.chat.ask({ name: 'review', messages, schema });
-  return new Map(
+  const found = new Map<string, Remark>(
     listOf(fieldsOf(answer).regions)
       .slice(0, mostRemarks)
       .map(fieldsOf)
@@ -57,4 +64,10 @@ export async function reviewPoster(
         return region && words ? [[region.id, { words }] as const] : [];
       }),
   );
+  for (const [at, words] of untrueIn(answer, task.support)) {
+    const id = body[at - 1]?.id;
+    if (id !== undefined)
+      found.set(id, { words: [...words, found.get(id)?.words ?? ''].filter(Boolean).join(' ') });
+  }
+  return found;
 }

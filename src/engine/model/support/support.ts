@@ -43,6 +43,8 @@ export class SupportCheck {
   /** Whether names are the same in deck and sources. */
   readonly #isSpoken: boolean;
   #statements: Statements | undefined;
+  /** What a review found untrue, as it is compared, with what the material says. */
+  readonly #doubted = new Map<string, string>();
 
   /** `own` is what an edit finds: what a deck says already, its author answers for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
@@ -60,6 +62,29 @@ export class SupportCheck {
     const passages = uses.flatMap((id) => this.#sources.material.find(id) ?? []);
     const urls = this.#sources.material.documents.map(({ url }) => url ?? '');
     return addressesIn([this.#sources.prompt, ...urls, ...passages.map(({ text }) => text)]);
+  }
+
+  /**
+   * Holds from now on against what is said somewhere that the sources say otherwise. Whether they do is the word of a reviewer; it
+   * counts where they have the words that it quotes, and not those that it doubts.
+   */
+  doubt(said: string, source: string): boolean {
+    const { said: all, material } = this.#sources;
+    if (wordCount(source) < leastQuoted || all.has(said)) return false;
+    const holders = material.passages.filter(({ text }) => keyOf(text).includes(keyOf(source)));
+    // A place that speaks of something else says nothing against it.
+    const stems = stemsOf(said);
+    if (!holders.some(({ text }) => !this.#isSpoken || meets(text, stems) > 0)) return false;
+    this.#doubted.set(keyOf(said), source);
+    return true;
+  }
+
+  #doubts({ text }: SlideClaim): string | undefined {
+    const key = keyOf(text);
+    for (const [said, source] of this.#doubted)
+      if (key === said || (wordCount(said) >= leastQuoted && key.includes(said)))
+        return `“${short(text)}”: a review found that the material says “${short(source)}”`;
+    return undefined;
   }
 
   /** What the cited passages do not say. */
@@ -97,7 +122,8 @@ export class SupportCheck {
         (slide.kind === 'closing'
           ? undefined
           : (this.#statementFault(claim, claims) ??
-            (claim.text === slide.notes ? undefined : this.#unheard(claim))));
+            (claim.text === slide.notes ? undefined : this.#unheard(claim)))) ??
+        this.#doubts(claim);
       return why === undefined ? [] : [{ claim, why }];
     });
   }
@@ -163,6 +189,8 @@ export class SupportCheck {
 
 /** Words of what is no mere label. */
 const leastWords = 6;
+/** Words of a quotation that shows something. */
+const leastQuoted = 3;
 
 /** Whether a prompt has half of what a text is about. */
 const isSpokenOf = (text: string, prompt: string): boolean => {

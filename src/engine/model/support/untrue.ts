@@ -1,0 +1,42 @@
+import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
+import { list, number, object, type Schema, text } from '../kinds/schema.ts';
+import type { Chat } from '../provider/chat.ts';
+import { budgetOf } from '../request.ts';
+import type { Material } from '../sources/material.ts';
+import type { SupportCheck } from './support.ts';
+
+const most = 12;
+
+/** What a reviewer who has the material finds untrue; `part` is what the whole is made of. */
+export const untrueSchema = (part: 'slide' | 'region'): Schema =>
+  list(
+    object({
+      number: { ...number, description: `Number of the ${part}.` },
+      said: text('The sentence, figure or cell as it stands there, word for word.', 240),
+      source: text('The words of the material that say otherwise, word for word.', 300),
+    }),
+    most,
+    'Everything that the material contradicts, or says only of some, with a condition or as a mere possibility; an empty list where all is true.',
+  );
+
+const task =
+  'Then hold each sentence and figure against the material, as an editor who believes nothing: who and what, how much of what, since when, of all or of some only, always or usually, decided or only considered, what caused what, which of two is the larger. What the material says otherwise goes into "untrue", with its words. What is said in other words, summed up or rightly computed is true.';
+
+/** What a reviewer is asked about the truth of a whole that cites some passages; "" without material. */
+export function truthAsked(material: Material, cited: readonly string[], chat: Chat, rest: string): string {
+  if (material.isEmpty) return '';
+  const tokens = cited.reduce((sum, id) => sum + (material.find(id)?.tokens ?? 0), 0);
+  const budget = Math.min(tokens, budgetOf('plan', chat, task, rest));
+  return `${task}\n\nThe material:\n${material.show(rest, budget, cited)}`;
+}
+
+/** What a review found untrue and the sources bear out, in words for the author, by the number of its part. */
+export function untrueIn(answer: unknown, support: SupportCheck): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { number: at, said, source } of listOf(fieldsOf(answer).untrue).slice(0, most).map(fieldsOf)) {
+    const [part, words, told] = [numberOf(at), wordsOf(said), wordsOf(source)];
+    if (part === null || !words || !told || !support.doubt(words, told)) continue;
+    found.set(part, [...(found.get(part) ?? []), `“${words}” is untrue: the material says “${told}”.`]);
+  }
+  return found;
+}
