@@ -41,6 +41,8 @@ export interface PromptWords {
   /** What may stand behind them: "15 min talk". */
   talks?: string;
   atEnd: string;
+  /** The same as one word with it: "un quiz finale". */
+  closing?: string;
   /** Verbs that stand at its end. */
   endVerbs?: string;
   /** Beginnings of requests that name nothing: "I want". */
@@ -315,7 +317,9 @@ const isAllOf = (words: string, part: string): boolean =>
     .replace(standsLast(), '')
     .split(/[^\p{L}]+/u)
     .every((word) => word === '' || isStopWord(word));
-const standsLast = once(() => new RegExp(`(?:${phrases('atEnd').join('|')})`, 'u'));
+const standsLast = once(
+  () => new RegExp(`(?:${phrases('atEnd').join('|')}|(?<!\\p{L})(?:${phrases('closing').join('|')})$)`, 'u'),
+);
 
 /** Whether words say how something stands: "login bug fixed". */
 export const saysState = (words: string): boolean => {

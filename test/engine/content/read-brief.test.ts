@@ -290,7 +290,7 @@ describe('what stands around a list of sections is read, too', () => {
     ['Workshop: Design thinking - empathise, define, test', 'Workshop: Design thinking', undefined],
     ['关于公司年会的演示文稿：日程、场地、预算、抽奖，6页', '公司年会', 6],
     ['सौर ऊर्जा पर 6 स्लाइड की प्रस्तुति बनाएं: लाभ, लागत, चुनौतियां', 'सौर ऊर्जा', 6],
-    ['I want 5 slides: intro, problem, pricing, team', 'Intro, Problem, Pricing', 5],
+    ['I want 5 slides: intro, problem, pricing, team', 'Intro, problem, pricing, team', 5],
   ])('%s', (prompt, topic, count) => {
     const brief = readBrief(prompt);
     expect(brief.topic).toMatch(new RegExp(`^(?:Los )?${topic}$`, 'i'));

@@ -89,6 +89,15 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ['Book report on a novel of the sea, due Thursday', 'Book report on a novel of the sea'],
     ['Präsentation über Bienen bis Freitag, 5 Folien', 'Bienen'],
     ['Présentation sur les marées pour lundi, 4 diapos', 'Les marées'],
+    ['We want to talk the landlord into mending the lift. It broke 6 times.', 'Mending the lift'],
+    ['Train cashiers on spotting false coins. Last year we took in 31.', 'Spotting false coins'],
+    ['Teach 8-year-olds why bees matter, fun, few words, end with a game', 'Why bees matter'],
+    [
+      'Give me a deck covering the history, rules and famous players of curling',
+      'The history, rules and famous players of curling',
+    ],
+    ['来週の町内会で使う防災訓練の説明資料を6枚で作ってください。集合は9時です。', '防災訓練の説明'],
+    ['أنشئ عرضًا تقديميًا عن ترشيد المياه لطلاب المرحلة المتوسطة، 6 شرائح', 'ترشيد المياه'],
     [
       'history of the windmill, lecture, about 9 slides, first-year design students',
       'History of the windmill',
@@ -197,4 +206,33 @@ test.each([
 ])('parts that a sentence lists and counts are slides: %s', async (prompt, names) => {
   const { slides } = await deckOf(prompt);
   expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual(names);
+});
+
+test.each([
+  [
+    'Presentation about bullying in schools, causes, effects, what teachers can do, hotline 0800 123 456',
+    'Bullying in schools',
+    ['Causes', 'Effects', 'What teachers can do'],
+  ],
+  [
+    'Crea una presentazione sul riciclo dei metalli per le scuole medie con un quiz finale',
+    'Riciclo dei metalli',
+    ['Quiz'],
+  ],
+])('what a prompt lists behind its subject is a slide: %s', async (prompt, title, names) => {
+  const { title: called, slides } = await deckOf(prompt);
+  expect(called).toBe(title);
+  expect(slides.map((slide) => slide.title)).toEqual(expect.arrayContaining(names));
+});
+
+test('how the maker is to tell it is no content', async () => {
+  const { told } = await deckOf(
+    '사진 촬영 기초 발표자료 만들어줘. 노출, 초점, 구도 순서로 설명하고 6장으로.',
+  );
+  expect(told).not.toContain('설명하고');
+});
+
+test('a yearly sports day has no operating margin', async () => {
+  const { told } = await deckOf('हमारे स्कूल के वार्षिक खेल दिवस पर 5 स्लाइड की प्रस्तुति बनाइए। 14 खेल, 320 छात्र।');
+  expect(told).not.toContain('मार्जिन');
 });

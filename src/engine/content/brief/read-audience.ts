@@ -195,7 +195,7 @@ export function readAudience(prompt: string): Audience | undefined {
   const group = groupOf(bare);
   const arabic = /\p{Script=Arabic}/u.test(bare);
   const tail = prompt.slice(match.end);
-  const more = hasLatin(bare) || (arabic && group === 'occasion') ? (goesOn().exec(tail)?.[0] ?? '') : '';
+  const more = hasLatin(bare) || arabic ? (goesOn().exec(tail)?.[0] ?? '') : '';
   if (!group || (group === 'occasion' && isSubject(prompt, match.at))) return undefined;
   const named = {
     // "Für die Sitzung am 22. Mai"

@@ -121,7 +121,7 @@ export function readBrief(prompt: string): Brief {
   return {
     topic: isNamed
       ? (plainRequest(form.prompt, topic) ?? withoutLead(topic))
-      : occasion || sections.slice(0, mostInTitle).join(', ') || topic,
+      : occasion || namesOf(sections, whole) || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
@@ -160,6 +160,17 @@ const audienceBeside = (titled: string | undefined, opened: string[]): Audience 
   (titled && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(titled)?.[1] ?? '')) ||
   opened.map(lastForSomebody).find(Boolean) ||
   opened.filter(isOrder).map(readAudience).find(Boolean);
+
+/** "The history, rules and famous players of badminton" as the prompt has it, where that is short; else the first of them. */
+function namesOf(sections: string[], prompt: string): string {
+  const small = prompt.toLowerCase();
+  const from = small.indexOf(sections[0]?.toLowerCase() ?? '');
+  const end = small.indexOf(sections.at(-1)?.toLowerCase() ?? '', from) + (sections.at(-1)?.length ?? 0);
+  const run = prompt.slice(Math.max(0, from), end);
+  const isRun = sections.length > 1 && from >= 0 && end > from && !/[.:：\n]/u.test(run);
+  return isRun && wordCount(run) <= mostInRun ? capitalised(run) : sections.slice(0, mostInTitle).join(', ');
+}
+const mostInRun = 12;
 
 /** "For our start-up, Verdea" */
 const withoutLead = (topic: string): string => {

@@ -8,6 +8,7 @@ import { isOrder, isSaid, mattersOf, partsAsked, phrases } from '../../language/
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
@@ -40,8 +41,8 @@ export interface Head {
 export function readHead(given: string, language: Locale | undefined, isSubject = false): Head {
   const { head, questions } = withoutQuestions(given);
   const told = talkedTo(head);
-  if (told) return { ...told, stated: [], orders: [] };
   const isMatter = (text: string) => namesMatter(text, language);
+  if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
   const bare = withoutManner(head, isMatter);
   // "…, with a timeline, for year 9"
   const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
@@ -58,10 +59,11 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   const isOther = isNameless || (isBare && !others.some((one) => aboutWords().test(one)));
   const named = isOther ? subject.join(', ') : rest;
   const subjectOfChange = changed(named, language ?? 'en');
+  const parts = subjectOfChange || having.sections ? undefined : withoutNames(named, language ?? 'en');
   const { about, stated } = subjectOfChange
     ? { about: subjectOfChange, stated: [] }
-    : withoutStatement(named);
-  const sections = questions ?? having.sections;
+    : (parts ?? withoutStatement(named));
+  const sections = questions ?? having.sections ?? parts?.sections;
   return {
     about,
     ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
@@ -82,6 +84,24 @@ function withoutQuestions(head: string): { head: string; questions?: string[] } 
   return from > 0 && questions.length >= fewest.listed && questions.every(asksQuestion)
     ? { head: clauses.slice(0, from).join(', '), questions: questions.map(capitalised) }
     : { head };
+}
+
+/** "Bullying, causes, effects, what teachers can do, hotline 0800 12": names of slides behind a subject, and notes among them. */
+function withoutNames(
+  head: string,
+  language: Locale,
+): { about: string; stated: string[]; sections: string[] } | undefined {
+  const [about = '', ...others] = clausesOf(head);
+  const notes = others.filter((clause) => /\p{N}/u.test(clause));
+  const { items } = listItems(others.filter((clause) => !notes.includes(clause)).join(', '));
+  const isKnown = (name: string) => asksQuestion(name) || roleOfHeading(name) !== undefined;
+  const isName = (name: string) =>
+    asksQuestion(name) ||
+    (wordCount(name) <= most.besides && !isSaid(name) && !hasFiniteVerb(name, language));
+  const areNames = items.length >= fewest.listed && items.every(isName) && items.some(isKnown);
+  return areNames && !isKnown(about) && !isSaid(about)
+    ? { about, stated: notes.length > 0 ? [notes.join(', ')] : [], sections: items.map(capitalised) }
+    : undefined;
 }
 
 const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
