@@ -131,7 +131,7 @@ export interface OwnFooter {
 }
 
 /** As instructions have it, in centimetres, with the object that it stands beside by its id. */
-export interface OwnPlace extends Omit<Place, 'beside'> {
+export interface OwnPlace extends Omit<Place, 'beside' | 'between'> {
   beside?: { id: string; side: 'left' | 'right' | 'above' | 'below' };
 }
 

@@ -195,6 +195,8 @@ export const place = Type.Object(
     beside: maybe(
       Type.Object({ on: objectReference, side: Type.Enum(['left', 'right', 'above', 'below']) }, closed),
     ),
+    /** In the middle between two of them. */
+    between: maybe(Type.Array(objectReference, { minItems: 2, maxItems: 2 })),
     x: maybe(Type.Number()),
     y: maybe(Type.Number()),
     /** From where it stands, to the right and down. */

@@ -51,3 +51,30 @@ test.each([
   expect(element(chart, part)).toMatch(look);
   for (const other of others) expect(element(chart, other)).not.toMatch(look);
 });
+
+test('between two things is the middle of the room between them', async () => {
+  const bytes = await plainDeck((made) => {
+    const slide = made.addSlide();
+    const size = { w: 1, h: 1 };
+    slide.addShape(made.ShapeType.rect, { x: 1, y: 1, ...size });
+    slide.addShape(made.ShapeType.ellipse, { x: 6, y: 1, ...size });
+    slide.addShape(made.ShapeType.heart, { x: 3, y: 4, ...size });
+  });
+  const { bytes: moved } = await editFile({
+    bytes,
+    prompt: 'Put the heart between the rectangle and the circle',
+  });
+  const xml = strFromU8(unzipSync(moved)['ppt/slides/slide1.xml'] as Uint8Array);
+  const inch = 914_400;
+  expect(xml).toContain(
+    `<a:off x="${3.5 * inch}" y="${inch}"/><a:ext cx="${inch}" cy="${inch}"/></a:xfrm><a:prstGeom prst="heart"`,
+  );
+});
+
+test('a length moves a thing from where it stands', async () => {
+  const { slide } = await edited('Move the table 1 cm to the left and 5 mm down');
+  const [, x, y] = /<p:graphicFrame>(?:(?!<\/p:graphicFrame>).)*<a:tbl>/s.exec(slide)
+    ? (/<p:xfrm><a:off x="(\d+)" y="(\d+)"\/>(?:(?!<p:xfrm>).)*<a:tbl>/s.exec(slide) ?? [])
+    : [];
+  expect([Number(x), Number(y)]).toEqual([5 * 914_400 - 360_000, 914_400 + 180_000]);
+});

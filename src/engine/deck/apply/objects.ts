@@ -141,7 +141,8 @@ export const withOwn = (slide: SlideOutline, own: SlideOwn): SlideOutline => ({
 });
 
 /** What something stands beside is looked for on its own slide. */
-function ownPlace({ beside, ...place }: Place, { id }: SlideOutline, work: Work): OwnPlace {
+function ownPlace({ beside, between, ...place }: Place, { id }: SlideOutline, work: Work): OwnPlace {
+  if (between) return ask('Beside which of the two should it stand, and on which side?');
   if (!beside) return place;
   if (beside.on.kind === 'content') return { ...place, beside: { id: 'content', side: beside.side } };
   const slides = work.view.slides.filter((slide) => slide.id === id);

@@ -46,7 +46,7 @@ export function newShape(edit: FileEdit, operation: OperationOf<'shape.add'>): v
       const slide = edit.file.slide(part);
       const id = String(freeId(slide.tree));
       const box = shapeBox(edit, slide, shape, text, place, made);
-      if (!place.at && !place.beside && place.x === undefined)
+      if (!place.at && !place.beside && !place.between && place.x === undefined)
         warnOfCover(edit, slide, box, `The ${shape.replace('-', ' ')}`);
       addShape(slide, {
         preset: shapePresets[shape],

@@ -27,6 +27,7 @@ export function placed(
   const { size } = edit.file.deck;
   const sized = resized(box, place, keeps);
   const fitted = (place.at || place.beside) && least === undefined ? narrowed(sized, place, size) : sized;
+  if (place.between) return betweenOf(edit, slide, fitted, place.between);
   if (place.beside) return besideOf(edit, slide, fitted, place.beside, least);
   const at = place.at ? atSide(fitted, place.at, size) : fitted;
   return onSlide(edit, slide, box, {
@@ -145,6 +146,29 @@ function besideOf(
     width,
     height,
   };
+}
+
+/** In the middle of the room between two others, which stand beside or above each other. */
+function betweenOf(edit: FileEdit, slide: OpenSlide, box: Box, pair: NonNullable<Place['between']>): Box {
+  const [one, other] = pair.map((on) => {
+    const [found] = edit.present(on).filter((target) => target.slide.part === slide.part);
+    return found && standingBox(slide, found.object);
+  });
+  if (!one || !other) throw notBeside();
+  const middle = (from: number, length: number, start: number, size: number): number =>
+    from < start ? (from + length + start) / 2 : (start + size + from) / 2;
+  const centre = (a: number, size: number, b: number, length: number): number =>
+    (a + size / 2 + b + length / 2) / 2;
+  const across = Math.min(right(one), right(other)) <= Math.max(one.x, other.x);
+  const down = Math.min(bottom(one), bottom(other)) <= Math.max(one.y, other.y);
+  const x = across
+    ? middle(one.x, one.width, other.x, other.width)
+    : centre(one.x, one.width, other.x, other.width);
+  const y =
+    down && !across
+      ? middle(one.y, one.height, other.y, other.height)
+      : centre(one.y, one.height, other.y, other.height);
+  return onSlide(edit, slide, box, { ...box, x: x - box.width / 2, y: y - box.height / 2 });
 }
 
 const notBeside = (): ClarificationNeeded =>

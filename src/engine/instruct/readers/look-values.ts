@@ -78,7 +78,9 @@ const lettersMeant = (wish: Clause): boolean =>
   wish.items.some(
     (item, index) =>
       (item.kind === 'attribute' && item.ids.includes('ink')) ||
-      (isThing(item, 'text') && !item.ids.includes('words') && wish.items[index - 1]?.kind !== 'pronoun') ||
+      ((isThing(item, 'text') || isThing(item, 'value')) &&
+        !item.ids.includes('words') &&
+        wish.items[index - 1]?.kind !== 'pronoun') ||
       (isLettering(item) &&
         [wish.items[index - 2], wish.items[index + 2]].some((one) => one?.kind === 'colour')),
   );

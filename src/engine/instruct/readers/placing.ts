@@ -32,7 +32,12 @@ const besides: Record<string, 'left' | 'right' | 'above' | 'below'> = {
 export function takePlace(clause: Clause, state: State): Place | undefined {
   const place: Place = {};
   const size = takeSize(clause);
-  Object.assign(place, size);
+  Object.assign(place, size, takeEdges(clause));
+  const pair = clause.all((one) => isObject(one) && one.link === 'between');
+  if (pair.length === 2) {
+    clause.use(...pair);
+    return { ...place, between: pair.map((one) => objectOf(one)) };
+  }
   const item = clause.take(
     ({ kind, ids }) => kind === 'place' && ids.some((id) => corners.has(id) || id in besides),
   );
@@ -56,6 +61,13 @@ function standing(clause: Clause, item: Item, state: State): Place {
   if (side && other && (other.link === 'of' || other.link === 'to' || !at)) {
     clause.use(other);
     return { beside: { on: objectOf(other), side } };
+  }
+  // "Below it"
+  const direct = clause.items[index + 1];
+  if (side && direct?.kind === 'pronoun' && direct.ids[0] === 'it' && !clause.isUsed(direct) && !at) {
+    clause.use(direct);
+    const [focus] = state.focus?.objects ?? [];
+    return { beside: { on: focus ?? { kind: 'object', it: true }, side } };
   }
   const pronoun =
     its?.kind === 'pronoun' && !clause.isUsed(its)
@@ -119,6 +131,19 @@ function takeShift(clause: Clause): Place | undefined {
     if (dy) place.dy = (place.dy ?? 0) + dy * far;
   }
   return Object.keys(place).length > 0 ? place : undefined;
+}
+
+/** "5 cm from the top": where its corner stands. */
+function takeEdges(clause: Clause): Place {
+  const place: Place = {};
+  for (const length of clause.all(({ kind, unit }) => kind === 'number' && (unit ?? '') in cm)) {
+    const edge = clause.items[clause.items.indexOf(length) + 1];
+    const [id] = edge?.kind === 'place' && edge.link === 'from' ? edge.ids : [];
+    if (!edge || (id !== 'left' && id !== 'top')) continue;
+    clause.use(length, edge);
+    place[id === 'left' ? 'x' : 'y'] = (length.value ?? 0) * (cm[length.unit ?? ''] ?? 1);
+  }
+  return place;
 }
 
 /** The things that a clause is about, without those that something stands beside. */
@@ -198,7 +223,8 @@ export const placeObjects: Reader = (clause, state) => {
     (clause.asks('move') ? takeShift(clause) : undefined) ??
     takePlace(clause, state) ??
     ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
-  if (!place || !['at', 'beside', 'dx', 'dy'].some((key) => key in place)) return undefined;
+  if (!place || !['at', 'beside', 'between', 'x', 'y', 'dx', 'dy'].some((key) => key in place))
+    return undefined;
   // "Put the title in the centre" of its own line, not over what stands below it.
   if (place.at === 'center' && isThing(before, 'title', 'subtitle') && !state.surface.anyFile) {
     clause.use(before, scope);
