@@ -7,7 +7,8 @@ import {
   type Unsupported,
   warningOf,
 } from '../content/check-support.ts';
-import { areSteps, isBorneOut, isOfExtremes, isOfNoCell } from '../content/evidence/borne-out.ts';
+import { otherSideOf, turnedIn } from '../content/evidence/against-itself.ts';
+import { areSteps, isBorneOut, isOfExtremes, isOfNoCell, isOtherEnd } from '../content/evidence/borne-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
@@ -42,7 +43,12 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
   );
   const claims = claimsOf(document.body, evidence, document.language);
   const unquoted = claims.flatMap((claim): Unsupported[] => {
-    const number = isOfNoCell(claim.text, evidence, document.language);
+    const number =
+      isOfNoCell(claim.text, evidence, document.language) ??
+      isOtherEnd(claim.text, evidence) ??
+      (document.language && !evidence.quotes(claim.text)
+        ? (turnedIn(claim.text, document.language) ?? otherSideOf(claim.text, evidence, document.language))
+        : undefined);
     if (number) return [{ claim: { ...claim, wording: 'own' }, reason: 'number', number }];
     const faults = checkSupport([claim], evidence, document.language);
     return faults.length > 0 && isBorneOut(claim.text, evidence, document.language) ? [] : faults;

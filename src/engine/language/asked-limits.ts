@@ -84,6 +84,22 @@ export function limitsAsked(text: string): Limit[] {
   );
 }
 
+/** Which side of something a number lies that a text goes on behind: " GWh less than in 2019". */
+export function sideBehind(text: string): 'over' | 'under' | undefined {
+  const behind = text.toLowerCase().replace(/^\s?(?:[%°]\S{0,2}|\p{L}{1,3}[²³]?(?=\s))?\s?/u, '');
+  const has = (rest: string, kind: Kind) =>
+    wordsOf(kind).some(
+      (word) =>
+        !word.startsWith('*') &&
+        letter.test(word) &&
+        rest.startsWith(word) &&
+        !letter.test(rest[word.length] ?? ''),
+    );
+  for (const rest of [behind, text.toLowerCase().trimStart()])
+    for (const kind of ['over', 'under'] as const) if (has(rest, kind)) return kind;
+  return undefined;
+}
+
 /** "Less than 7": one digit alone is no quantity elsewhere. */
 function smallNumber(text: string): Quantity | undefined {
   const [, number] = /^\s(\d)(?![\d.,/:-])/u.exec(text) ?? [];

@@ -233,3 +233,38 @@ test('a cell is that of its own row: not of another that the title names, and no
   const swapped = runs.replace('\n1,', '\n@,').replace('\n3,', '\n1,').replace('\n@,', '\n3,');
   expect(await found('Heat and cost', swapped, runs)).toHaveLength(4);
 });
+
+const trips = `Line,2022,2023,2024
+Isle,390,470,600
+Cape,96,93,88
+Bay,310,322,340
+Total,796,885,1028
+`;
+
+test.each([
+  ['Trips of the Isle line rose from 390 in 2022 to 600 in 2024', 0],
+  ['Trips of the Isle line fell from 390 in 2022 to 600 in 2024', 1],
+  ['Cape fell from 96 in 2022 to 88 in 2024 (-8.3%)', 0],
+  ['Cape fell from 96 in 2022 to 88 in 2024 (+8.3%)', 1],
+  ['Isle carried 600 people in 2024, more than any other line', 0],
+  ['Cape carried 88 people in 2024, more than any other line', 1],
+  ['Lowest 2024: Cape (88)', 0],
+  ['Highest 2024: Cape (88)', 1],
+  ['Trips of 2024 were lowest at the Cape, with 88', 0],
+  ['Trips of 2022 were lowest at the Bay, with 310', 1],
+  ['The Isle line gained 54 % from 2022 to 2024', 0],
+])('against a table of trips: %s', async (text, count) => {
+  const deck = { name: 'deck.md', bytes: bytesOf(`# Trips\n\n- ${text}\n`) };
+  const findings = await checkAgainst(deck, [{ name: 'trips.csv', bytes: bytesOf(trips) }]);
+  expect(findings.map(({ message }) => message)).toHaveLength(count);
+});
+
+test('an amount that the source tells on one side is told on no other', async () => {
+  const source = '# Town\n\nThe town used 41.7 GWh of heat in 2024, 3.9 GWh less than in 2019.\n';
+  const said = async (text: string) => {
+    const deck = { name: 'deck.md', bytes: bytesOf(`# Town\n\n- ${text}\n`) };
+    return (await checkAgainst(deck, [{ name: 'town.md', bytes: bytesOf(source) }])).length;
+  };
+  expect(await said('Use of heat in 2024 is 3.9 GWh below 2019')).toBe(0);
+  expect(await said('Use of heat in 2024 is 3.9 GWh above 2019')).toBe(1);
+});

@@ -40,6 +40,24 @@ export function isOfNoCell(text: string, { tables }: Evidence, language?: Locale
   return undefined;
 }
 
+/** The number that such a sentence calls the highest of a measure that has nothing lower, or the lowest of one that has nothing higher. */
+export function isOtherEnd(text: string, { tables }: Evidence): string | undefined {
+  for (const { saying, fields } of unsay(withoutStop(text), ['highest', 'lowest'])) {
+    const { measure = '', name = '', a = '' } = fields;
+    const isTurned = tables.some((index) =>
+      index.measures.some((one) => {
+        const [row = -1, ...others] = rowsCalled(index, name);
+        if (!one.names.includes(keyOf(measure)) || others.length > 0) return false;
+        const { count, most, least } = index.values(index.cells.body, one.index);
+        const value = index.cells.number(row, one.index);
+        return count > 2 && most > least && value === (saying === 'highest' ? least : most);
+      }),
+    );
+    if (isTurned) return a;
+  }
+  return undefined;
+}
+
 /** "1960–1969", of which the sources have a year. */
 function isSpan(text: string, evidence: Evidence): boolean {
   const [, from = '', to = ''] = /^(\d{4})–(\d{4})$/u.exec(text) ?? [];

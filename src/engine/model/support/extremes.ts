@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
-import { saysOf } from '../../language/directions.ts';
+import { keyOf } from '../../content/words.ts';
+import { placesOf, saysOf } from '../../language/directions.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { Table } from '../../read/document.ts';
 import type { Told } from './told.ts';
@@ -16,18 +17,25 @@ export function isNotTheMost(claim: string, { cell, number }: Told, language: Lo
   const most = saysOf(claim, 'most', language);
   if (!cell || most === saysOf(claim, 'least', language) || saysOf(claim, 'among', language)) return false;
   const value = valueIn(cell.table.rows[cell.row]?.[cell.column]) ?? number.readings[0]?.value ?? 0;
-  return groupsOf(cell.table, cell.row, cell.column).every((values) =>
+  const behind = keyOf(claim.slice(placesOf(claim, most ? 'most' : 'least', language)[0]?.[1] ?? 0));
+  return groupsOf(cell.table, cell.row, cell.column, behind).every((values) =>
     values.some((one) => (most ? one > value : one < value)),
   );
 }
 
-/** What a cell may be compared with: its column, the rows of it that share a name or a year, and its row where all are alike. */
-function groupsOf(table: Table, row: number, column: number): number[][] {
-  const rows = table.rows.slice(0, mostCells);
+/**
+ * What a cell may be compared with: its column, the rows of it that share a name or a year, and its row where all are alike; where
+ * the name of the row stands `behind`, as in "highest in Q4", that is where the column is at its most.
+ */
+function groupsOf(table: Table, row: number, column: number, behind: string): number[][] {
+  const rows = table.rows.filter((_, at) => at < mostCells && (at === row || !table.totals.includes(at)));
   const own = table.rows[row] ?? [];
   const inColumn = (chosen: string[][]) => chosen.flatMap((one) => valueIn(one[column]) ?? []);
   const named = table.columns.flatMap((one, at) => (isMeasure(one) || at === column ? [] : [at]));
   const groups = named.map((at) => inColumn(rows.filter((one) => one[at] === own[at])));
+  const first = (at: number) => keyOf(own[at] ?? '').split(' ', 1)[0] ?? '';
+  const isPlace = named.some((at) => first(at).length > 1 && ` ${behind} `.includes(` ${first(at)} `));
+  if (isPlace) return [inColumn(rows), ...groups.filter((values) => values.length > 2)];
   const alike = own.flatMap((cell, at) =>
     isMeasure(table.columns[at] as Table['columns'][number]) &&
     table.columns[at]?.unit === table.columns[column]?.unit
