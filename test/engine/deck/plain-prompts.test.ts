@@ -91,6 +91,15 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ['Présentation sur les marées pour lundi, 4 diapos', 'Les marées'],
     ['We want to talk the landlord into mending the lift. It broke 6 times.', 'Mending the lift'],
     ['Train cashiers on spotting false coins. Last year we took in 31.', 'Spotting false coins'],
+    ['Slides to teach teenagers about credit cards', 'Credit cards'],
+    ['Deck introducing our volunteers to the new rota app. Swap shifts in two taps.', 'The new rota app'],
+    ['My presentation is about coral reefs. Reefs cover 1 % of the sea floor.', 'Coral reefs'],
+    [
+      'Client presentation for Brook Hotels: new uniforms, 38 euros per set, delivery in 6 weeks',
+      'Client presentation for Brook Hotels',
+    ],
+    ['Present our survey to the mayor: 640 residents answered, 12 % are against.', 'Our survey'],
+    ['新入部員にテニスの基本ルールを教えるスライドを5枚作ってください', 'テニスの基本ルール'],
     ['Teach 8-year-olds why bees matter, fun, few words, end with a game', 'Why bees matter'],
     [
       'Give me a deck covering the history, rules and famous players of curling',
@@ -235,4 +244,33 @@ test('how the maker is to tell it is no content', async () => {
 test('a yearly sports day has no operating margin', async () => {
   const { told } = await deckOf('हमारे स्कूल के वार्षिक खेल दिवस पर 5 स्लाइड की प्रस्तुति बनाइए। 14 खेल, 320 छात्र।');
   expect(told).not.toContain('मार्जिन');
+});
+
+test('a number of slides before what is made is counted', async () => {
+  const { title, slides } = await deckOf('A six slide explainer on heat pumps. 48 dB at 3 metres.');
+  expect(title).toBe('Heat pumps');
+  expect(slides).toHaveLength(6);
+});
+
+test('a short rule behind others is told', async () => {
+  const { told } = await deckOf(
+    'Slides for a safety briefing. Helmets on, stay behind the yellow line, no photos. Meet at car park B.',
+  );
+  expect(told).toContain('no photos');
+});
+
+test('a school class in a sentence of its own is whom a deck is for', async () => {
+  const { slides } = await deckOf(
+    'Presentation on the drought: where it comes from, who suffers, what we can do. Grade 9 geography.',
+  );
+  expect(slides.map((slide) => slide.title)).not.toContain('At a glance');
+});
+
+test('what the deck must have and cover are its slides', async () => {
+  const { slides } = await deckOf(
+    'My presentation is about coral reefs. It must have 8 slides and cover what they are, where they are found and why they die.',
+  );
+  expect(slides.map((slide) => slide.title)).toEqual(
+    expect.arrayContaining(['What they are', 'Where they are found', 'Why they die']),
+  );
 });

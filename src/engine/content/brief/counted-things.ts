@@ -34,7 +34,7 @@ const countedBehind = once(
 );
 
 /** The slides of a deck that is to tell so many things one by one: "Reason 1" to "Reason 5"; none where it does not count them. */
-export function countedThings(topic: string, language: Locale): string[] {
+function countedThings(topic: string, language: Locale): string[] {
   const [, number = '', things = ''] =
     counted().exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
   const count = Number(number) || (numberWords[number.toLowerCase()] ?? 0);
@@ -42,3 +42,7 @@ export function countedThings(topic: string, language: Locale): string[] {
   if (!one || count < 2 || count > most) return [];
   return Array.from({ length: count }, (_, at) => `${one} ${at + 1}`);
 }
+
+/** The same of a topic or of what a deck is to have: "with three tips". */
+export const countedIn = (texts: string[], language: Locale): string[] =>
+  texts.map((text) => countedThings(text, language)).find(({ length }) => length > 0) ?? [];

@@ -6,6 +6,7 @@ import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { apartFromSaid, isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import type { SectionRole } from '../../read/document.ts';
@@ -13,7 +14,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import type { Brief, Purpose, Tone } from './brief.ts';
-import { countedThings } from './counted-things.ts';
+import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { openingOf } from './opening.ts';
@@ -111,7 +112,7 @@ export function readBrief(prompt: string): Brief {
   const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isUntold = listed.length === 0 && stated.facts.length === 0 && !stated.table;
-  const sections = isUntold ? countedThings(topic, grammar) : listed;
+  const sections = isUntold ? countedIn([topic, ...head.orders], grammar) : listed;
   const compares = asks(whole, 'compare');
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
@@ -382,7 +383,9 @@ const says = once(() => new Caseless(`\\s${requestWords('is', 'latin')}\\s${requ
 function apartFromOrder(sentence: string): string[] {
   const clauses = splitAt(sentence, ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
-  if (clauses.length < fewestNotes || /[;；]/u.test(last) || isOrder(sentence) || !isOrder(last))
+  // "Helmets on, stay behind the line, no photos" is all one rule.
+  const isOrderBehind = isOrder(last) && (hasNoSpaces(last) || wordCount(last) >= shortestOrder);
+  if (clauses.length < fewestNotes || /[;；]/u.test(last) || isOrder(sentence) || !isOrderBehind)
     return [sentence];
   return [clauses.slice(0, -1).join(', '), last];
 }
@@ -402,7 +405,17 @@ const mostOfQuestion = 5;
 
 /** "For the bank.", "Deck for the bank." */
 const onlyForSomebody = (sentence: string) =>
-  partsAsked(sentence).length > 0 ? undefined : forSomebody(withoutDeckFor(withoutStop(sentence)));
+  partsAsked(sentence).length > 0
+    ? undefined
+    : (forSomebody(withoutDeckFor(withoutStop(sentence))) ?? schoolClass(withoutStop(sentence)));
+
+/** "Grade 9 geography." */
+function schoolClass(sentence: string): Audience | undefined {
+  const isShort = wordCount(sentence) <= mostInClass && /\p{N}/u.test(sentence);
+  const named = isShort ? audienceNamed(sentence) : undefined;
+  return named?.readership === 'learners' ? { ...named, phrase: sentence } : undefined;
+}
+const mostInClass = 3;
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();
 

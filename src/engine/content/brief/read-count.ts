@@ -49,7 +49,9 @@ export function withLoneSlide(prompt: string): string {
   const [asking = '', phrase = ''] = lone().exec(prompt) ?? [];
   const [[slide] = ['slide']] = [...phrase.matchAll(anySlide())];
   const isEach = promptWords('perHeading').some((one) => prompt.toLowerCase().includes(one));
-  return phrase && !isEach && [...prompt.matchAll(anySlide())].length < 2
+  // "A six slide explainer"
+  const isLone = (readCount(phrase)?.count ?? 1) === 1;
+  return phrase && isLone && !isEach && [...prompt.matchAll(anySlide())].length < 2
     ? `${asking.slice(0, -phrase.length)}1 ${slide}${prompt.slice(asking.length)}`
     : prompt;
 }

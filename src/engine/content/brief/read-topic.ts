@@ -208,7 +208,8 @@ function withoutDeck(topic: string): string {
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
   if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? kind : topic;
   const [, deck = '', named = '', behind = ''] = deckForSomebody().exec(topic) ?? [];
-  return isKindOfDeck(deck) ? `${named}${behind}` : deck ? `${deck}${behind}` : topic;
+  const isKind = isKindOfDeck(deck) && audienceNamed(named).readership === undefined;
+  return isKind ? `${named}${behind}` : deck ? `${deck}${behind}` : topic;
 }
 const deckForSomebody = once(
   () =>

@@ -388,9 +388,11 @@ function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean
 
 /** "For the members (about …)", and not "for the members with sections (on …)" */
 function whomIn(rest: string): string[] | undefined {
-  const found = whomBefore().exec(rest) ?? undefined;
-  return endsInSections().test(found?.[1] ?? '') ? undefined : found;
+  const [whole = '', name = ''] = whomBefore().exec(rest) ?? [];
+  // "(Slides) to teach teenagers (about …)"
+  return endsInSections().test(name) ? undefined : [whole, name.replace(explains(), '')];
 }
+const explains = once(() => new Caseless(`^(?:${requestWords('explains')})\\s`));
 const endsInSections = once(() => new Caseless(`\\s${requestWords('sections')}$`));
 
 /** "(A talk for the club) comparing raised beds with pots" */

@@ -28,12 +28,27 @@ export function talkedTo(text: string): Talk | undefined {
   const persuasion = persuading().exec(text);
   const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
   // "Asking people to volunteer" names no subject.
-  if (!whom || !about || wordCount(about) < 2) return undefined;
+  if (!whom || !about || wordCount(about) < 2) return introducedTo(text);
   return {
     about: withoutRequestEnd(about),
     persuades: persuasion !== null,
     ...(!possessive().test(whom) && { audience: audienceNamed(whom) }),
   };
+}
+
+/** "A deck introducing our volunteers to the new rota app" */
+const introduces = once(
+  () =>
+    new Caseless(
+      `^(?:.{0,40}?\\s)?(?:${requestWords('explains')})\\s([^,.;:]{3,40}?)\\s(?:${requestWords('toWhom')})\\s(.{4,80})$`,
+    ),
+);
+function introducedTo(text: string): Talk | undefined {
+  const [, whom = '', about = ''] = introduces().exec(text) ?? [];
+  const audience = audienceNamed(whom);
+  return audience.readership && !audienceNamed(about).readership
+    ? { about: withoutRequestEnd(about), audience, persuades: false }
+    : undefined;
 }
 
 const intends = once(
