@@ -1,9 +1,11 @@
+import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, expect, test } from 'vitest';
 import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 import { photo } from './raw/quirks.ts';
 
 /** How the words and grounds of an old deck look, read where its program wrote that. */
@@ -107,6 +109,28 @@ test('a text box that stands where the old design has its titles is the title, h
   expect(report.slides[1]?.title).toBe('Data on food and income');
 });
 
+test('… also where the old design has its titles at the foot', () => {
+  const name = 'ppt/slideLayouts/slideLayout6.xml';
+  const made = new PackageParts(base);
+  const low = made.with(
+    name,
+    made
+      .text(name)
+      .replace(
+        /(<p:ph type="title"[^>]*\/><\/p:nvPr><\/p:nvSpPr>)<p:spPr\/>/,
+        '$1<p:spPr><a:xfrm><a:off x="457200" y="4000000"/><a:ext cx="8229600" cy="900000"/></a:xfrm></p:spPr>',
+      ),
+  );
+  expect(low).not.toEqual(base);
+  const head = textBox({ id: 10, at: [0.6, 4.6, 8, 0.6], text: 'Part one', run: ' sz="3200"' });
+  const list = textBox({ id: 11, at: [1, 1, 8, 3], text: 'One thing\nAnother\nA third', run: ' sz="2000"' });
+  const { report } = convertSlides(low, [
+    { layout: 2, shapes: title('One') + body('Two') },
+    { layout: 6, shapes: list + head },
+  ]);
+  expect(report.slides[1]).toMatchObject({ title: 'Part one', layout: { to: 'Title Only' } });
+});
+
 test('a heading that several slides repeat, set by the style of its box, is no footer', () => {
   const head = textBox({ id: 10, at: [0.5, 0.1, 9, 0.6], text: 'Range queries' }).replace(
     '<a:lstStyle/>',
@@ -151,4 +175,51 @@ test('what a photograph of its own shows under words is seen when they are measu
     readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part), owner).things[1];
   expect(facts()?.contrast).toBeUndefined();
   expect(facts({ opened: deck.package, part })?.contrast).toBeGreaterThan(1);
+});
+
+test('words inside a frame that an old layout draws around its page are read on the page', () => {
+  const border = block(90, [0.1, 0.1, 9.8, 5.4], '000000').replace('prst="rect"', 'prst="frame"');
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const made = new PackageParts(base);
+  const framed = made.with(name, made.text(name).replace('</p:spTree>', `${border}</p:spTree>`));
+  const black = '<a:solidFill><a:srgbClr val="000000"/></a:solidFill>';
+  const label = textBox({ id: 10, at: [3, 4, 3, 0.5], text: 'Project page', inRun: black });
+  const { parts } = convertSlides(framed, [{ layout: 7, shapes: label }], 'midnight');
+  expect(inks(objectWith(parts.slide(1), 10))[0]).toMatch(/^(tx1|FFFFFF)$/);
+});
+
+test('a drawing on a light picture behind its slide is given no dark ground on a light page', () => {
+  const drawn = (name: string, svg: string) => ({
+    name: `/ppt/media/${name}.png`,
+    type: 'image/png',
+    content: new Uint8Array(
+      new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">${svg}</svg>`)
+        .render()
+        .asPng(),
+    ),
+  });
+  const paper = drawn('paper', '<rect width="96" height="96" fill="#FAFAF5"/>');
+  const lines = drawn(
+    'lines',
+    '<rect width="96" height="60" fill="#FFFFFF"/><circle cx="48" cy="48" r="30" fill="none" stroke="#222222" stroke-width="8"/>',
+  );
+  const background =
+    '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="paper"/><a:stretch><a:fillRect/></a:stretch></a:blipFill><a:effectLst/></p:bgPr></p:bg>';
+  const slide = {
+    layout: 6,
+    background,
+    shapes: title('Illustration') + picture(10, [3, 2, 3, 3], 'lines'),
+    related: [
+      { id: 'paper', type: 'image', target: paper.name },
+      { id: 'lines', type: 'image', target: lines.name },
+    ],
+  };
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const made = new PackageParts(base);
+  const dark = made.with(
+    name,
+    made.text(name).replace(/(<p:clrMap [^>]*)bg1="lt1" tx1="dk1"/, '$1bg1="dk1" tx1="lt1"'),
+  );
+  const { parts } = convertSlides(dark, [slide, slide], 'clarity', [paper, lines]);
+  expect(objectWith(parts.slide(1), 10)).not.toContain('<a:solidFill>');
 });

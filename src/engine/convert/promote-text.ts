@@ -106,14 +106,14 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
 
-/** Of the page's height, how low a place for titles reaches; and how small what stands there may be, also beside the largest text. */
-const titlePlace = { lowest: 0.4, type: 1400, share: 0.6, letters: 100, lines: 2 };
+/** How small what stands in a place for titles may be, also beside the largest text. */
+const titlePlace = { type: 1400, share: 0.6, letters: 100, lines: 2 };
 
 /** The only text box where the old layout has its title, which is left empty. */
-function inTitlePlace(texts: SlideObject[], { layout, page }: Where): SlideObject | undefined {
+function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
   const places = [...layout.placeholders, ...layout.master.placeholders];
   const place = places.find(({ type, box }) => box && isTitle(type))?.box;
-  if (!place || place.y + place.height > page.height * titlePlace.lowest) return undefined;
+  if (!place) return undefined;
   const [only, ...others] = texts.filter(
     ({ box, placeholder }) => box && !placeholder && inside(middleOf(box), place),
   );

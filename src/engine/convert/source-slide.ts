@@ -50,7 +50,10 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const palette = seenPalette(layout, root);
   const seen = visibleShapes(root, layout, source.package, palette);
   const lines = visibleLines(root, layout, source.package, palette);
-  const grounds = groundsOfPictures(root, layout, source.package, palette);
+  const grounds = groundsOfPictures(root, layout, source.package, palette, {
+    opened: source.package,
+    part,
+  });
   const { losses, taken } = dropOldBrand(root, source, part, old);
   return {
     index,

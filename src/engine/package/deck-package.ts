@@ -47,6 +47,12 @@ export function openDeck(bytes: Uint8Array): DeckPackage {
 
 export const relationshipId = (element: Element): string => element.getAttributeNS(ns.r, 'id') ?? '';
 
+/** How large the pages of a presentation are. */
+export function pageSizeOf(opened: OoxmlPackage): Size {
+  const part = opened.related('/', relationshipTypes.officeDocument)?.target;
+  return readSize(opened.root(part ?? '/ppt/presentation.xml'));
+}
+
 function readSize(presentation: Element): Size {
   const size = child(presentation, 'sldSz');
   return { width: integer(size, 'cx') || 9_144_000, height: integer(size, 'cy') || 6_858_000 };

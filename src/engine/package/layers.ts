@@ -30,6 +30,8 @@ export interface Layer {
   opaque: boolean;
   /** How much of what is under it the surface hides, 0 to 1. */
   alpha: number;
+  /** It is drawn around what is behind it, which is seen through it. */
+  hollow?: boolean;
   /** What is painted at a point, where that is not one colour; nothing where nobody can tell. */
   shade?: (point: Point) => Paint | undefined;
 }
@@ -61,7 +63,9 @@ export function layersOf(
     const key = layout && placeholderKey(element);
     const own = boxOf(element) ?? (key && inheritedFrom(key, layout.placeholders)?.box);
     const holders = key ? heldBy(layout, key) : [];
-    return own ? [{ element, box: mapBox(own, within), ...surfaceOf(element, holders, palette) }] : [];
+    if (!own) return [];
+    const layer = { element, box: mapBox(own, within), ...surfaceOf(element, holders, palette) };
+    return [isHollow(element) ? { ...layer, hollow: true } : layer];
   });
 }
 
@@ -87,6 +91,12 @@ export function surfaceOf(element: Element, holders: Element[], palette: Palette
   }
   return nothing;
 }
+
+/** Whether a shape is drawn around what is seen through it. */
+const isHollow = (element: Element): boolean =>
+  /^(frame|halfFrame|donut|bracketPair|bracePair)$/.test(
+    child(child(element, 'spPr'), 'prstGeom')?.getAttribute('prst') ?? '',
+  );
 
 /** What a shape says of its fill; undefined where it says nothing. */
 function ownPaint(shape: Element, palette: Palette): Surface | undefined {
@@ -119,8 +129,8 @@ export function behind(box: Box, below: Layer[]): Layer | undefined {
     height: box.height / 2,
   };
   return below.findLast(
-    ({ box: other, opaque }) =>
-      opaque && (inside(middle, other) || area(intersection(box, other)) > area(box) * 0.6),
+    ({ box: other, opaque, hollow }) =>
+      opaque && !hollow && (inside(middle, other) || area(intersection(box, other)) > area(box) * 0.6),
   );
 }
 

@@ -26,7 +26,7 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
   let seen = base;
   for (let at = layers.length - 1; at >= 0; at--) {
     const layer = layers[at] as Layer;
-    if (!layer.opaque || !holds(layer.box, point)) continue;
+    if (!layer.opaque || layer.hollow || !holds(layer.box, point)) continue;
     const { color, alpha } = paintAt(layer, point);
     if (alpha < 0.99 && color) {
       veils.push({ color, alpha });
@@ -46,7 +46,9 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
  * @param layers in painting order
  */
 export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undefined {
-  const top = layers.findLast(({ opaque, alpha, box }) => opaque && alpha >= 0.5 && holds(box, point));
+  const top = layers.findLast(
+    ({ opaque, hollow, alpha, box }) => opaque && !hollow && alpha >= 0.5 && holds(box, point),
+  );
   if (!top) return 'base';
   return top.color === undefined && !isOutlined(top.element) ? top : undefined;
 }

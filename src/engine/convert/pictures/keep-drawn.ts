@@ -4,7 +4,7 @@ import { type Palette, slotColor } from '../../package/color-value.ts';
 import { canShowThrough } from '../../package/faint-pictures.ts';
 import { behind } from '../../package/layers.ts';
 import { ns } from '../../package/names.ts';
-import { child, children, insertBefore, make, remove } from '../../package/xml.ts';
+import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
 import { hex, wcagContrast } from '../../scene/hex-colors.ts';
 import { pictureColors } from '../../scene/picture-colors.ts';
 import { paintedLayers } from '../colors/painted-layers.ts';
@@ -23,8 +23,8 @@ export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
   );
 
 /** Of a picture behind all slides a layout's own text tells whether it is light or dark. */
-const groundOf = ({ ground, under }: Seat, [, layout, , palette]: Slide): string | undefined =>
-  ground ?? (under ? undefined : guessBackdrop(layout, palette));
+const groundOf = ({ ground, under }: Seat, [slide, layout, , palette]: Slide): string | undefined =>
+  ground ?? (under || descend(slide, 'cSld', 'bg') ? undefined : guessBackdrop(layout, palette));
 
 /** What a picture is seen on: the colour, and the shape of the slide's that has it, if it is one. */
 interface Seat {
