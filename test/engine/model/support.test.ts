@@ -96,6 +96,7 @@ const sources = [
     'en-leakage',
     'en-allotment',
     'en-bus',
+    'en-heating',
   ],
   ...[
     'de',

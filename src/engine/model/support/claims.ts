@@ -7,9 +7,10 @@ import type { SlideBody } from '../../outline.ts';
 export interface SlideClaim {
   /** As it stands on the slide; of a chart a value as its language writes it. */
   text: string;
+  /** With the figure that it goes on from: "61 %" and "of all leaks come from old pipes". */
+  whole?: string;
   /** What its numbers are of, where it does not say so itself. */
   about: string[];
-  /** Of a chart. */
   /** Of numbers that have none beside them. */
   unit?: string;
   /** Words of somebody else, which must stand in a source as they are. */
@@ -55,7 +56,7 @@ function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[
             ? []
             : [
                 { text: value, about: [label, title] },
-                ...said([label], about),
+                ...said([label], about).map((claim) => ({ ...claim, whole: `${value} ${label}` })),
                 ...said([note], [label, ...about]),
               ],
         ),

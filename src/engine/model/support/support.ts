@@ -142,11 +142,14 @@ export class SupportCheck {
   }
 
   /** What the material says otherwise in words, wherever it does. */
-  #statementFault({ text, quoted, name }: SlideClaim, beside: readonly SlideClaim[]): string | undefined {
+  #statementFault(
+    { text, whole = text, quoted, name }: SlideClaim,
+    beside: readonly SlideClaim[],
+  ): string | undefined {
     if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
     // The words of the prompt are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
-    const fault = this.#stated().faultOf(this.#named(text), beside.map((one) => one.text).join('. '));
+    const fault = this.#stated().faultOf(this.#named(whole), beside.map((one) => one.text).join('. '));
     return fault && `“${short(text)}”: ${fault}`;
   }
 

@@ -183,6 +183,8 @@ function overTime(named: Named, text: string, language: Locale): string | undefi
   const numbers = statedNumbers(text, language).filter(({ plain }) => plain !== 'year');
   if ((!way && !times) || numbers.length > 1 || saysOf(text, 'not', language)) return undefined;
   const { all, any } = groupsOf(named, text, language);
+  // "Cheaper fuel paid for more staff": not all of them go one way.
+  if (all.length > 1 && way === 'down' && saysOf(text, 'more', language)) return undefined;
   const growth = all.length === 1 ? growthIn(named, numbers[0]) : undefined;
   const holds = ([from, to]: [number, number]): boolean => {
     if (times) return isTimes(times, from, to);

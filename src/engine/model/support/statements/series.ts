@@ -88,7 +88,7 @@ export function seriesOf(named: Named, measure: Measure, rows: readonly number[]
   return [...sums].map(([order, value]) => ({ order, value })).sort((a, b) => a.order - b.order);
 }
 
-/** From where to where a claim says that a measure went: between the moments it names, to and from the one, from first to last. */
+/** From where to where a claim says that a measure went: between the moments it names, to and from the one, from first or next to last to last. */
 export function waysOf(series: Series, moments: Named['moments']): [number, number][] {
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last || series.length < 2) return [];
@@ -96,7 +96,12 @@ export function waysOf(series: Series, moments: Named['moments']): [number, numb
   const value = (place: number) => series[place]?.value ?? 0;
   const [one, two] = [...new Set(at)].sort((a, b) => a - b);
   if (one !== undefined && two !== undefined) return [[value(one), value(two)]];
-  if (one === undefined) return [[first.value, last.value]];
+  // Who names no moment may speak of the last step.
+  if (one === undefined)
+    return [
+      [first.value, last.value],
+      [value(series.length - 2), last.value],
+    ];
   const before: [number, number][] =
     one > 0
       ? [
