@@ -60,13 +60,16 @@ export function describe(
     const marked = places.filter(({ text }) =>
       numbers.some(
         (mark) =>
-          (/[\da-h]/.test(mark) || isHome(text)) &&
+          (/[\da-h]/.test(mark) || isHome(text) || isNamed(text)) &&
           ((text.startsWith(mark) &&
             (/[a-h]/.test(mark) ? /^\s?\p{Lu}/u : /^\D/u).test(text.slice(mark.length))) ||
             (!/[\da-h]/.test(mark) && text.endsWith(mark))),
       ),
     );
-    const under = marked.length > 0 || unclear || numbers.some((mark) => /[\da-h]/.test(mark)) ? [] : beneath;
+    const elsewhere = numbers.some(
+      (mark) => /[\da-h]/.test(mark) || places.some(({ text }) => text.startsWith(mark)),
+    );
+    const under = marked.length > 0 || unclear || elsewhere ? [] : beneath;
     if (marked.length > 0) author.affiliations = marked.map(({ text }) => withoutMark(text, numbers));
     // Without marks nothing tells where one institution ends and the next begins.
     else if (told && under.length > 0)
@@ -88,6 +91,11 @@ function withMarksIn(line: Line): string {
 /** An institution or an address. */
 const isHome = (text: string): boolean => home.test(text) || /,\s\p{Lu}/u.test(text);
 const home = new RegExp(institutionWords, 'iu');
+
+/** "† UC Berkeley": a name behind a sign, and no word on who wrote what. */
+const isNamed = (text: string): boolean =>
+  /^[*∗†‡§¶#$]\s?\p{Lu}[\p{L}.&-]*(?:\s\p{Lu}[\p{L}.&-]*){0,4}$/u.test(text) &&
+  !/^.\s?(?:co[- ]|correspond|contribut|equal|joint|shared|senior|lead|first|deceased|present)/iu.test(text);
 
 /** Points by which lines that are set in the middle of the same width may be off. */
 const offMiddle = 12;
@@ -119,6 +127,8 @@ function continued(lines: Line[]): Line[] {
       step > 0 &&
       step < 1.6 * line.size &&
       !line.text.includes('@') &&
+      // "b Department of Rivers" is the next one.
+      !begins.test(line.text) &&
       (last.text.includes('@')
         ? /^\p{Ll}{3}/u.test(line.text)
         : Math.abs(middle(last) - middle(line)) < offMiddle && /^(?:\(|\d{4}|\p{Ll})/u.test(line.text));

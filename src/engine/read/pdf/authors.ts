@@ -78,6 +78,7 @@ function described(
       (institution.test(text) ||
         taken.includes(line) ||
         size < 0.97 * first.line.size ||
+        found.some(({ line: name }) => isRightUnder(name, line)) ||
         base < last.line.base ||
         // The second line of an institution.
         /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
@@ -96,6 +97,12 @@ function described(
     lines: [...found.map(({ line }) => line), ...affiliations, ...foot],
   };
 }
+
+/** In the middle below a name: "Harbour Labs" in the type of the names. */
+const isRightUnder = (name: Line, { base, size, x0, x1 }: Line): boolean =>
+  base > name.base + 2 &&
+  base - name.base < 1.4 * size &&
+  Math.abs((x0 + x1) / 2 - (name.x0 + name.x1) / 2) < size;
 
 /** "Cite this article as: Brook, A., …": how the paper is to be cited is nobody's home. */
 const cites = (text: string, found: { author: Author }[]): boolean =>

@@ -18,6 +18,7 @@ import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
+import { markRunInLabels } from './run-in-labels.ts';
 import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
 import { type TitleBlock, titleBlockOf } from './title-block.ts';
 import { venueOf } from './venue.ts';
@@ -126,6 +127,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
+  markRunInLabels(pages);
   const known = vocabularyOf(pages);
   const plain = plainWordsOf(pages.slice(0, openingPages));
   const title = titleBlockOf(pages[0], {

@@ -740,3 +740,26 @@ test('a short name of an institute stands before its address', async () => {
     Array(2).fill(['RV-LAB, 51 Bridge Street, Harbour']),
   );
 });
+
+test('letters that mark institutions part them, and signs mark short names as well', async () => {
+  const lettered = await authorsOf(
+    `${title}${down('Ann Brook', 100, 120, 12)}${down('a', 158, 115, 6)}${down(', Ben Stone', 164, 120, 12)}${down('b', 228, 115, 6)}` +
+      `${down('a', 100, 132, 5)}${down('Department of Rivers, University of Towns, Norway', 104, 136, 8)}` +
+      `${down('b', 100, 141, 5)}${down('Department of Rivers, University of Hills, Norway', 104, 145, 8)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(lettered.authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['Department of Rivers, University of Towns, Norway'],
+    ['Department of Rivers, University of Hills, Norway'],
+  ]);
+  const signed = await authorsOf(
+    `${title}${down('Ann Brook*, Ben Stone#', 200, 120, 12)}` +
+      `${down('* RV Harbour', 200, 136)}${down('# University of Hills', 280, 136)}` +
+      `${down('Strong men believe in bridges and', 72, 160, 9)}${down('in rivers, says the University.', 72, 170, 9)}` +
+      `${down('Abstract', 72, 190, 14)}${prose(200)}`,
+  );
+  expect(signed.authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['RV Harbour'],
+    ['University of Hills'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
 interface Drawing {
   fontSize(size: number): Drawing;
@@ -37,4 +38,25 @@ test('the last line of an item is no heading, though the file lists a heading of
     kind: 'file',
   });
   expect(JSON.stringify(read.body)).toContain('as all the well known River Towns.');
+});
+
+test('what heads a paragraph in type of its own, without a sign behind it, is parted by a colon', async () => {
+  const line = (label: string, text: string, y: number) =>
+    said(label, 72, 842 - y, 10, 'F2') + said(text, label === 'Methods' ? 121 : 115, 842 - y, 10);
+  const rows = [
+    'of the towns by the river grew in every year',
+    'and of the hills behind them in some years.',
+  ];
+  const rest = (y: number) => rows.map((text, at) => said(text, 72, 842 - y - at * 12, 10)).join('');
+  const page =
+    said('Towns that grew', 200, 762, 24) +
+    said('Abstract', 72, 700, 14, 'F2') +
+    `${line('Methods', 'In eight towns we counted what the people', 160)}${rest(172)}` +
+    `${line('Results', 'Eight towns grew by a third and the villages', 210)}${rest(222)}` +
+    `${line('Results', 'of the towns are told where the hills begin', 260)}${rest(272)}`;
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  const text = JSON.stringify(document.body);
+  expect(text).toContain('Methods: In eight towns');
+  expect(text).toContain('Results: Eight towns grew');
+  expect(text).toContain('Results of the towns are told');
 });
