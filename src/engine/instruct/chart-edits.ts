@@ -16,6 +16,7 @@ export type ChartEdit = Extract<
   | 'chart.category.delete'
   | 'chart.series.add'
   | 'chart.series.delete'
+  | 'chart.keep'
 >;
 
 export type ChartLookEdit = Extract<
@@ -76,6 +77,18 @@ export const chartEdits: {
   },
   'chart.series.delete': ({ name }, chart) =>
     withSeries(chart, chart.series.toSpliced(nameIndex(namesOf(chart), name), 1)),
+  'chart.keep'({ names }, chart) {
+    const isKept = (name: string): boolean => names.some((one) => isCalled(name, one));
+    if (chart.series.filter(({ name }) => isKept(name)).length === names.length)
+      return { ...chart, series: chart.series.filter(({ name }) => isKept(name)) };
+    const kept = names.map((name) => nameIndex(chart.categories, name));
+    const only = <Value>(values: readonly Value[]): Value[] => values.filter((_, at) => kept.includes(at));
+    return {
+      ...chart,
+      categories: only(chart.categories),
+      series: chart.series.map((one) => ({ ...one, values: only(one.values) })),
+    };
+  },
 };
 
 const withSeries = (chart: ChartData, series: ChartData['series']): ChartData =>

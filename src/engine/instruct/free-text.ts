@@ -39,10 +39,11 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
   const end = isLast ? Math.max(clause.end, last.end) : last.end;
   // "Change the title to What comes next?": the sign is that of the question, and not of the request.
+  const isRequest = /\p{L}/u.test(clause.whole.slice(0, clause.items[0]?.start ?? 0));
   const asks =
     isLast &&
     /^[?？]/u.test(clause.whole.slice(end)) &&
-    question().test(clause.whole.slice(first.start, end));
+    ((told && !isRequest) || question().test(clause.whole.slice(first.start, end)));
   return clause.whole.slice(startOf(clause, after, first), asks ? end + 1 : end).trim();
 }
 

@@ -378,6 +378,7 @@ export class ItemReader {
     if (item.chart && idsOf(this.tokens[at], 'marks').length > 0) item.mark = true;
     for (const one of items) if (one !== called || isLine(item)) modify(item, one);
     if (item.rank && item.mark) item.ids = ['mark'];
+    if (item.ids[0] === 'title' && this.surface.kind === 'deck') placeTitle(item);
     if (called && !isLine(item)) this.nameByNumber(item, called);
     this.takeTopic(item, start);
     if (start >= 0 && !(isValue && called)) item.start = start;
@@ -492,7 +493,9 @@ export class ItemReader {
       this.push(this.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
       return;
     }
-    if (token.is.has('then')) {
+    const ahead = this.tokens[at + 1];
+    // "A title: What comes then"
+    if (token.is.has('then') && ahead && ahead.kind !== 'mark') {
       this.push(this.item('mark', at, at + 1, { text: ';' }));
       return;
     }
@@ -505,6 +508,13 @@ export class ItemReader {
     else if (token.is.has('courtesy')) this.courtesies.set(token.end, token.start);
     else if (!token.is.has('noise') || isNamed(this, token) || this.partsCount(at)) this.other(at);
   }
+}
+
+/** "The last slide title" stands on the last slide: each has one. */
+function placeTitle(item: Item): void {
+  if (item.kind !== 'thing' || item.nth === undefined || item.count !== undefined) return;
+  item.refs = [{ number: item.nth }];
+  delete item.nth;
 }
 
 const leadsToText = ({ ids }: Item): boolean => ids.includes('titled') || ids.includes('to');

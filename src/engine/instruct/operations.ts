@@ -216,6 +216,8 @@ const chartOperations = [
   operation('chart.category.delete', { on, category: text }),
   operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.series.delete', { on, name: text }),
+  /** Of the categories or of the series those that are named, and no others. */
+  operation('chart.keep', { on, names: texts }),
   operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
   operation('chart.labels', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),

@@ -18,6 +18,7 @@ import {
   addChartData,
   changeSeveralValues,
   deleteChartData,
+  keepChartData,
   showValues,
   titleChart,
 } from './readers/chart-edits.ts';
@@ -132,6 +133,7 @@ const readers: Reader[] = [
   sortTables,
   addChartData,
   deleteChartData,
+  keepChartData,
   scaleValues,
   changeSeveralValues,
   showValues,

@@ -107,12 +107,19 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
   return result;
 }
 
-/** "Delete the point about lifts on slide 3 and the one about lamps": the noun that was told last, but no place; else a slide. */
-function withOnes(tokens: Token[], { ones }: Lexicon): Token[] {
+/**
+ * "Delete the point about lifts on slide 3 and the one about lamps": the noun that was told last, but no place; else a
+ * slide. "The bit about lifts" is a point.
+ */
+function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
   let noun: Concept = 'things.slide';
   let isPlace = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (before && bits.has(`${fold(before.text)} ${fold(token.text)}`))
+      return { ...token, kind: 'word', is: new Set<Concept>(['links.about']) };
+    if (after && bits.has(`${fold(token.text)} ${fold(after.text)}`))
+      return { ...token, kind: 'word', is: new Set<Concept>(['things.point']) };
     const [named] = inGroup(token.is, 'things');
     if (named && !isPlace) noun = named;
     const isChoice = ['articles', 'ordinals', 'amounts'].some((group) => inGroup(token.is, group).length > 0);

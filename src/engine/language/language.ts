@@ -28,6 +28,8 @@ export interface LanguageWords {
   particles?: string;
   /** Words that stand for a noun told before: "the one about prices". */
   ones?: string;
+  /** What is said of a point with the word that leads to what it is about: "the bit about". */
+  bits?: string;
   /** What asks for the same once more: "same for slide 8". */
   again?: string;
   /** Where nouns are written with a capital, which then tells no name. */
@@ -91,6 +93,7 @@ type Group = Exclude<
   | 'clitics'
   | 'particles'
   | 'ones'
+  | 'bits'
   | 'facts'
   | 'dated'
   | 'capitals'
@@ -125,6 +128,7 @@ const noPhrases = [
   'clitics',
   'particles',
   'ones',
+  'bits',
   'facts',
   'dated',
 ];
@@ -143,6 +147,7 @@ export class Lexicon {
   readonly clitics: readonly string[];
   readonly particles: ReadonlySet<string>;
   readonly ones: ReadonlySet<string>;
+  readonly bits: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
   /** Words for facts by their kind, and the articles that may stand before them. */
@@ -172,6 +177,7 @@ export class Lexicon {
     this.clitics = (words.clitics?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.particles = new Set(words.particles?.split('|') ?? []);
     this.ones = new Set(words.ones?.split('|') ?? []);
+    this.bits = new Set(words.bits?.split('|') ?? []);
   }
 
   /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */

@@ -126,6 +126,23 @@ test('a category comes with a value for each series', async () => {
   await expect(onFile('add 2024 with 140 and 101 to the chart')).rejects.toThrow('has “2024” already');
 });
 
+test.each([
+  ['only show 2024 in the chart', 'Day 130\nNight 95\n2024'],
+  ['keep only Night in the chart', 'Night 80 95\n2023 2024'],
+])('a chart keeps what is named and nothing else: %s', async (prompt, shown) => {
+  for (const text of await edited(prompt)) {
+    expect(text).toContain(shown);
+    expect(text).not.toContain('Day 120');
+  }
+});
+
+test('a name is corrected with the words that stand beside it', async () => {
+  for (const text of await edited("it's Ann Keller, not Lee")) {
+    expect(text).toContain('Ann Keller|Pilot');
+    expect(text).not.toContain('Ann Ann');
+  }
+});
+
 test('a table that is turned into a chart is the one on the slides that speak of it', async () => {
   const operations = async (prompt: string) => (await editFile({ bytes: await file, prompt })).changes;
   await expect(operations('show the crew table as a bar chart')).resolves.toBeDefined();

@@ -84,7 +84,7 @@ describe('adding to a deck', () => {
     });
   });
 
-  test('sources that no slide came to cite do not become the deck’s', async () => {
-    expect((await edited('Delete slide 3')).sources).toHaveLength(1);
+  test('sources that nothing is asked from are asked about', async () => {
+    await expect(edited('Delete slide 3')).rejects.toThrow('asks for nothing from “costs.md”');
   });
 });

@@ -155,6 +155,23 @@ test.each<[Locale, string, object]>([
   expect(await read(prompt, language)).toMatchObject([operation]);
 });
 
+test.each<[string, object, Locale?]>([
+  ['make the last slide title "What next"', { on: { kind: 'title', slides: [{ number: -1 }] } }],
+  ['get rid of the bit about the frost', { op: 'point.delete', text: 'frost', about: true }],
+  ['Quita lo de las herramientas', { op: 'point.delete', text: 'herramientas', about: true }, 'es'],
+  ['Das mit dem Frost kann weg', { op: 'point.delete', text: 'Frost', about: true }, 'de'],
+  ['Cancella il punto sul tetto, è già riparato', { op: 'point.delete', text: 'tetto' }, 'it'],
+  ['only show 2025 in the chart', { op: 'chart.keep', names: ['2025'] }],
+  ['put slides 3 and 4 on one slide', { op: 'slide.merge' }],
+  ['slide 3 should be deleted', { op: 'slide.delete', slides: [{ number: 3 }] }],
+  ['Give slide 2 a snappier title: Where we are now', { op: 'text.set', text: ['Where we are now'] }],
+  ['The title of slide 2 should be a question: Do we grow?', { text: ['Do we grow?'] }],
+  ['Gib Folie 2 einen kürzeren Titel: Gutes Jahr', { op: 'text.set', text: ['Gutes Jahr'] }, 'de'],
+  ['put a slide after slide 2 about opening hours', { op: 'slide.add', about: 'opening hours' }],
+])('%s', async (prompt, operation, language = 'en') => {
+  expect(await read(prompt, language)).toMatchObject([operation]);
+});
+
 test('two words of which none is a slip of the other are asked about', async () => {
   await expect(read('Growth should be Decline')).rejects.toThrow('Growth should be Decline');
 });

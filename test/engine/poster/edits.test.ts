@@ -191,6 +191,20 @@ test('a new source is cited after those that are there', async () => {
   expect(methods).toMatch(/Two drones photographed[^}]+"cites":\[3\]/);
 });
 
+test('authors go to the line of the authors, and not to that of where they work', async () => {
+  const before = await start();
+  const [source] = before.content.sources;
+  if (!source) throw new Error('no source');
+  const content = {
+    ...before.content,
+    subtitle: 'Ann Lee',
+    byline: 'Valley College',
+    sources: [{ ...source, author: 'Ann Lee' }],
+  };
+  const after = await edit({ ...before, content }, 'Add Bo Ray as an author');
+  expect(after.content).toMatchObject({ subtitle: 'Ann Lee, Bo Ray', byline: 'Valley College' });
+});
+
 test('a source that nothing is asked from is not passed over', async () => {
   const [river] = riverSources();
   if (!river) throw new Error('no source');

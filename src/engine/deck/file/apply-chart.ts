@@ -192,6 +192,23 @@ export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'ch
   }
 }
 
+/** Of the categories or of the series those that are named. */
+export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep'>): void {
+  for (const chart of charts(edit, on)) {
+    const { numbers } = known(edit, chart);
+    const isKept = (name: string): boolean => names.some((one) => same(one, name));
+    const series = numbers.series.map(({ name }) => name);
+    if (series.filter(isKept).length === names.length) {
+      for (const name of series)
+        if (!isKept(name)) deleteSeries(edit, { op: 'chart.series.delete', on, name });
+      continue;
+    }
+    for (const name of names) categoryAt(edit, chart, numbers, name);
+    for (const category of numbers.categories)
+      if (!isKept(category)) deleteCategory(edit, { op: 'chart.category.delete', on, category });
+  }
+}
+
 function categoryAt(
   edit: FileEdit,
   { slide }: Chart,

@@ -78,6 +78,7 @@ const appliers: Appliers = {
   'chart.value': charts.setChartValue,
   'chart.category.add': charts.addCategory,
   'chart.category.delete': charts.deleteCategory,
+  'chart.keep': charts.keepNamed,
   'chart.series.add': charts.addSeries,
   'chart.series.delete': charts.deleteSeries,
   'chart.legend': charts.setLegend,

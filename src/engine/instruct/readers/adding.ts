@@ -50,8 +50,10 @@ export const addSlides: Reader = (clause, state) => {
   clause.use(item);
   const [like] = clause.take(({ kind, link }) => kind === 'slides' && link === 'like')?.refs ?? [];
   const at = takePosition(clause);
+  const topic = at && !item.about && !item.titled ? topicBehind(clause) : undefined;
   const announced = announcedSlides(clause, item);
-  const operations = (announced ?? severalTopics(item) ?? [item]).flatMap((one, index) => {
+  const told = topic ? { ...item, about: topic } : item;
+  const operations = (announced ?? severalTopics(told) ?? [told]).flatMap((one, index) => {
     clause.use(one);
     const [added, ...more] = slideOperations(one, clause, state, index === 0 ? at : { after: 'current' });
     return [...(added ? [{ ...added, ...(like && { like }) } as Operation] : []), ...more];
@@ -64,6 +66,19 @@ export const addSlides: Reader = (clause, state) => {
   state.focus = { slides, ...(holds && { objects: [{ kind: 'table' as const, it: true }] }) };
   return operations;
 };
+
+/** "A slide after Team about the new shop": a topic behind the place. */
+function topicBehind(clause: Clause): string | undefined {
+  const first = clause.find(({ kind, link }) => kind === 'other' && link === 'about');
+  if (!first) return undefined;
+  const rest = clause.items.slice(clause.items.indexOf(first));
+  const end = rest.findIndex(
+    (item) => clause.isUsed(item) || !['other', 'name', 'number'].includes(item.kind),
+  );
+  const words = end < 0 ? rest : rest.slice(0, end);
+  clause.use(...words);
+  return clause.whole.slice(first.start, words.at(-1)?.end);
+}
 
 /** "Add “Questions?” as the last slide": a slide of that title. */
 function namedByQuote(clause: Clause): Operation[] | undefined {

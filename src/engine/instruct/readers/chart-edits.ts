@@ -132,6 +132,21 @@ export const deleteChartData: Reader = (clause, state) => {
     : [{ op: 'chart.category.delete', on, category: name }];
 };
 
+/** "Only show 2025 in the chart", "keep just North and South". */
+export const keepChartData: Reader = (clause, state) => {
+  const only = clause.find(({ kind, ids }) => kind === 'amount' && ids.includes('only'));
+  const keeps = clause.items.some(({ kind, ids }) => kind === 'verb' && ids.includes('keep'));
+  if (!keeps && !only) return undefined;
+  const names = clause.all(
+    (item) => item.term === true || (item.kind === 'number' && state.surface.terms.has(item.text)),
+  );
+  if (names.length === 0 || !clause.asks('keep', 'show', 'leave')) return undefined;
+  clause.use(only, ...names);
+  const on = chartOn(clause, clause.thing('chart'), state);
+  clause.takeAll((item) => isThing(item, 'series', 'category', 'value', 'mark'));
+  return [{ op: 'chart.keep', on, names: names.map(({ text }) => text) }];
+};
+
 /** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
 export const changeSeveralValues: Reader = (clause, state) => {
   const { surface } = state;

@@ -75,11 +75,6 @@ export const changeRegions: Reader = (clause, state) => {
     return regions.length === 2
       ? [{ op: 'region.swap', regions: [regions[0] as 'all', regions[1] as 'all'] }]
       : ask('Which two regions should change places?');
-  // "To the top of the right column": which region that is beside is for the author to say.
-  if (clause.asks('move'))
-    return at && !(regions.length > 1 && regions.some(isColumn))
-      ? [{ op: 'region.move', regions, to: at }]
-      : ask('Where should it go: to the start, to the end, before or after which region?');
   if (clause.asks('highlight', 'unhighlight'))
     return [
       {
@@ -88,6 +83,11 @@ export const changeRegions: Reader = (clause, state) => {
         on: !clause.asks('unhighlight') && !clause.forbids(),
       },
     ];
+  // "To the top of the right column": which region that is beside is for the author to say.
+  if (clause.asks('move'))
+    return at && !(regions.length > 1 && regions.some(isColumn))
+      ? [{ op: 'region.move', regions, to: at }]
+      : ask('Where should it go: to the start, to the end, before or after which region?');
   const sized = clause.take(
     ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
   );

@@ -321,7 +321,11 @@ export const duplicateSlides: Reader = (clause, state) => {
 };
 
 export const mergeSlides: Reader = (clause) => {
-  if (!clause.asks('merge')) return undefined;
+  // "Put Costs and Risks on one slide".
+  const isTarget = ({ kind, count, link }: Item): boolean =>
+    kind === 'slides' && count === 1 && (link === 'in' || link === 'to');
+  const joins = clause.items.some(isTarget) && clause.verbs.has('move');
+  if (!clause.asks('merge') && !(joins && clause.asks('move'))) return undefined;
   if (clause.thing('cell', 'row', 'column')) return undefined;
   const target = clause.take(
     ({ kind, count, fresh, link }) =>

@@ -32,6 +32,8 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (!thing && !regions && !(slides && ((colon && clause.verbs.size > 0) || clause.asks('rewrite'))))
     return undefined;
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
+  if (isThing(thing, 'title') && thing?.link === 'to' && clause.verbs.has('add') && !clause.verbs.has('set'))
+    return ask('Should the title be those words, or have them too? Say how all of it should read.');
   clause.use(thing);
   if (isThing(thing, 'caption')) clause.takeThing('picture');
   const fills = clause.asks('fill');
@@ -43,6 +45,7 @@ export const writeUnquoted: Reader = (clause, state) => {
       ? (afterTo(clause, thing) ?? afterVerb(clause, thing) ?? afterThing(clause, thing))
       : undefined;
   if (!text) return undefined;
+  if (colon && isThing(thing, 'title', 'subtitle', 'heading')) takeDescription(clause, colon, text);
   if (!colon && isFontName(text))
     return ask(
       `Should it say “${text}”, or be set in that font? Put words in quotation marks, or say “in the font ${text}”.`,
@@ -132,4 +135,16 @@ function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
   const before = clause.items[clause.items.indexOf(first) - 1];
   if (before?.kind === 'verb' && before.start > (thing?.start ?? 0)) return undefined;
   return before ? takeRest(clause, before) : undefined;
+}
+
+/** "A shorter title: Sleep helps", "the title should be a question: Why sleep?": what the new words are like. */
+function takeDescription(clause: Clause, colon: Item, text: string): void {
+  if (
+    !/^[\p{Lu}\p{Lo}\p{N}¿¡]/u.test(text) ||
+    clause.items.some(({ kind, start }) => kind === 'and' && start < colon.start)
+  )
+    return;
+  const isPlain = (item: Item): boolean =>
+    item.kind === 'other' || (isThing(item, 'point') && item.fresh === true);
+  clause.takeAll((item) => item.start < colon.start && isPlain(item));
 }

@@ -15,7 +15,7 @@ import type { PosterContext } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { withContent, withRegion } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
-import { namesAuthors } from './texts.ts';
+import { namesAuthors } from './replace-text.ts';
 
 /** How the title, the lines under it, the headings and the text of a poster look. */
 export const lookAppliers: Appliers = {
@@ -69,7 +69,11 @@ function partsOf(on: ObjectReference, look: Look, work: PosterWork): readonly Lo
     return lookedParts.filter((one) => (one !== 'subtitle' && one !== 'byline') || content[one]);
   if (on.nth !== undefined || on.text !== undefined) return refused(on);
   const line = on.kind === 'byline' || on.kind === 'affiliation';
-  const part = line ? (namesAuthors(content) ? 'subtitle' : 'byline') : parts[on.kind];
+  const part = line
+    ? on.kind === 'byline' && namesAuthors(content)
+      ? 'subtitle'
+      : 'byline'
+    : parts[on.kind];
   if (!part) return refused(on);
   if ((part === 'subtitle' || part === 'byline') && !content[part])
     ask(`The poster has no ${part}. What should have that look?`);

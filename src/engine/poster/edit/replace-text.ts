@@ -2,7 +2,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { replaceWords, withBeside, wordsIn } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
-import type { Region, RegionBlock } from '../content.ts';
+import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { withContent } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 import { mapTexts, textsOf } from './seen-texts.ts';
@@ -10,11 +10,16 @@ import { mapTexts, textsOf } from './seen-texts.ts';
 type Field = 'title' | 'subtitle' | 'byline';
 
 /** What belongs to the poster as a whole. */
-export function fieldOf({ kind, regions }: ObjectReference): Field | undefined {
+export function fieldOf({ kind, regions }: ObjectReference, content: PosterContent): Field | undefined {
   if (regions) return undefined;
   if (kind === 'title' || kind === 'subtitle') return kind;
+  if (kind === 'byline' && namesAuthors(content)) return 'subtitle';
   return kind === 'byline' || kind === 'affiliation' ? 'byline' : undefined;
 }
+
+/** The line under the title is that of the authors where their paper names them so. */
+export const namesAuthors = ({ subtitle, sources }: PosterContent): boolean =>
+  subtitle !== undefined && sources.some(({ author }) => author === subtitle);
 
 /** Words everywhere, in a part of the poster, or what charts, tables and headings call so. */
 export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork): void {
@@ -28,7 +33,7 @@ export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork
     return replaceWords(text, from, to);
   };
   const { content } = work.document;
-  const field = on && fieldOf(on);
+  const field = on && fieldOf(on, content);
   if (field) {
     const said = content[field] ?? '';
     if (change(said) === said) ask(`“${from}” is not in the ${field}. Which words should be replaced?`);

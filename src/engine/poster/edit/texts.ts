@@ -3,7 +3,7 @@ import { firstSentence, shortTitle } from '../../content/shorten.ts';
 import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { asksAuthor } from '../asks-author.ts';
-import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
+import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { fieldOf, replaceText } from './replace-text.ts';
@@ -13,7 +13,7 @@ import { fillFrom, openRegions } from './sources.ts';
 /** What a poster says: its title and authors, and the texts and points of its regions. */
 export const textAppliers: Appliers = {
   'text.set'({ on, text }, work) {
-    const field = fieldOf(on);
+    const field = fieldOf(on, work.document.content);
     if (field) {
       work.document = withContent(work.document, { [field]: text.join('\n') });
       return;
@@ -27,11 +27,10 @@ export const textAppliers: Appliers = {
     }
   },
   'text.add'({ on, text, first }, work) {
-    const given = fieldOf(on);
     const { content } = work.document;
-    const field = given === 'byline' && namesAuthors(content) ? 'subtitle' : given;
+    const field = fieldOf(on, content);
     if (field) {
-      if (field === 'subtitle' && given === 'byline') {
+      if (field === 'subtitle' && on.kind === 'byline') {
         work.document = withContent(work.document, { subtitle: [content.subtitle, ...text].join(', ') });
         return;
       }
@@ -44,7 +43,7 @@ export const textAppliers: Appliers = {
     else for (const region of regionsOf(on, work)) addPoints(work, region, text, first ? 1 : undefined);
   },
   'text.delete'({ on }, work) {
-    const field = fieldOf(on);
+    const field = fieldOf(on, work.document.content);
     if (field === 'title') ask('A poster needs a title. What should it say?');
     if (field) {
       work.document = withContent(work.document, { [field]: undefined });
@@ -59,7 +58,7 @@ export const textAppliers: Appliers = {
   },
   'text.replace': replaceText,
   'text.shorten'({ on, points, words }, work) {
-    const field = fieldOf(on);
+    const field = fieldOf(on, work.document.content);
     if (field) {
       const said = work.document.content[field] ?? '';
       const brief = words
@@ -89,7 +88,7 @@ export const textAppliers: Appliers = {
     const change = (text: string): string =>
       as === 'upper' ? text.toUpperCase() : as === 'lower' ? text.toLowerCase() : text;
     if (as !== 'upper' && as !== 'lower') ask('Capital or small letters?');
-    const field = fieldOf(on);
+    const field = fieldOf(on, work.document.content);
     if (field)
       work.document = withContent(work.document, { [field]: change(work.document.content[field] ?? '') });
     else
@@ -128,10 +127,6 @@ export const textAppliers: Appliers = {
       });
   },
 };
-
-/** The line under the title is that of the authors where their paper names them so. */
-export const namesAuthors = ({ subtitle, byline, sources }: PosterContent): boolean =>
-  byline === undefined && subtitle !== undefined && sources.some(({ author }) => author === subtitle);
 
 function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
   if (on.kind === 'notes') ask('A poster has no notes. What should it show?');
