@@ -344,7 +344,10 @@ const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }:
   (items[index]?.kind === 'style' ||
     // "… and colour it red"
     (items[index]?.ids[0] === 'colour' && items[index + 2]?.kind === 'colour')) &&
-  (items[index + 1]?.kind === 'pronoun' || items[index + 1]?.ids.includes('words') === true) &&
+  (items[index + 1]?.kind === 'pronoun' ||
+    items[index + 1]?.ids.includes('words') === true ||
+    // "The size to 12 and bold the last column"
+    (isThing(items[index + 1], 'row', 'column', 'header') && items[index + 1]?.definite === true)) &&
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&
   isJoin(own.at(-1));

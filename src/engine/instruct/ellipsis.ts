@@ -184,6 +184,7 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
   let verb: Item | undefined;
   let isOpen = false;
   let isPut = false;
+  let neighbour: Item | undefined;
   /** "… and the picture at the bottom": another thing with a place, before anything else is asked. */
   const goesOn = (at: number): boolean => {
     const next = items.slice(at + 1, at + mostBefore);
@@ -201,16 +202,24 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
       verb = item;
       isOpen = false;
       isPut = false;
+      neighbour = undefined;
     }
     isPut ||= item.kind === 'place' && verb !== undefined && verb.ids.some((id) => putting.has(id));
     if (isPut && verb && isJoin(item) && goesOn(at)) {
       isPut = false;
+      neighbour = neighbourBefore(items.slice(Math.max(0, at - mostBefore), at));
       const { start, end } = item;
       return [
         { kind: 'mark' as const, start, end, text: ';', ids: [] },
         { ...verb, start: end, end },
       ];
     }
+    // "A star above the table and a heart below it", "to its right": beside the same.
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (neighbour && item.kind === 'pronoun' && before?.kind === 'place') return [neighbour];
+    if (neighbour && item.kind === 'pronoun' && after?.kind === 'place') return [];
+    if (neighbour && item.kind === 'place' && before?.kind === 'pronoun')
+      return [item, { kind: 'link', start: item.end, end: item.end, text: '', ids: ['of'] }, neighbour];
     if (verb && isPlaced(at)) isOpen = verb.ids.some((id) => valueless.has(id));
     else if (verb && isOpenedBy(item) && isPlaced(at - 3)) isOpen = true;
     if (!isOpen || !verb || !isJoin(item) || item.ids[0] === 'again' || !isPlaced(at + 1)) return [item];
@@ -220,6 +229,12 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
       { ...verb, start: end, end },
     ];
   });
+}
+
+/** What the thing that was placed last stands beside. */
+function neighbourBefore(items: readonly Item[]): Item | undefined {
+  const place = items.findLastIndex(({ kind }) => kind === 'place');
+  return items.slice(place + 1).find(({ kind }) => kind === 'thing');
 }
 
 const putting = new Set(['move', 'add']);

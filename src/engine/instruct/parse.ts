@@ -409,7 +409,24 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   respectKept(operations, state);
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return asCounted(operations);
+  return asCounted(withSizes(operations));
+}
+
+/** "Move it to the right and make it 8 cm wide": it is to be there when it has its size. */
+function withSizes(operations: readonly Operation[]): Operation[] {
+  const result: Operation[] = [];
+  for (const one of operations) {
+    const last = result.at(-1);
+    const both =
+      last?.op === 'object.place' &&
+      one.op === 'object.place' &&
+      JSON.stringify(last.on) === JSON.stringify(one.on) &&
+      (last.place.at ?? last.place.beside) !== undefined &&
+      Object.keys(one.place).every((key) => key === 'width' || key === 'height' || key === 'scale');
+    if (both) result.splice(-1, 1, { ...last, place: { ...last.place, ...one.place } });
+    else result.push(one);
+  }
+  return result;
 }
 
 function operationsOf(clause: Clause, state: State): Operation[] {
@@ -446,7 +463,12 @@ function operationsOf(clause: Clause, state: State): Operation[] {
 /** "It" is what the wish before was about, where its reader did not say so itself. */
 function remember(operations: readonly Operation[], state: State): void {
   const last = operations.at(-1) as Operation;
-  if (last.op === 'text.set' || last.op.startsWith('table.'))
+  if (last.op === 'table.cell') {
+    const { on, row, column, text } = last;
+    // A header that was renamed is found by its new name.
+    const part = { row, column: row === 1 && typeof column === 'string' ? text : column };
+    state.focus = { objects: [on], parts: [{ object: on, part }] };
+  } else if (last.op === 'text.set' || last.op === 'chart.title' || last.op.startsWith('table.'))
     state.focus = { objects: [(last as Extract<Operation, { op: 'text.set' }>).on] };
 }
 
@@ -465,12 +487,13 @@ function trailingLook(
   const isValue = ({ kind, unit, ids }: Item): boolean =>
     ['style', 'colour', 'font', 'and', 'mark'].includes(kind) ||
     (kind === 'number' && (unit === undefined || unit === 'pt')) ||
-    (kind === 'attribute' && ['size', 'font', 'colour', 'align', 'ink'].includes(ids[0] ?? '')) ||
+    (kind === 'attribute' &&
+      ['size', 'font', 'colour', 'align', 'ink', 'line', 'line-width'].includes(ids[0] ?? '')) ||
     (kind === 'place' && ids.some((id) => id === 'left' || id === 'right' || id === 'center'));
   if (!own.every(isValue) || own.some((item) => clause.isUsed(item)) || !own.some(isLookOf)) return [];
   const rest = new Clause(own, clause.whole, clause.end);
   const looks = readLook(rest, state);
-  if (!looks || rest.left().length > 0) return [];
+  if (!looks?.length || rest.left().length > 0) return [];
   clause.use(...left);
   return looks;
 }

@@ -104,6 +104,9 @@ export function isFont(reader: ItemReader, at: number): boolean {
   const used =
     last?.kind === 'verb' && last.ids.includes('set') && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
   const next = reader.tokens[at + 1];
+  // "Make it Calibri, 38"
+  const given = last?.kind === 'pronoun' && reader.items.at(-2)?.ids.includes('set') === true;
+  if (given && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')) return true;
   const worn =
     last?.kind === 'link' &&
     last.ids.includes('in') &&

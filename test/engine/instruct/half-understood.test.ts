@@ -4,6 +4,12 @@ import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 /** Each asks for more, for less or on other terms than the vocabulary can hold: nothing of it may be carried out. */
 const instructions = [
   'Set all titles to Georgia italic',
+  'Remove the title of the chart',
+  'Add a triangle above the rectangle in the same colour',
+  'Highlight the third bullet in yellow',
+  'Insert a question mark in the center, 100 pt, light grey',
+  'Make the title of slide 2 and the table of slide 3 red',
+  'Make the first column wider, 12 cm',
   'Add a slide from https://example.com/report',
   'Set the title of slide 2 to Costs, not Prices',
   'Rename slide 2 to Costs without touching the rest',

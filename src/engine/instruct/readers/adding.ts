@@ -294,7 +294,7 @@ function furtherLook(clause: Clause, state: State): Operation[] {
     clause.end,
   );
   const operations = readLook(rest, state);
-  if (!operations || rest.left().length > 0) return [];
+  if (!operations?.length || rest.left().length > 0) return [];
   clause.use(...left);
   return operations;
 }
@@ -381,7 +381,12 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
     } else if (item.kind === 'number' && item.unit === 'pt' && (outlined || shape.shape === 'line')) {
       clause.use(item);
       look.lineWidth = item.value ?? 1;
-    } else if (item.kind === 'attribute' && shapeAttributes.has(id)) clause.use(item);
+    } else if (item.kind === 'attribute' && shapeAttributes.has(id)) {
+      // "In the same colour" says one that is not said here.
+      const near = clause.items.slice(Math.max(0, index - 3), index + 4);
+      if (near.some(({ kind }) => kind === 'colour' || kind === 'number' || kind === 'style'))
+        clause.use(item);
+    }
   }
   return look;
 }
@@ -452,6 +457,7 @@ export const addPictures: Reader = (clause, state) => {
   clause.takeAll((one) => isThing(one, 'report'));
   const name = clause.take(({ kind }) => kind === 'quote');
   const place = takePlace(clause, state);
+  state.focus = { objects: [{ kind: 'object', it: true }] };
   const given = pictures.find((one) => one.file !== undefined);
   const file = given?.file ?? name?.text ?? item.nth ?? 1;
   const isLogo = state.surface.kind === 'poster' && isThing(item, 'logo') && !regions;
@@ -510,7 +516,13 @@ export const addPoints: Reader = (clause, state) => {
       : rest
         ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
         : [];
-  if (points.length === 0) return ask('What should the point say? Put it in quotation marks.');
+  // "A question mark in the center, 120 pt, light grey" says more than a point.
+  const looks = clause.items.some(
+    ({ kind, unit, start }) =>
+      start > item.start && (kind === 'colour' || (kind === 'number' && unit === 'pt')),
+  );
+  if (points.length === 0 || (rest && !colon && points.length > 1 && looks))
+    return ask('What should the point say? Put it in quotation marks.');
   checkCount(item, points);
   const on: ObjectReference = {
     kind: 'content',

@@ -26,13 +26,17 @@ export function partsIn(
   slides: () => SlideReference[] | undefined,
   spoken?: LookPart,
   terms: ReadonlySet<string> = new Set(),
+  ofChart = false,
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
   const column = spoken && 'column' in spoken ? spoken.column : undefined;
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item)) continue;
     const [before, after] = [clause.items[index - 1], clause.items[index + 1]];
-    const of = chartTextAt(clause, index);
+    // "Rename the chart and make its title bold"
+    const its = ofChart && isThing(item, 'title') && before?.kind === 'pronoun';
+    if (its) clause.use(before);
+    const of = its ? 'title' : chartTextAt(clause, index);
     // "The labels of the x axis" are what is written along it.
     if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
     else if (of) parts.set(item, { object: { kind: 'chart' }, part: { of } });
@@ -93,7 +97,13 @@ export function partsIn(
     for (const target of parts.values()) target.object = { ...on, every: true };
     return parts;
   }
-  clause.use(whole);
+  // "The bars green and its title bold", "the table 12 pt and its header red": the whole has a look of its own.
+  const [firstPart] = parts.keys();
+  const isApart = clause.items.some(
+    ({ kind, start }) =>
+      valuing.has(kind) && whole && firstPart && start > whole.end && start < firstPart.start,
+  );
+  if (!isApart) clause.use(whole);
   const inWhole: ObjectReference = whole
     ? objectOf(whole, where)
     : { kind: 'text', ...(where && { slides: where }) };
@@ -107,13 +117,19 @@ export function partsIn(
   return parts;
 }
 
+/** "The chart's title", "the title of the chart", where a clause speaks of one. */
+export const isChartTitle = (clause: Clause, item: Item): boolean =>
+  isThing(item, 'title') && chartTextAt(clause, clause.items.indexOf(item)) === 'title';
+
 /** "The chart's title", "the title of the chart", "the legend", "the labels of the x axis", where nothing new is written there. */
 function chartTextAt({ items }: Clause, index: number): ChartText | undefined {
   const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
   if (!item || items.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text === ':')))
     return undefined;
   if (isThing(item, 'title')) {
-    const leads = isThing(before, 'chart') && item.start - (before?.end ?? 0) <= 3;
+    // "The bars green and its title bold"
+    const own = before?.kind === 'pronoun' && items.slice(0, index).some((one) => isThing(one, 'chart'));
+    const leads = own || (isThing(before, 'chart') && item.start - (before?.end ?? 0) <= 3);
     const follows = isThing(after, 'chart') && (after?.link === 'of' || after?.link === 'in');
     return leads || follows ? 'title' : undefined;
   }
@@ -127,6 +143,8 @@ const chartTexts: Record<string, ChartText> = {
   x: 'category axis',
   y: 'value axis',
 };
+
+const valuing: ReadonlySet<Item['kind']> = new Set(['style', 'colour', 'number', 'font']);
 
 /** "The Human bar", "the largest slice". */
 export const markOf = ({ named = '', rank }: Item): Mark =>

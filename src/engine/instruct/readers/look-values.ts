@@ -189,8 +189,11 @@ function putStyle(
   else if (id === 'ununderline') look.underline = false;
   else if (id === 'unlined') look.line = 'none';
   else if (id === 'unfilled') look.fill = 'none';
-  else if (id === 'thin' || id === 'thick') look.lineWidth = lineWidths[id];
-  else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
+  else if (id === 'thin' || id === 'thick') {
+    // "4 pt thick"
+    const told = reading.wish.items.some(({ kind, unit }) => kind === 'number' && unit === 'pt');
+    if (!told) look.lineWidth = lineWidths[id];
+  } else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {
     const told = place.width ?? place.height ?? look.size;

@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 import type { Look, LookPart, Mark } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place, SlideReference } from '../references.ts';
-import type { State } from '../state.ts';
+import { ask, type State } from '../state.ts';
 import type { PartTarget } from './look-parts.ts';
 import { pairedWith, put } from './look-values.ts';
 
@@ -107,7 +107,8 @@ export class LookWishes {
     const onSlide = attributes.includes('background');
     // "White text on a green background", where nothing but the text of a slide is spoken of.
     const [only] = this.spoken ?? [];
-    const ground = onSlide && only?.object?.kind === 'text' && !only.part ? only.object.slides : undefined;
+    const isText = only?.object?.kind === 'text' && !only.part && !only.object.it;
+    const ground = onSlide && isText ? (only?.object?.slides ?? ['current' as const]) : undefined;
     if (ground) return [{ slides: ground }];
     if (this.spoken) return this.spoken;
     if (onSlide) {
@@ -158,6 +159,8 @@ export class LookWishes {
     for (const [attribute, value] of pairs)
       if (!put(look, place, attribute, value, object, this)) return false;
     if (part && Object.keys(place).length > 0) return false;
+    if (!part && object.kind === 'point' && look.colour && this.clause.verbs.has('highlight'))
+      ask('Should its letters take that colour? Say “make it …”, or quote the words to be highlighted.');
     if (part && 'of' in part && look.fill && !look.colour) {
       look.colour = look.fill;
       delete look.fill;

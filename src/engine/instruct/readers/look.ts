@@ -136,7 +136,13 @@ class LookReading extends LookWishes {
     const regions = regionsOf(clause, this.state);
     const words = wordsOfTitles(clause);
     const places = () => placesOf(clause, (item) => !words.includes(item));
-    const parts = partsIn(clause, places, this.state.focus?.parts?.[0]?.part, this.state.surface.terms);
+    const parts = partsIn(
+      clause,
+      places,
+      this.state.focus?.parts?.[0]?.part,
+      this.state.surface.terms,
+      this.state.focus?.objects?.[0]?.kind === 'chart',
+    );
     if (!parts) return undefined;
     for (const item of words) {
       const slides = placesOf(clause, (one) => !words.includes(one));
@@ -252,12 +258,19 @@ class LookReading extends LookWishes {
     }
     // "Fill it red, text white", "make that text red": the letters of what was spoken of.
     const spoken = this.spoken ?? this.state.focus?.objects?.map((object) => ({ object }));
-    const bare =
-      isLetters(item) &&
-      item.link === undefined &&
+    const written =
+      this.state.said !== undefined &&
+      isThing(item, 'text') &&
       item.ids[0] === 'text' &&
-      !item.fresh &&
-      (index > 0 || item.amounts !== undefined);
+      item.definite === true &&
+      spoken?.some(({ object }) => object?.it === true);
+    const bare =
+      written ||
+      (isLetters(item) &&
+        item.link === undefined &&
+        item.ids[0] === 'text' &&
+        !item.fresh &&
+        (index > 0 || item.amounts !== undefined));
     if (bare && !this.slides && spoken?.some(({ object }) => object && drawnKinds.has(object.kind))) {
       if (values.length > 0 && !this.flush()) return false;
       this.group = { attributes: ['font'], targets: [...spoken], values: [] };

@@ -17,7 +17,13 @@ export const replaceWhole: Reader = (clause, state) => {
   const [quote, ...more] = quotes;
   if (!quote || (quote.link !== 'with' && quote.link !== 'to')) return undefined;
   if (more.some(({ link }) => link !== undefined && link !== quote.link)) return undefined;
-  const thing = clause.find((item) => isWritten(item) && !isThing(item, 'object', 'shape'));
+  const holder = clause.find(
+    (item) =>
+      isThing(item, 'text-box', 'shape', 'title', 'subtitle') && (item.link === 'in' || item.link === 'of'),
+  );
+  const words = clause.find((item) => isThing(item, 'text', 'content'));
+  if (holder) clause.use(words);
+  const thing = holder ?? clause.find((item) => isWritten(item) && !isThing(item, 'object', 'shape'));
   const regions = regionsOf(clause, state);
   const slides = placesOf(clause);
   if (!thing && !regions) return undefined;

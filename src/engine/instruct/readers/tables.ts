@@ -155,6 +155,9 @@ function fillsByLine(
 /** "Make the third column bold" is about how it looks and not what it says. */
 function isWornBy(items: readonly Item[], clause: Clause): boolean {
   const telling = items.filter(({ kind }) => kind !== 'mark' && kind !== 'and' && kind !== 'verb');
+  // "The font size of the table to 12 and bold the last column"
+  const looks = telling.some((item) => isLook(item) && (item.kind === 'attribute' || item.kind === 'style'));
+  if (looks && !clause.asks('add', 'write', 'fill')) return true;
   const fills = telling.length > 0 && telling.every(({ kind }) => kind === 'colour');
   return clause.asks('add', 'write', 'fill') ? fills && clause.asks('fill') : telling.every(isLook);
 }

@@ -3,6 +3,7 @@ import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { isChartTitle } from './look-parts.ts';
 import { pointTopic } from './points.ts';
 
 /** Words that are there already: replacing, shortening, expanding, taking out. */
@@ -333,6 +334,8 @@ export const deleteThings: Reader = (clause, state) => {
   const regions = regionsOf(clause, state, (item) => item.kind !== 'place' || item.definite === true);
   if (clause.items.some((item, at) => item.kind === 'slides' && !item.link && isJoin(clause.items[at - 1])))
     return undefined;
+  if (clause.items.some((item) => isChartTitle(clause, item)))
+    ask('A chart keeps its title here. Which title should it have instead?');
   const things = clause.takeAll((item) => isThing(item));
   refuseDoubtfulSlide(clause, things);
   // "Its first bullet" is that of the slide that was spoken of.
