@@ -19,14 +19,12 @@ interface Look {
   holds: (text: string, given?: Partial<Claim>) => boolean;
   /** The same, without a word about it. */
   fits: (text: string, given?: Partial<Claim>) => boolean;
-  /** It was not said before. */
-  isNew: (text: string) => boolean;
   language: Locale;
 }
 
 /**
  * The finished slides, each sentence, number, chart value, cell, note and title looked up in the sources once more. What does
- * not hold, and what was said before, is taken out; slides of which nothing is left go too. Guidance states nothing and stays.
+ * not hold is taken out; slides of which nothing is left go too. Guidance states nothing and stays.
  */
 export function checkOutline(
   slides: readonly SlideOutline[],
@@ -36,8 +34,6 @@ export function checkOutline(
 ): { slides: SlideOutline[]; warnings: Warning[] } {
   const faults: { fault: Unsupported; id: string }[] = [];
   const ownKeys = new Set(own.map(keyOf));
-  const said = new Set<string>();
-  const isNew = (text: string) => isUnsaid(text, said);
   const kept = slides.flatMap((slide, index) => {
     if (slide.guidance) return [slide];
     const faultOf = (text: string, given: Partial<Claim> = {}) =>
@@ -52,7 +48,7 @@ export function checkOutline(
       if (fault) faults.push({ fault, id: slide.id });
       return fault === undefined;
     };
-    const look: Look = { holds, fits, isNew, language };
+    const look: Look = { holds, fits, language };
     if (claimsByTitle(slide) && !ownKeys.has(keyOf(slide.title)) && !fits(slide.title))
       for (const part of titleParts(slide.title))
         for (const text of fits(part) ? [] : listedIn(part, language))
@@ -64,17 +60,6 @@ export function checkOutline(
   const numbers = new Map(kept.map(({ id }, index) => [id, index + 1]));
   const warnings = faults.map(({ fault, id }) => ({ ...warningOf(fault), slide: numbers.get(id) ?? null }));
   return { slides: kept, warnings };
-}
-
-/** A short label and an item of a list may come again, a sentence may not. */
-const shortest = 40;
-
-function isUnsaid(text: string, said: Set<string>): boolean {
-  const key = keyOf(text);
-  if (key.length < shortest || !/[.!?。！？।؟]["”»]?$/u.test(text)) return true;
-  if (said.has(key)) return false;
-  said.add(key);
-  return true;
 }
 
 const showing: ReadonlySet<SlideOutline['kind']> = new Set(['table', 'chart', 'picture']);
@@ -90,7 +75,7 @@ const titleParts = (title: string): string[] =>
     .flatMap((part) => part.split(': '));
 
 function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefined {
-  const holds: Holds = (text, given) => look.holds(text, given) && look.isNew(text);
+  const { holds } = look;
   switch (slide.kind) {
     case 'bullets':
     case 'closing': {

@@ -6,11 +6,12 @@ import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import { closes } from './closing.ts';
+import { draftToFit } from './draft-to-fit.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
 import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
-import { type Drafted, draftSlide } from './slides.ts';
+import type { Drafted } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-slide.ts';
 import { untoldSections } from './untold-sections.ts';
@@ -60,8 +61,17 @@ export function composeSources(
     allTopics(root).flatMap((one) => (one.weight * 4 > root.weight * 3 ? keyOf(one.title) : [])),
   );
   const terse = allTopics(root).reduce((sum, { words }) => sum + words, 0) <= noteWords;
-  const telling = { ...drafting, stems, introductions, main, apart: true, ...(terse && { terse }) };
+  const telling = {
+    ...drafting,
+    stems,
+    introductions,
+    main,
+    apart: true,
+    ...(terse && { terse }),
+    ...(wanted.most && { mayContinue: true as const }),
+  };
   const { fits, ...unmeasured } = telling;
+  const splitting = { language: focus.language, ...(wanted.most && { most: mostOfSection }) };
   const draftOn = (count: number): Drafted[] => {
     let best: Drafted[] = [];
     let told: Topic | undefined;
@@ -70,7 +80,7 @@ export function composeSources(
       // Where nobody counts, a short deck is better than one that ends in what is minor.
       if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
       told = tree;
-      const slots = slotsOf(tree, count + more, { grain, language: focus.language });
+      const slots = slotsOf(tree, count + more, { ...splitting, grain });
       if (slots.length < count + more && more > 0) continue;
       const slides = draftAll(slots, documents, unmeasured);
       if (slides.length <= count && slides.length > best.length) best = slides;
@@ -101,6 +111,9 @@ export function composeSources(
 
 /** Of so many words of a document a slide tells enough. */
 const wordsOfSlide = 130;
+
+/** Where nobody asks for a number, so many slides are enough for one of several sections. */
+const mostOfSection = 3;
 
 /** Slides on which a document is told: neither code nor what is minor counts. */
 const slidesFor = (root: Topic): number =>
@@ -191,59 +204,6 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
     const notes = notesOn(one.slot, one.slide, drafting.said, documents);
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;
   });
-}
-
-/** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
-export const roomShares = [1, 0.8, 0.65, 0.5] as const;
-
-/**
- * What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. The one that weighs most
- * is not squeezed out by the others.
- */
-function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
-  const { fits, room, said } = drafting;
-  if (!fits) return draftSlide(slot, drafting, closing);
-  const before = [...said];
-  const drafted = (parts: Slot['parts'], share: number) => {
-    said.clear();
-    for (const key of before) said.add(key);
-    const smaller = {
-      words: Math.round(room.words * share),
-      points: Math.max(2, Math.round(room.points * share)),
-    };
-    const told = parts === slot.parts ? slot : { ...slot, parts, cut: true };
-    const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
-    return one && { ...one, slot };
-  };
-  const main = heaviest(slot.parts);
-  /** Whether it is told where nothing is made shorter. */
-  let isMainTold: boolean | undefined;
-  let squeezed: [parts: Slot['parts'], share: number] | undefined;
-  for (let { parts } = slot; ; parts = withoutLightest(parts)) {
-    for (const share of roomShares) {
-      const one = drafted(parts, share);
-      const last = parts.length < 2 && share === roomShares.at(-1);
-      if (!one || (last && !squeezed)) return one;
-      isMainTold ??= tells(one, main);
-      if (fits(one.slide)) {
-        if (!isMainTold || tells(one, main)) return one;
-        squeezed ??= [parts, share];
-      }
-      if (last && squeezed) return drafted(...squeezed);
-    }
-  }
-}
-
-const heaviest = (parts: Slot['parts']) =>
-  parts.reduce((most, part) => (part.weight > most.weight ? part : most), parts[0] as Slot['parts'][number]);
-
-const tells = ({ told }: Drafted, { blocks }: Slot['parts'][number]): boolean =>
-  told === undefined || blocks.some(({ at }) => told.has(at));
-
-function withoutLightest(parts: Slot['parts']): Slot['parts'] {
-  const least = Math.min(...parts.map(({ weight }) => weight));
-  const lightest = parts.findLastIndex(({ weight }) => weight === least);
-  return parts.filter((_, at) => at !== lightest);
 }
 
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>

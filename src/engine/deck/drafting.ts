@@ -28,6 +28,8 @@ export interface Drafting extends Choosing {
   warn?: (warning: Warning) => void;
   /** Whether a slide is drawn on one page; where absent, that is not looked at. */
   fits?: (slide: SlideBody) => boolean;
+  /** Rather than lose most of it, a slide goes on over a second page. */
+  mayContinue?: true;
 }
 
 /** About so many words and points are one slide. */

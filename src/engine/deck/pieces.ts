@@ -33,6 +33,8 @@ export const partedLists = 15;
 
 /** How finely sections may be parted. */
 export interface Splitting {
+  /** Slides of one section that has no parts, where others stand beside it. */
+  most?: number;
   /** Words that make a slide. */
   grain: number;
   language: Locale;

@@ -91,7 +91,11 @@ describe('rows that a prompt asks for by what they come to', () => {
   const asked: [string, string, string[]][] = [
     ['Mills: the cheapest three', 'Price per kg: the 3 lowest of 7', ['Brno', 'Saale', 'Oder']],
     ['Which mill is the cheapest?', 'Lowest Price per kg: Brno (€0.74)', ['Brno', 'Saale', 'Oder']],
-    ['Mills with a lead time of less than 6 days', 'Lead time below 6\u00a0days: 2 of 7', ['Moulin', 'Havel']],
+    [
+      'Mills with a lead time of less than 6 days',
+      'Lead time below 6\u00a0days: 2 of 7',
+      ['Moulin', 'Havel'],
+    ],
     ['Which mills have a price above 1 EUR?', 'Price per kg above €1: 2 of 7', ['Moulin', 'Alpen']],
     ['Which mills had a cost over plan?', 'Cost above Plan: 2 of 7', ['Saale', 'Havel']],
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 import { wordDocument } from '../../support/source-files.ts';
@@ -111,4 +112,45 @@ test('a part of many paragraphs is not called by a sentence of one of them', asy
   const titles = (await slidesOf({ 'minutes.md': text }, 'Present the minutes')).map(({ title }) => title);
   expect(titles.filter((title) => title.startsWith('The club asks'))).toEqual([]);
   expect(titles.filter((title) => /^Elections \(\d\/\d\)$/.test(title)).length).toBeGreaterThan(1);
+});
+
+const levels = ['One', 'Two', 'Three', 'Four'];
+const levelOf = (name: string, at: number) =>
+  `## Level ${name}\n\n${[
+    'A line about the average time in which boats are mended is on the board.',
+    ...Array.from({ length: 6 }, (_, item) => `Detailed rules for boat ${at * 10 + item} and its two oars.`),
+  ]
+    .map((item) => `- ${item}`)
+    .join(
+      '\n',
+    )}\n\n**Advice**: A club of level ${name.toLowerCase()} can row in calm water. It may be too slow for a race.`;
+
+test('what a list of another section said already is not left out of a list', async () => {
+  const text = `# Levels of a rowing club\n\n${levels.map(levelOf).join('\n\n')}\n`;
+  const request = deckRequest({
+    templateId: 'clarity',
+    prompt: 'Present the levels',
+    maxSize: 100,
+    ...(await readDocuments({ 'levels.md': text })),
+  });
+  const { document } = await composeToFit(composeDeck, request, quietContext());
+  const told = JSON.stringify(document.outline.slides);
+  expect(told.split('A line about the average time').length - 1).toBe(levels.length);
+  for (const at of levels.keys()) expect(told).toContain(`Detailed rules for boat ${at * 10}`);
+});
+
+test('one of several sections has no more than three slides where nobody asks for a number', async () => {
+  const sentence = (at: number) =>
+    `In year ${at + 1} the harbour board looked at ${at + 2} moorings and found that each of them had to be dug out before the spring tide. `;
+  const long = Array.from({ length: 40 }, (_, at) => sentence(at)).join('\n\n');
+  const text = `# Harbour\n\n## History\n\n${long}\n\n## Rules\n\nBoats pay 12 euros a night. They leave by noon.\n\n## Fees\n\nMembers pay 90 euros a year. Guests pay twice as much.\n`;
+  const slides = await slidesOf({ 'harbour.md': text }, 'Present the harbour');
+  expect(slides.filter(({ title }) => title.startsWith('History'))).toHaveLength(3);
+});
+
+test('a Spanish request to several people is no title', async () => {
+  const text =
+    '# Plan de riego\n\n## Campos\n\nSe riegan nueve campos cada semana. El agua viene del canal.\n';
+  const [cover] = await slidesOf({ 'plan.md': text }, 'Presenten este plan a los vecinos del pueblo');
+  expect(cover?.title).toBe('Plan de riego');
 });

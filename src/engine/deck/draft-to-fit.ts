@@ -1,0 +1,63 @@
+import type { Drafting } from './drafting.ts';
+import { type Drafted, draftSlide } from './slides.ts';
+import type { Slot } from './story.ts';
+
+/** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
+export const roomShares = [1, 0.8, 0.65, 0.5] as const;
+
+/**
+ * What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. The one that weighs most
+ * is not squeezed out by the others.
+ */
+export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
+  const { fits, mayContinue, room, said } = drafting;
+  if (!fits) return draftSlide(slot, drafting, closing);
+  const before = [...said];
+  const drafted = (parts: Slot['parts'], share: number) => {
+    said.clear();
+    for (const key of before) said.add(key);
+    const smaller = {
+      words: Math.round(room.words * share),
+      points: Math.max(2, Math.round(room.points * share)),
+    };
+    const told = parts === slot.parts ? slot : { ...slot, parts, cut: true };
+    const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
+    return one && { ...one, slot };
+  };
+  const main = heaviest(slot.parts);
+  /** Whether it is told where nothing is made shorter. */
+  let isMainTold: boolean | undefined;
+  let squeezed: [parts: Slot['parts'], share: number] | undefined;
+  let whole: number | undefined;
+  for (let { parts } = slot; ; parts = withoutLightest(parts)) {
+    for (const share of roomShares) {
+      const one = drafted(parts, share);
+      const last = parts.length < 2 && share === roomShares.at(-1);
+      if (!one) return one;
+      whole ??= sizeOf(one);
+      // Of one section not most is left out where it may go on over a second page.
+      if (mayContinue && slot.parts.length === 1 && sizeOf(one) * 2 < whole) return drafted(slot.parts, 1);
+      if (last && !squeezed) return one;
+      isMainTold ??= tells(one, main);
+      if (fits(one.slide)) {
+        if (!isMainTold || tells(one, main)) return one;
+        squeezed ??= [parts, share];
+      }
+      if (last && squeezed) return drafted(...squeezed);
+    }
+  }
+}
+
+const sizeOf = ({ slide: { citations: _, ...said } }: Drafted): number => JSON.stringify(said).length;
+
+const heaviest = (parts: Slot['parts']) =>
+  parts.reduce((most, part) => (part.weight > most.weight ? part : most), parts[0] as Slot['parts'][number]);
+
+const tells = ({ told }: Drafted, { blocks }: Slot['parts'][number]): boolean =>
+  told === undefined || blocks.some(({ at }) => told.has(at));
+
+function withoutLightest(parts: Slot['parts']): Slot['parts'] {
+  const least = Math.min(...parts.map(({ weight }) => weight));
+  const lightest = parts.findLastIndex(({ weight }) => weight === least);
+  return parts.filter((_, at) => at !== lightest);
+}
