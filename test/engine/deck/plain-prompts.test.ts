@@ -92,6 +92,18 @@ describe('a title is what the request is about, whoever asks and in whatever wor
     ['We want to talk the landlord into mending the lift. It broke 6 times.', 'Mending the lift'],
     ['Train cashiers on spotting false coins. Last year we took in 31.', 'Spotting false coins'],
     ['Slides to teach teenagers about credit cards', 'Credit cards'],
+    [
+      'Our rowing club is looking for sponsors. We have 60 rowers.',
+      'Our rowing club is looking for sponsors',
+    ],
+    [
+      'I need to show the client why the pier is three weeks late. Steel came 15 days late.',
+      'Why the pier is three weeks late',
+    ],
+    [
+      'Wir müssen dem Vorstand erklären, warum die Mitgliederzahl sinkt. Heute sind es 472.',
+      'Warum die Mitgliederzahl sinkt',
+    ],
     ['Deck introducing our volunteers to the new rota app. Swap shifts in two taps.', 'The new rota app'],
     ['My presentation is about coral reefs. Reefs cover 1 % of the sea floor.', 'Coral reefs'],
     [
@@ -273,4 +285,38 @@ test('what the deck must have and cover are its slides', async () => {
   expect(slides.map((slide) => slide.title)).toEqual(
     expect.arrayContaining(['What they are', 'Where they are found', 'Why they die']),
   );
+});
+
+test('names in brackets behind a subject are slides', async () => {
+  const { title, slides } = await deckOf(
+    'A lecture about Ada Lark (her childhood, her boats, her legacy), 5 slides',
+  );
+  expect(title).toBe('Ada Lark');
+  expect(slides.map((slide) => slide.title).slice(1, 4)).toEqual([
+    'Her childhood',
+    'Her boats',
+    'Her legacy',
+  ]);
+});
+
+test.each([
+  ['우리 카페 창업 계획 발표: 초기 비용 5천만 원, 하루 손님 120명. 은행 담당자에게 보여줄 거예요.', '보여줄'],
+  ['प्रस्तुति: प्लास्टिक प्रदूषण के कारण, प्रभाव और समाधान, कक्षा 8 के लिए', '"कक्षा 8'],
+])('whom a deck is shown to is no content: %s', async (prompt, words) => {
+  const [, ...others] = (await deckOf(prompt)).slides;
+  expect(JSON.stringify(others)).not.toContain(words);
+});
+
+test('a word that ends as one for learners makes no lesson', async () => {
+  const { told } = await deckOf(
+    'Vendemos miel: 400 colmenas, 6 toneladas al año. Presentación para supermercados.',
+  );
+  expect(told).not.toContain('Pruébelo');
+});
+
+test('what is counted is no name of a slide', async () => {
+  const { told } = await deckOf(
+    'Quarry noise: dust on cars, 38 complaints, blasting twice a week, closed paths',
+  );
+  expect(told).toContain('"38 complaints"');
 });

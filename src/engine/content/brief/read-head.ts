@@ -91,6 +91,8 @@ function withoutNames(
   head: string,
   language: Locale,
 ): { about: string; stated: string[]; sections: string[] } | undefined {
+  const inBrackets = namesInBrackets(head);
+  if (inBrackets) return inBrackets;
   const [about = '', ...others] = clausesOf(head);
   const notes = others.filter((clause) => /\p{N}/u.test(clause));
   const { items } = listItems(others.filter((clause) => !notes.includes(clause)).join(', '));
@@ -102,6 +104,16 @@ function withoutNames(
   return areNames && !isKnown(about) && !isSaid(about)
     ? { about, stated: notes.length > 0 ? [notes.join(', ')] : [], sections: items.map(capitalised) }
     : undefined;
+}
+
+/** "Marie Curie (her childhood, her work, her legacy)" */
+function namesInBrackets(head: string) {
+  const [, about = '', inside = ''] = /^([^()（）]{3,80}?)\s?[(（]([^()（）]+)[)）][.!]?$/u.exec(head) ?? [];
+  const { items } = listItems(inside);
+  const areNames =
+    items.length >= fewest.listedInside &&
+    items.every((item) => wordCount(item) <= most.ofSeveral && !/\p{N}/u.test(item) && !isSaid(item));
+  return areNames ? { about, stated: [], sections: items.map(capitalised) } : undefined;
 }
 
 const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');

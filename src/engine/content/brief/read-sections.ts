@@ -75,7 +75,7 @@ const hasOnlyYears = (item: string): boolean => !/\p{N}/u.test(item.replace(/(?:
 
 /** "Membership 412", "Budget 400 eur", "Bus at 7:30" */
 export const hasCount = (item: string): boolean =>
-  /\p{L}\s(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})|\d:\d\d/u.test(withoutBrackets(item));
+  /(?:^|\p{L}\s)(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})|\d:\d\d/u.test(withoutBrackets(item));
 
 const startsWithFigure = (item: string): boolean => /^\p{N}/u.test(item);
 
