@@ -42,6 +42,13 @@ describe('the head of a document', () => {
     ]);
   });
 
+  test('a mark of a footnote leaves no gap', async () => {
+    const document = await read(
+      '# Oars\n\nUse the long oars [^1]. They are *ash* [^1] and light.\n\n[^1]: In the shed.\n',
+    );
+    expect(said(document)).toEqual(['Use the long oars. They are ash and light.']);
+  });
+
   test('a heading beside that of the contents is the title, without its stop', async () => {
     const document = await read(
       '# A guide to rowing.\n\nHello.\n\n# Table of contents\n\n1. [Oars](#oars)\n\n## Oars\n\nOars are long.\n',

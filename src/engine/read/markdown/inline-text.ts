@@ -58,7 +58,8 @@ export function inlineText(children: Token[]): InlineText {
     else if (token.type === 'link_close') {
       inLink--;
       found.text += linkCloses;
-    } else if (token.type === 'image') {
+    } else if (token.type === 'footnote_ref') found.text = found.text.trimEnd();
+    else if (token.type === 'image') {
       const before = children[index + 1];
       const id = before?.type === 'text' ? /^\{[^}]{0,200}?#([\w:-]+)/.exec(before.content)?.[1] : undefined;
       const alt = inlineText(token.children ?? []).text || token.content;
