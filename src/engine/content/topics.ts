@@ -42,7 +42,8 @@ export interface Focus extends Saying {
 /**
  * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
  * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`. A part
- * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number.
+ * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number, nor do the
+ * `questions` and answers behind what a document says.
  */
 export const weights = {
   longest: 400,
@@ -54,6 +55,7 @@ export const weights = {
   inventory: 0.5,
   above: 0.5,
   parts: 2,
+  questions: 0.35,
 } as const;
 
 /** What a section is worth by its role, where that is not 1. */
@@ -289,7 +291,16 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   const { length } = topic.children;
   if (topic.path.length > 0 && length > weights.parts)
     for (const child of topic.children) scale(child, Math.sqrt(weights.parts / length));
+  if (topic.title && isCatechism(topic)) for (const child of topic.children) scale(child, weights.questions);
   topic.weight = topic.ownWeight + topic.children.reduce((sum, child) => sum + child.weight, 0);
+}
+
+/** A section of so many questions and their answers, and hardly anything else. */
+const manyQuestions = { least: 4, share: 0.75 } as const;
+
+function isCatechism({ children }: Topic): boolean {
+  const questions = children.filter(({ title }) => /[?？؟]$/u.test(title)).length;
+  return questions >= manyQuestions.least && questions >= children.length * manyQuestions.share;
 }
 
 function scale(topic: Topic, factor: number): void {

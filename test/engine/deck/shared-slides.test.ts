@@ -322,3 +322,17 @@ test('what stands among other sections is no end matter for its name alone', asy
   const { slides } = await compose('models.md', text, 'Models, 5 slides');
   expect(slides.map(({ title }) => title)).toContain('Licensing');
 });
+
+test('questions and answers at the end do not crowd out what a document proposes', async () => {
+  const chapter = (name: string) => `## ${name}\n\n${sentences(name, 14)}`;
+  const answers = Array.from(
+    { length: 10 },
+    (_, at) => `### What of boat ${at + 1}?\n\n${sentences(`Boat ${at + 1}`, 8)}`,
+  );
+  const text = `# A new shed\n\n${['Needs', 'Changes', 'Costs'].map(chapter).join('\n\n')}\n\n## Other questions\n\n${answers.join('\n\n')}`;
+  const { slides } = await compose('shed.md', text, 'A new shed, 7 slides');
+  const titles = slides.map(({ title }) => title);
+  for (const name of ['Needs', 'Changes', 'Costs'])
+    expect(titles.some((title) => title.startsWith(name))).toBe(true);
+  expect(titles.filter((title) => /questions|boat/i.test(title)).length).toBeLessThan(4);
+});

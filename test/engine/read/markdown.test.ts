@@ -42,6 +42,12 @@ describe('the head of a document', () => {
     ]);
   });
 
+  test('a note set apart under its label is no quotation', async () => {
+    const document = await read('# Oars\n\nHello.\n\n> **Note --** Oars are long.\n\n> “We row to win.”\n');
+    expect(blocks(document).map(({ type }) => type)).toEqual(['paragraph', 'paragraph', 'quotation']);
+    expect(said(document)[1]).toBe('Note -- Oars are long.');
+  });
+
   test('a mark of a footnote leaves no gap', async () => {
     const document = await read(
       '# Oars\n\nUse the long oars [^1]. They are *ash* [^1] and light.\n\n[^1]: In the shed.\n',

@@ -330,7 +330,7 @@ class MarkdownWalk {
     return item;
   }
 
-  /** A quotation, or what GitHub sets apart: "[!NOTE]". Lists, tables and headings in it stay what they are. */
+  /** A quotation, or what its author sets apart: "[!NOTE]", "**Note:** …". Lists, tables and headings in it stay what they are. */
   #quotation(open: Token): void {
     this.#at++;
     let depth = 1;
@@ -349,7 +349,8 @@ class MarkdownWalk {
       const found = this.#inline();
       this.#at += 2;
       const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(found.text);
-      if (alert) emphasis = /warning|caution/i.test(alert[1] ?? '') ? 'warning' : 'note';
+      if (alert || isLabelled(found))
+        emphasis = /warning|caution/i.test(alert?.[1] ?? '') ? 'warning' : 'note';
       const text = alert ? found.text.slice(alert[0].length) : found.text;
       const residue = emphasis && this.#isBeforeTitle() ? 'boilerplate' : undefined;
       if (emphasis) this.#draft.paragraph(text, { ...this.#options(token, residue), emphasis });
@@ -420,3 +421,7 @@ class MarkdownWalk {
     htmlFragmentInto(token.content, this.#draft, this.#row(token));
   }
 }
+
+/** "**Note:** Oars are long." */
+const isLabelled = ({ text, stressed: [label = ''] }: InlineText): boolean =>
+  label !== '' && text.startsWith(label) && /^\p{L}{3,12}\s?(?:[:：]|[–—-]{1,2})(?:\s|$)/u.test(text);
