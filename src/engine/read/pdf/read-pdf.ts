@@ -256,7 +256,9 @@ function say(
       named,
     );
   const author = property(file, 'Author');
-  const date = dateIn(title.head ?? front) ?? (title.authors.length > 0 ? yearOf(file, front) : undefined);
+  const printed =
+    title.authors.length > 0 ? (yearOf(file, front) ?? /(?:19|20)\d\d/.exec(venue ?? '')?.[0]) : undefined;
+  const date = dateIn(title.head ?? front) ?? printed;
   const id = ownDoi(front)?.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),
