@@ -495,7 +495,8 @@ export class ItemReader {
     }
     const ahead = this.tokens[at + 1];
     // "A title: What comes then"
-    if (token.is.has('then') && ahead && ahead.kind !== 'mark') {
+    const opens = last === undefined || last.kind === 'mark' || last.kind === 'and';
+    if (token.is.has('then') && ahead && (ahead.kind !== 'mark' || opens)) {
       this.push(this.item('mark', at, at + 1, { text: ';' }));
       return;
     }

@@ -218,7 +218,9 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   if (!rest) return;
   const texts = listedIn(rest, andsOf(clause));
   const titled = !add.title && !points && /\s[-–•]\s/.test(rest) && !/^[-–•]/.test(rest);
-  if (titled) add.title = texts.shift() ?? '';
+  // "A slide with the title: Costs"
+  const told = title && colon && colon.start > title.start && !add.title && !points && texts.length === 1;
+  if (titled || told) add.title = texts.shift() ?? '';
   if (texts.length > 0) add.points = texts;
   if (isThing(points, 'point')) checkCount(points, texts);
 }
