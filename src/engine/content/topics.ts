@@ -145,14 +145,17 @@ const leaf = (topic: Topic): Topic => ({
 const isDrawnContents = ({ title, blocks }: Section): boolean =>
   blocks.length > 0 && blocks.every(({ type }) => type === 'figure') && kindOf(title) === 'contents';
 
-/** A heading without its colon, and without what a template says of it: "Drawbacks [optional]". */
+/** A heading without its colon or full stop, and without what a template says of it: "Drawbacks [optional]". */
 const headingOf = (title: string): string => (placeholder.test(title) ? '' : plainHeading(title));
 
 const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 
 const plainHeading = (title: string): string =>
   withoutEmoji(
-    title.replace(/(?<![\s*])[\s*]*[:：]?$/u, '').replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, ''),
+    title
+      .replace(/(?<![\s*])[\s*]*[:：]?$/u, '')
+      .replace(/(?<=\p{Ll}{3})\.$/u, '')
+      .replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, ''),
   ).replace(/\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu, '');
 
 /** A document whose only section is its own title begins below it. */

@@ -154,3 +154,12 @@ test('a Spanish request to several people is no title', async () => {
   const [cover] = await slidesOf({ 'plan.md': text }, 'Presenten este plan a los vecinos del pueblo');
   expect(cover?.title).toBe('Plan de riego');
 });
+
+test('a heading that ends in a full stop is a title without it', async () => {
+  const text =
+    '# Retrospective\n\n## Finding a harbour.\n\nThe club looked at nine harbours on two coasts and chose the smallest one.\n\n## Boats\n\nBoats were hired from a neighbour for 90 euros a day.\n';
+  const titles = (await slidesOf({ 'retro.md': text }, 'Present the retrospective')).map(
+    ({ title }) => title,
+  );
+  expect(titles).toContain('Finding a harbour');
+});
