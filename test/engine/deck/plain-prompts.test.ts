@@ -320,3 +320,10 @@ test('what is counted is no name of a slide', async () => {
   );
   expect(told).toContain('"38 complaints"');
 });
+
+test('what is to become of a thing is told, and no order', async () => {
+  const { told } = await deckOf(
+    'Two proposals for the old mill: turn it into flats or into a museum. Flats bring 90,000 a year.',
+  );
+  expect(told).toContain('urn it into flats or into a museum');
+});
