@@ -219,7 +219,10 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const texts = listedIn(rest, andsOf(clause));
   const titled = !add.title && !points && /\s[-–•]\s/.test(rest) && !/^[-–•]/.test(rest);
   // "A slide with the title: Costs"
-  const told = title && colon && colon.start > title.start && !add.title && !points && texts.length === 1;
+  const led = clause.links.some(
+    ({ ids, end }) => colon && ids.includes('titled') && clause.whole.slice(end, colon.start).trim() === '',
+  );
+  const told = led && !add.title && !points && texts.length === 1;
   if (titled || told) add.title = texts.shift() ?? '';
   if (texts.length > 0) add.points = texts;
   if (isThing(points, 'point')) checkCount(points, texts);
@@ -358,6 +361,8 @@ function takeShapes(clause: Clause, state: State): Operation[] {
   });
   takeText(clause, operations);
   state.box = operations.some((one) => one.op === 'shape.add' && one.shape === 'text-box' && !one.text);
+  const texts = operations.flatMap((one) => (one.op === 'shape.add' && one.text ? [one.text] : []));
+  if (texts.length > 0) state.said = texts.join(' ');
   state.focus = { objects: [{ kind: 'object', it: true }] };
   return operations;
 }
