@@ -11,6 +11,7 @@ interface Place {
   after: string;
   /** The word follows what it is about: "50%を超える". */
   behind: boolean;
+  word: string;
 }
 
 const known = new Map<Kind, string[]>();
@@ -36,6 +37,7 @@ function placesOf(given: string, kind: Kind): Place[] {
         before: text.slice(Math.max(0, at - reach), at),
         after: text.slice(end, end + reach),
         behind: mark.startsWith('*'),
+        word,
       });
     }
     return found;
@@ -48,15 +50,20 @@ const reach = 40;
 /** "The cheapest", "the most expensive": by price. */
 export const asksForPrice = (text: string): boolean => placesOf(text, 'cheap').length > 0;
 
-/** How many of the lower end of a ranking a text asks for; 0 where it asks for it and says no number, undefined for none. */
-export function lowestAsked(text: string): number | undefined {
+/** The lower end of a ranking that a text asks for: how many, 0 where it does not say, and the words behind that may be the measure. */
+export function lowestAsked(text: string): { count: number; words: string } | undefined {
   const [place] = placesOf(text, 'lowest');
   if (!place) return undefined;
   const wordsIn = (some: string) => some.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const near = [...wordsIn(place.after).slice(0, 1), ...wordsIn(place.before).slice(-3).reverse()];
+  const near = [
+    ...wordsIn(place.after).slice(0, 1),
+    ...wordsIn(place.word),
+    ...wordsIn(place.before).slice(-3).reverse(),
+  ];
   const counts = near.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (numberWords[word] ?? 0)));
   const cjk = /^[\s的]?(\d{1,2}|[一二三四五六七八九十])/u.exec(place.after)?.[1] ?? '';
-  return [...counts, Number(cjk) || (numberWords[cjk] ?? 0)].find((count) => count > 1) ?? 0;
+  const count = [...counts, Number(cjk) || (numberWords[cjk] ?? 0)].find((one) => one > 1) ?? 0;
+  return { count, words: place.after.split(/[,.;:?!]/u, 1)[0] ?? '' };
 }
 
 /** A limit that rows are to be above or below of: an amount, or words that may be the name of another column. */

@@ -118,7 +118,8 @@ function isContents({ rows, header }: Table): boolean {
   });
   const last = header.length - 1;
   const clause = /^\d{1,2}(?:\.\d{1,2})+(?:\s|$)/u;
-  const clauses = rows.filter((row) => row.slice(0, last).some((cell) => clause.test(cell))).length;
+  // Behind a name "12.4" is a number.
+  const clauses = rows.filter((row) => clause.test(row.find(Boolean) ?? '')).length;
   return named || (last > 1 && isPages(last) && clauses * 2 > rows.length);
 }
 

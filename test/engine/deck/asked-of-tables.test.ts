@@ -112,3 +112,43 @@ describe('rows that a prompt asks for by what they come to', () => {
       );
   });
 });
+
+test('the one year that is asked for is the only one that is drawn', async () => {
+  const sleep =
+    'Age group,2018,2021,2024\n13-17,7.4,7.1,6.9\n18-24,7.0,7.2,6.8\n25-39,6.8,6.7,6.6\n60+,7.1,7.0,7.2';
+  const { slides } = await deckOf({ 'sleep.csv': sleep }, 'Sleep by age group, only 2024');
+  expect(slides[0]).toMatchObject({ chart: { series: [{ values: [6.9, 6.8, 6.6, 7.2] }] } });
+});
+
+test('lines with codes are not called by where they go', async () => {
+  const lines =
+    'Line,From,To,Punctual\nR1,Bergen,Voss,93%\nF4,Oslo,Bergen,71%\nF6,Oslo,Trondheim,76%\nR5,Oslo,Moss,90%';
+  const { slides, said } = await deckOf({ 'trains.csv': lines }, 'Trains: the two least punctual');
+  expect(slides[0]).toMatchObject({
+    title: 'Punctual: the 2 lowest of 4',
+    chart: { categories: ['F4', 'F6'] },
+  });
+  expect(said).not.toContain('Punctual: Bergen');
+});
+
+test('days of the week are compared, and nothing falls from Friday to Sunday', async () => {
+  const { said } = await deckOf(
+    { 'tickets.csv': 'Day,Price (EUR)\nFriday,28\nSaturday,35\nSunday,25' },
+    'Tickets',
+  );
+  expect(said).not.toMatch(/fell|rose/u);
+});
+
+test('decimals beside whole numbers are no table of contents', async () => {
+  const text =
+    '# Valley\n\n## Losses\n\n| Town | Loss 2022 (%) | Loss 2023 (%) | Target (%) |\n|---|---|---|---|\n| Arlen | 12.4 | 11.1 | 10 |\n| Brugg | 8.9 | 8.2 | 10 |\n| Cham | 15.7 | 14.9 | 12 |\n| Dorn | 21.3 | 19.6 | 15 |\n';
+  const { said } = await deckOf({ 'valley.md': text }, 'Losses over target');
+  expect(said).toContain('Loss 2023 above Target: 3 of 4');
+});
+
+test('a short table stands beside what it is grouped by', async () => {
+  const rows =
+    'Hospital,Region,Beds,Wait (min)\nLuke,North,420,74\nMercy,North,180,41\nHarbour,South,610,58\nValley,South,95,33';
+  const { slides } = await deckOf({ 'hospitals.csv': rows }, 'Hospitals by region');
+  expect(slides.map(({ kind }) => kind)).toContain('table');
+});

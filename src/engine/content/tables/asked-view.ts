@@ -6,8 +6,8 @@ import type { Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
+import { namesAt } from './names-at.ts';
 import type { Room } from './narrow.ts';
-import { namesAt } from './ranking-view.ts';
 import { longGrid, momentIn, plainGrid, wideGrid } from './shapes.ts';
 import { computed, extreme, type Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
@@ -115,10 +115,12 @@ const usual = 3;
 
 function lowest(grid: Grid, interest: Interest, language: Locale): Answer | undefined {
   const asked = lowestAsked(interest.text);
-  const [series] = grid.series;
-  if (asked === undefined || !series) return undefined;
+  if (!asked) return undefined;
+  const named = grid.series.filter(({ name }) => overlap(name, { text: asked.words }) > 0);
+  const [series] = named.length > 0 ? named : grid.series;
+  if (!series) return undefined;
   const known = grid.labels.flatMap((_, at) => (typeof series.values[at] === 'number' ? [at] : []));
-  const count = asked || usual;
+  const count = asked.count || usual;
   const value = (at: number) => series.values[at] ?? 0;
   const rows = known.sort((a, b) => value(a) - value(b)).slice(0, count);
   const next = known[count];
@@ -126,7 +128,7 @@ function lowest(grid: Grid, interest: Interest, language: Locale): Answer | unde
   const tied = next !== undefined && value(next) === value(rows.at(-1) ?? next);
   if (rows.length < 2 || known.length <= count || tied) return undefined;
   const title = say(language, 'bottom', { measure: series.name, n: rows.length, m: known.length });
-  return { series, rows, title, ...(asked === 0 && { open: true }) };
+  return { series, rows, title, ...(asked.count === 0 && { open: true }) };
 }
 
 function viewOf(grid: Grid, answer: Answer, saying: Saying, room: Room): View {
@@ -161,7 +163,10 @@ function viewOf(grid: Grid, answer: Answer, saying: Saying, room: Room): View {
         }),
       ]),
     },
-    statements: least ? [{ ...least, finding: true }] : [],
+    // Under a heading of the author's it is said beside the chart.
+    statements: [
+      least ? { ...least, finding: true } : { kind: 'rows', text: title, support: [], finding: true },
+    ],
     leftOut: { chart: leftOut, table: leftOut },
     support: [
       ...kept.flatMap((at) =>

@@ -1,7 +1,8 @@
 import type { Place } from '../../read/document.ts';
-import type { Grid, Series } from './grid.ts';
+import type { Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
-import { chosenBars, lastShared, type Room } from './narrow.ts';
+import { namesAt, pointOf } from './names-at.ts';
+import { chosenBars, type Room } from './narrow.ts';
 import type { Saying } from './statements.ts';
 import { chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
@@ -38,39 +39,6 @@ export function rankingView(
     statements: statements.slice(0, room.statements),
     leftOut: { chart: chosen.leftOut, table: [] },
     ...(chosen.top && { top: { chart: chosen.top } }),
-  };
-}
-
-/** The time at which lines are ranked: the one year that is asked for, else the last that most of them have. */
-function pointOf(grid: Grid, interest: Interest): number {
-  const asked = interest.from === interest.to ? grid.years.indexOf(interest.to) : -1;
-  return asked >= 0 && interest.to ? asked : lastShared(grid.series);
-}
-
-/** How lines of one unit stand at one time, each a name; undefined for other grids. */
-export function namesAt(grid: Grid, interest: Interest, context = ''): Grid | undefined {
-  const { series: lines } = grid;
-  const [first] = lines;
-  const alike = lines.every(({ unit, type }) => unit === first?.unit && type === first?.type);
-  if (!grid.time || !first || !alike) return undefined;
-  const point = pointOf(grid, interest);
-  const series: Series = {
-    ...first,
-    name: [grid.measure || context, grid.labels[point]].filter(Boolean).join(', '),
-    values: lines.map(({ values }) => values[point] ?? null),
-    written: lines.map(({ written }) => written[point] ?? 0),
-    decimals: Math.max(...lines.map(({ decimals }) => decimals)),
-    large: lines.some(({ large }) => large),
-  };
-  return {
-    ...grid,
-    axis: grid.lines ?? '',
-    time: false,
-    labels: lines.map((line) => line.name),
-    years: lines.map(() => undefined),
-    measure: '',
-    series: [series],
-    complete: false,
   };
 }
 

@@ -213,16 +213,27 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
     (column, index) =>
       (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index)),
   );
+  // A line "R1" is no "Oslo", where several go to.
+  const coded = columns.findIndex(
+    ({ type }, index) =>
+      index < named &&
+      !isTime({ name: '', type }) &&
+      isUnique(textsOf(index)) &&
+      textsOf(index).every((text) => /^\p{Lu}{1,2}\d{1,2}$/u.test(text)) &&
+      columns.some((other, at) => at > index && at < named && isName(other)),
+  );
   // Abbreviations, as of shares, where nothing else tells the rows apart.
   const axis =
-    named >= 0
-      ? named
-      : columns.findIndex(
-          ({ type }, index) =>
-            type === 'id' &&
-            isUnique(textsOf(index)) &&
-            textsOf(index).every((text) => abbreviation.test(text)),
-        );
+    coded >= 0
+      ? coded
+      : named >= 0
+        ? named
+        : columns.findIndex(
+            ({ type }, index) =>
+              type === 'id' &&
+              isUnique(textsOf(index)) &&
+              textsOf(index).every((text) => abbreviation.test(text)),
+          );
   const column = columns[axis];
   if (!column || cells.body.length < 2) return undefined;
   // Before the measures another column of names that repeat: the rows are of different things and make no line.

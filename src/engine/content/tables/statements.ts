@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { readMoment } from '../../language/moments.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import type { Place } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
@@ -7,7 +8,7 @@ import { areFractions, type Grid, isDaily, pointName, type Series } from './grid
 
 /** A true sentence about a table, with the computations behind each of its numbers. */
 export interface Statement {
-  kind: 'change' | 'highest' | 'lowest' | 'median' | 'step' | 'total' | 'share' | 'gap';
+  kind: 'change' | 'highest' | 'lowest' | 'median' | 'step' | 'total' | 'share' | 'gap' | 'rows';
   text: string;
   support: Computed[];
   /** The point that it is about. */
@@ -53,7 +54,8 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   const points = pointsOf(grid, series);
   const [first] = points;
   const last = points.at(-1);
-  if (!grid.time || !first || !last || points.length < 3 || isRestless(grid, series)) return undefined;
+  if (!grid.time || !first || !last || points.length < 3) return undefined;
+  if (isRestless(grid, series) || areWeekdays(grid)) return undefined;
   const { language } = saying;
   const name = saying.nameOf(series);
   const a = shown(series, first.value, language, first.index);
@@ -86,6 +88,13 @@ export function change(grid: Grid, series: Series, saying: Saying, single: boole
   const large = Math.abs(last.value - first.value) >= 0.05 * Math.abs(first.value);
   return { kind: 'change', text, support, ...(!plain && large ? { finding: true } : {}) };
 }
+
+/** A Friday comes again: nothing rises until Sunday. */
+const areWeekdays = ({ labels }: Grid): boolean =>
+  labels.every((label) => {
+    const moment = /\d/.test(label) ? undefined : readMoment(label);
+    return moment !== undefined && moment.year === undefined && moment.order <= 7;
+  });
 
 const isBelowZero = (points: Point[]): boolean => points.every(({ value }) => value <= 0);
 

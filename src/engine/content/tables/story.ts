@@ -117,6 +117,12 @@ function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, tellin
   const { places, wanted } = telling;
   const more = wanted.exact ? rest : [];
   const told = [...asked, ...usual, ...more].slice(0, places).map((view): Told => ({ view, as: 'chart' }));
+  const { rows = usualRoom.rows } = telling.options.room ?? {};
+  const isShort =
+    telling.table.rows.length <= rows &&
+    fitsColumns(telling.table, { ...usualRoom, ...telling.options.room });
+  if (!wanted.exact && isShort && told.length > 0 && told.length < places)
+    return [...told, { view: telling.view, as: 'table' }];
   if (!wanted.exact || usual.length > 0 || told.length >= places) return told;
   return [...told, ...plain({ ...telling, places: places - told.length, parted: true })];
 }

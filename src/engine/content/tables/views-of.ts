@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { saysOf } from '../../language/directions.ts';
 import { say, wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
@@ -7,6 +8,7 @@ import { comparable } from './comparable.ts';
 import { Cells, type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { leaderOf } from './leader.ts';
+import { namesAt } from './names-at.ts';
 import { chosenBars, chosenLines, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { partsOf } from './parts.ts';
 import { longGrid, plainGrid, wideGrid } from './shapes.ts';
@@ -75,7 +77,12 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   const room = { ...usualRoom, ...options.room };
   const cells = new Cells(table);
   const upright = wideGrid(cells, interest) ?? plainGrid(cells, interest);
-  const whole = cells.uneven ? undefined : (upright ?? longGrid(cells, interest));
+  const all = cells.uneven ? undefined : (upright ?? longGrid(cells, interest));
+  const only = interest.from !== undefined && interest.from === interest.to && all?.lines !== undefined;
+  const whole =
+    all && only && all.years.includes(interest.from) && saysOf(interest.text, 'only', language)
+      ? (namesAt(all, interest, options.context) ?? all)
+      : all;
   const title = table.caption || options.context || '';
   if (!whole) {
     const { table: shown, leftOut, top, support } = tableView(cells, interest, room, language);

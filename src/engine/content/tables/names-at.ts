@@ -1,0 +1,36 @@
+import type { Grid, Series } from './grid.ts';
+import type { Interest } from './interest.ts';
+import { lastShared } from './narrow.ts';
+
+/** The time at which lines are ranked: the one year that is asked for, else the last that most of them have. */
+export function pointOf(grid: Grid, interest: Interest): number {
+  const asked = interest.from === interest.to ? grid.years.indexOf(interest.to) : -1;
+  return asked >= 0 && interest.to ? asked : lastShared(grid.series);
+}
+
+/** How lines of one unit stand at one time, each a name; undefined for other grids. */
+export function namesAt(grid: Grid, interest: Interest, context = ''): Grid | undefined {
+  const { series: lines } = grid;
+  const [first] = lines;
+  const alike = lines.every(({ unit, type }) => unit === first?.unit && type === first?.type);
+  if (!grid.time || !first || !alike) return undefined;
+  const point = pointOf(grid, interest);
+  const series: Series = {
+    ...first,
+    name: [grid.measure || context, grid.labels[point]].filter(Boolean).join(', '),
+    values: lines.map(({ values }) => values[point] ?? null),
+    written: lines.map(({ written }) => written[point] ?? 0),
+    decimals: Math.max(...lines.map(({ decimals }) => decimals)),
+    large: lines.some(({ large }) => large),
+  };
+  return {
+    ...grid,
+    axis: grid.lines ?? '',
+    time: false,
+    labels: lines.map((line) => line.name),
+    years: lines.map(() => undefined),
+    measure: '',
+    series: [series],
+    complete: false,
+  };
+}
