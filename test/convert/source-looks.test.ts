@@ -163,6 +163,24 @@ test('a frame around a picture stays around it', () => {
     expect(Math.abs((around?.[side] ?? 0) - edge)).toBeLessThan(0.01);
 });
 
+test('a number on a picture stays where it is on it', () => {
+  const label = textBox({ id: 11, at: [5.2, 2.4, 0.8, 0.5], text: '1', fill: navy, inRun: white });
+  const { parts } = convertSlides(
+    base,
+    [
+      {
+        layout: 6,
+        shapes: title('One') + picture(10, [5, 1.5, 3, 3.8], 'photo') + label,
+        related: withPhoto,
+      },
+    ],
+    'harbour',
+  );
+  const [shown, marked] = [10, 11].map((id) => edgesOf(objectWith(parts.slide(1), id)));
+  const [left = 0, , right = 0] = shown ?? [];
+  expect(((marked?.[0] ?? 0) - left) / (right - left)).toBeCloseTo(0.2 / 3, 2);
+});
+
 test('what a photograph of its own shows under words is seen when they are measured', () => {
   const shapes =
     picture(10, [0, 0, 10, 7.5], 'photo') +

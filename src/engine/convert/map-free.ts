@@ -120,12 +120,14 @@ function areMarked(objects: SlideObject[], { before }: Stage): boolean {
 
 /** Of the smaller of two: so much of a frame or a panel on a picture, and it marks something there. */
 const onPicture = 0.5;
+/** The letters of a number or a sign that marks something. */
+const label = 4;
 
-/** Panels without words on pictures keep to what they mark. */
+/** Frames on pictures, and numbers there, keep to what they mark. */
 const areOnPictures = (objects: SlideObject[]): boolean =>
   objects.some(
     (mark) =>
-      mark.text === '' &&
+      mark.text.length <= label &&
       isElastic(mark) &&
       objects.some(
         (picture) =>
