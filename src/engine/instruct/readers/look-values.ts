@@ -74,6 +74,10 @@ const speaksOfLetters = ({ wish }: Reading, colour: Item): boolean => {
 const isInk = (item: Item | undefined): boolean =>
   item !== undefined && (isThing(item, 'text') || (item.kind === 'attribute' && item.ids.includes('ink')));
 
+/** "The font size to 12 and the colour to grey": both are those of the letters. */
+const sizesLetters = ({ items }: Clause): boolean =>
+  items.some(({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')));
+
 const lettersMeant = (wish: Clause): boolean =>
   wish.items.some(
     (item, index) =>
@@ -109,6 +113,7 @@ export function put(
       ((filled.has(object.kind) || object.boxed === true) &&
         attribute !== 'font' &&
         attribute !== 'ink' &&
+        !(attribute === 'colour' && sizesLetters(reading.wish)) &&
         !speaksOfLetters(reading, value))
     )
       look.fill = colour;
