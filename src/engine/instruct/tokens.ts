@@ -100,7 +100,8 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
       const means = inGroup(match?.means, 'verbs');
       if (match?.end !== phrase.length || means.length === 0) continue;
       result[index] = { ...verb, kind: 'word', is: new Set(means) };
-      result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['noise']) };
+      // At its end it is none of a text: "Benenne Folie 3 in Kosten um".
+      result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['courtesy']) };
       break;
     }
   }

@@ -167,6 +167,8 @@ test.each<[string, object, Locale?]>([
   ['Give slide 2 a snappier title: Where we are now', { op: 'text.set', text: ['Where we are now'] }],
   ['The title of slide 2 should be a question: Do we grow?', { text: ['Do we grow?'] }],
   ['Gib Folie 2 einen kürzeren Titel: Gutes Jahr', { op: 'text.set', text: ['Gutes Jahr'] }, 'de'],
+  ['Benenne Folie 3 in Kosten um', { op: 'text.set', text: ['Kosten'] }, 'de'],
+  ['Benenne Folie 3 um in Kosten', { op: 'text.set', text: ['Kosten'] }, 'de'],
   ['put a slide after slide 2 about opening hours', { op: 'slide.add', about: 'opening hours' }],
 ])('%s', async (prompt, operation, language = 'en') => {
   expect(await read(prompt, language)).toMatchObject([operation]);

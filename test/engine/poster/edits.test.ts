@@ -43,6 +43,7 @@ describe('one instruction changes one thing', () => {
       'Five sites, three years',
     ],
     ['Rename methods to "Approach"', (document) => named(document, 'methods')?.heading, 'Approach'],
+    ['Rename methods to Study methods', (document) => named(document, 'methods')?.heading, 'Study methods'],
     [
       'Change the heading of the left column to "How"',
       (document) => named(document, 'methods')?.heading,

@@ -30,7 +30,9 @@ export const nameThings: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const [quote] = quotes;
-  const regions = regionsOf(clause, state, ({ link }) => quote !== undefined || link !== 'to');
+  // "Rename Methods to What we measured": names behind "to" are words of the new one.
+  const goal = quote ? undefined : clause.items.find(({ link }) => link === 'to');
+  const regions = regionsOf(clause, state, ({ start }) => !goal || start < goal.start);
   if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
   const [from, to] = quotes;
   if (clause.asks('name') && from && to?.link === 'to' && quotes.length === 2 && from.link === undefined) {
