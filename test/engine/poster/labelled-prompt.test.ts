@@ -77,3 +77,24 @@ test('a banner, a bare middle and what is labelled behind them have their own wo
     ['limits', 'one season only'],
   ]);
 });
+
+test.each([
+  [
+    'Research poster: three columns: Problem: four in ten tomatoes spoil; Approach: clay coolers in 60 stalls over 8 weeks; Results: spoilage fell to 14 %.',
+    ['Problem', 'Approach', 'Results'],
+    ['four in ten tomatoes spoil', 'clay coolers in 60 stalls over 8 weeks', 'spoilage fell to 14 %'],
+  ],
+  [
+    'Poster zum Garten: zwei Spalten: Versuch: Mulch auf 12 Beeten; Ergebnis: 30 % weniger Wasser',
+    ['Versuch', 'Ergebnis'],
+    ['Mulch auf 12 Beeten', '30 % weniger Wasser'],
+  ],
+])(
+  'columns that a prompt tells in pieces, each behind its name, all stand on it: %s',
+  async (prompt, names, told) => {
+    const { content } = await posterOf({ prompt });
+    expect(content.regions.filter(({ place }) => place === 'body').map(({ name }) => name)).toEqual(names);
+    const said = JSON.stringify(content.regions);
+    for (const text of told) expect(said).toContain(text);
+  },
+);

@@ -61,7 +61,7 @@ export const isFinding = (name: string | undefined, language: Locale): boolean =
   name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
 function readRegions(prompt: string, language: Locale): RegionPlan {
-  const listed = listedRegions(plainSpeech(prompt, language));
+  const listed = listedRegions(plainSpeech(inLines(prompt, language), language));
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
     names: namesOf(marker, language),
@@ -174,6 +174,24 @@ class Plan {
 function joined(direction: 'rows' | 'columns', nodes: PlanNode[]): PlanNode[] {
   if (nodes.length < 2) return nodes;
   return [direction === 'rows' ? { rows: nodes } : { columns: nodes }];
+}
+
+const pieceLabel = '\\p{L}[^.,:：;；!?\\n]{1,40}[:：]\\s+\\S';
+const firstPiece = new RegExp(`[:：]\\s+(?=${pieceLabel})`, 'gu');
+const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
+
+/** "Three columns: Problem: …; Approach: …; Results: …": what is told in pieces, each behind its name, as a line each. */
+function inLines(prompt: string, language: Locale): string {
+  const isCounted = (lead: string) =>
+    [...markersOf(`${lead}: a`, language), ...markersOf(`${lead}: a`, 'en')].some(
+      ({ kind, count }) => kind === 'columns' && count !== undefined,
+    );
+  const found = [...prompt.matchAll(firstPiece)].find(({ index }) => isCounted(prompt.slice(0, index)));
+  if (!found) return prompt;
+  const pieces = prompt.slice(found.index + found[0].length).split(nextPiece);
+  // "Research poster: three columns" is no piece.
+  const lead = prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ', ');
+  return pieces.length > 1 ? [lead, ...pieces].join('\n') : prompt;
 }
 
 const listLine = /^[ \t]*(?:[-*•]|\d+[.)])?[ \t]*([^:：\n]{2,40})[:：][ \t]*(\S.*)$/gmu;
