@@ -198,7 +198,34 @@ describe('a bad answer', () => {
       review: { slides: [] },
     });
     expect(JSON.stringify(slides[6])).not.toContain('https://');
+    expect(slides[6]?.toCheck).toEqual(['no source has the address ferries.example/vote']);
+    expect(JSON.stringify(slides[6])).toMatch(/ferries\.example\/vote[^"]*\(To check\)/);
     expect(warnings).toMatchObject([{ code: 'LINK_NOT_IN_SOURCES', slide: 7 }]);
+  });
+
+  test('that goes on for a dozen slides leaves that one slide to what the sources say', async () => {
+    const long = { text: 'The crew talks about the timetable. '.repeat(12), children: null };
+    const { slides, warnings } = await play('ferry', {
+      'slide-7': { ...answerOf('ferry', 'slide-7'), points: Array(30).fill(long) },
+      review: { slides: [] },
+    });
+    expect(slides).toHaveLength(7);
+    expect(JSON.stringify(slides[6])).not.toContain('The crew talks');
+    expect(warnings).toMatchObject([{ code: 'SLIDE_WITHOUT_MODEL', slide: 7 }]);
+  });
+
+  test('at the end is marked where it names a person that no source has', async () => {
+    const points = ['Professor Hans Bauer of Oxford recommends it'];
+    const said = {
+      ...answerOf('ferry', 'slide-7'),
+      points: points.map((text) => ({ text, children: null })),
+    };
+    const { slides } = await play('ferry', {
+      'slide-7': said,
+      'slide-7-mend-1': said,
+      review: { slides: [] },
+    });
+    for (const point of points) expect(JSON.stringify(slides[6])).toContain(`${point} (To check)`);
   });
 
   test('for one slide leaves that slide to what the sources say', async () => {

@@ -2,7 +2,7 @@ import type { Warning } from '../../../contract/outcome.ts';
 import { numberSlides } from '../../deck/number-slides.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { Parts } from '../parts.ts';
-import { withoutInventedLinks } from '../support/links.ts';
+import { addressFaults, withoutInventedLinks } from '../support/links.ts';
 import { marked, warningFor } from '../support/mark.ts';
 import { speaksAnother } from './measure.ts';
 import { plainSlide } from './plain-slide.ts';
@@ -88,7 +88,8 @@ export class Draft {
       if (written) warnings.push(...notDrawn(at, written));
       const faults = support.faults(slide, grounds);
       warnings.push(...warningFor(at, faults));
-      return { ...marked(slide, faults, language), id: slide.id } as SlideOutline;
+      const unsure = [...faults, ...addressFaults(slide, invented, language)];
+      return { ...marked(slide, unsure, language), id: slide.id } as SlideOutline;
     });
     return { slides, warnings };
   }

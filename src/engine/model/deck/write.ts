@@ -2,7 +2,9 @@ import { languageNames } from '../../../contract/locales.ts';
 import type { Warning } from '../../../contract/outcome.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { askTwice, putRight, type Read, usesIn } from '../ask-twice.ts';
+import type { Capacity } from '../kinds/capacity.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
+import type { Body } from '../kinds/kind.ts';
 import { type KindName, kindOf } from '../kinds/kinds.ts';
 import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
@@ -163,6 +165,7 @@ function read(
   const title = wordsOf(fields.title) ?? planned.title;
   if (title.length > capacity.title * 1.25)
     problems.push(`title has ${title.length} characters, and the slide holds ${capacity.title}.`);
+  if (isEndless(title, body, capacity)) return { problems: [...problems, 'it is far too long for a slide.'] };
   const other = kind === 'section' ? ['subtitle'] : [];
   const known = [...common, ...other, ...Object.keys(kindOf(kind).fields(capacity))];
   const leftOut = Object.keys(fields).filter((key) => !known.includes(key) && fields[key] !== null);
@@ -192,6 +195,18 @@ function read(
     },
     problems,
   };
+}
+
+/** So many times what a slide holds is no slide: it would go on over a dozen. */
+const mostOver = { title: 2, text: 4 } as const;
+
+function isEndless(title: string, body: Body, { title: room, points, point }: Capacity): boolean {
+  // Of data its lines are told by their number.
+  const isData = body.kind === 'table' || body.kind === 'chart';
+  return (
+    title.length > mostOver.title * room ||
+    (!isData && JSON.stringify(body).length > mostOver.text * points * point)
+  );
 }
 
 function citing(uses: readonly string[], { material }: Task): Pick<SlideBody, 'citations'> {

@@ -1,5 +1,8 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { mapTexts } from '../../deck/slide-texts.ts';
 import type { SlideBody } from '../../outline.ts';
+import { claimsOf } from './claims.ts';
+import type { Fault } from './support.ts';
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"“”()]{2,300}/giu;
 
@@ -31,3 +34,10 @@ export function withoutInventedLinks<Slide extends SlideBody>(
   const { id: _, ...plain } = changed;
   return { slide: invented.length > 0 ? (plain as unknown as Slide) : slide, invented };
 }
+
+/** What a slide says with an address that no source has. */
+export const addressFaults = (slide: SlideBody, invented: readonly string[], language: Locale): Fault[] =>
+  claimsOf(slide, language).flatMap((claim) => {
+    const one = invented.find((url) => claim.text.includes(url));
+    return one ? [{ claim, why: `no source has the address ${one}` }] : [];
+  });

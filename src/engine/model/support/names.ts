@@ -29,7 +29,8 @@ export function namesInside(text: string, language: Locale): string[] {
   const others = text.match(small)?.length ?? 0;
   // Where most words have capitals they are the writer's habit.
   const written = [...text.matchAll(inner)].map(([word]) => word);
-  if (others < 2 || (text.match(large)?.length ?? 0) > others) return written;
+  if (others < 2) return written;
+  if ((text.match(large)?.length ?? 0) > others) return [...written, ...runs.flatMap(ofPerson)];
   const alone = [...text.matchAll(lone)].map(([word]) => word);
   return [
     ...runs,

@@ -4,6 +4,7 @@ import type { Computed } from '../../content/support.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../../content/words.ts';
 import { saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
@@ -103,6 +104,10 @@ export class SupportCheck {
       ),
     );
     const sentences = cited.flatMap(sentencesOf);
+    const verbatim = new Set(sentences.map(keyOf));
+    // Whole sentences of what is cited say what it says.
+    const isVerbatim = ({ text }: SlideClaim) =>
+      splitSentences(text, this.#sources.language).every((one) => verbatim.has(keyOf(one)));
     const evidence = evidenceOf(
       [
         ...documentsOf(cited, this.#sources.material.documents),
@@ -111,6 +116,7 @@ export class SupportCheck {
       this.#sources.prompt,
     );
     return claims.flatMap((claim) => {
+      if (wordCount(claim.text) >= leastWords && !claim.name && isVerbatim(claim)) return [];
       const why =
         this.#sources.said.faultOf(claim, this.#isSpoken ? this.#sources.language : undefined) ??
         this.#sentenceFault(claim, sentences) ??
