@@ -63,7 +63,10 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!first) return said && said.length <= longestTitle ? said : brief.topic;
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
-  const kind = pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold ? brief.topic : undefined;
+  const kind =
+    pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold
+      ? capitalised(brief.topic.replace(pointed, ''))
+      : undefined;
   return (one && (nameOf(first) ?? firstSentence(first))) || kind || overviewTitle(language);
 }
 
@@ -80,6 +83,9 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
     return undefined;
   return pointsElsewhere(text, language) || speaksOfItself(text, language) ? undefined : withoutStop(text);
 }
+
+/** "This" of "This module" */
+const pointed = /^\p{L}+ (?=\p{L}+$)/u;
 
 /** Whether a document has a word of a topic in its title or headings: "Slides for the annual meeting from this" is of none. */
 function isOf(topic: string, { title, body }: Document): boolean {

@@ -305,8 +305,9 @@ function ofPart(title: string, parent: string): string {
 
 /** "Summary" of three chapters says which one it is of, and so does "Alpha" of one. */
 function withParent(title: string, part: Part | undefined, drafting: Drafting): string {
-  const parent = part?.path.at(-1);
-  if (!parent || part?.title !== title) return title;
+  const path = [...(part?.path ?? []), part?.title ?? ''];
+  const parent = path[path.lastIndexOf(title) - 1];
+  if (!parent) return title;
   // A heading of some lines is hardly read as one.
   if (title.length > longest && parent.length <= longest && keyOf(parent) !== keyOf(drafting.title))
     return parent;

@@ -416,3 +416,17 @@ test.each([
     subtitle: expect.stringMatching(new RegExp(`${audience}$`)),
   });
 });
+
+test('a document without a title is called by what the prompt calls it, and its recurring headings by where they stand', async () => {
+  const lesson = (name: string) =>
+    `## Lesson: Welcome\n\n### Aim\n\n${'We learn to row in all weathers. '.repeat(3)}\n\n### Time\n\n${`${name} takes four evenings in the boat house. `.repeat(3)}`;
+  const text = ['Oars', 'Sails']
+    .map(
+      (name) =>
+        `# Handling ${name.toLowerCase()}\n\n${lesson(name)}\n\n${chapter(`Care of ${name}`, name).replace('##', '##')}`,
+    )
+    .join('\n\n');
+  const { title, slides } = await outlineOf(text, 'Make a deck of this module, 6 slides');
+  expect(title).toBe('Module');
+  expect(slides.map((slide) => slide.title).join('\n')).not.toMatch(/\(1\/2\)/);
+});
