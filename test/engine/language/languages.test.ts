@@ -16,9 +16,9 @@ function wordsOf(value: unknown, at = ''): [string, unknown][] {
 const englishAlone =
   /^(?:calledBritish|poster\.british|tables\.scales|documents\.(?:clauses|notices|placeholders)|notices\.(?:at|nameLinks|ordinals|plainAt)|poster\.citations\.(?:articles|smallWords)|posterParts\.(?:behind|called|lead|leadsOn|looseEnds|noName|rewrites)|posterPrompts\.(?:articles|before)|composing\.finite|speaksToModels|prompts\.(?:asks|handles|matters|persuades|points|thanks|wishes)|tones\.(?:articles|leads|very)|requests\.(?:eachSlide|following|into|kinds|mayAsk|namedAs|pages|possessives|saysTopic|topicOf|treats|onVerb|uses|whom)|instructions\.(?:amounts|articles|links|ones|particles|pronouns|reason|shades|titles|units\.times|languages\.en-uk|numerals\.1$|places\.(?:front|back)|forms\.(?:statement|big-number|thanks)|things\.(?:object|date|summary)|looks\.(?:style|whole|title-case)))/;
 
-/** Where the verb stands last or words are not parted, requests are read by how they open and close. */
+/** Where the verb stands last or words are not parted, requests are read by how they open and close, and no two words in a row name a part. */
 const byOrder =
-  /^(?:requests\.(?!counted|deck|readers|sections|sources)|prompts\.(?:addends|names|talks|that)|instructions\.again)/;
+  /^(?:requests\.(?!counted|deck|readers|sections|sources)|prompts\.(?:addends|names|talks|that)|instructions\.(?:again|bits))/;
 
 const english = wordsOf(languages.en).filter(([at]) => !englishAlone.test(at));
 
