@@ -20,9 +20,11 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   const following = clause.items.slice(at + 1).filter((item) => !clause.isUsed(item));
   const content = following.filter(({ kind, text }) => !(kind === 'mark' && /^[,.:;：，。]$/.test(text)));
   const [first] = content;
-  const last = content.at(-1);
-  if (!first || !last) return undefined;
   const told = after.kind === 'mark';
+  const tail = clause.items.findLast(({ kind }) => kind !== 'mark');
+  // "A note: Anna says hello", "eine Notiz: Anna anrufen": a verb at the end is a word of the text.
+  const last = told && tail?.kind === 'verb' && /\p{Script=Latin}/u.test(tail.text) ? tail : content.at(-1);
+  if (!first || !last) return undefined;
   const verbs = clause.items.filter(({ kind }) => kind === 'verb');
   // "Agenda: add Costs": what follows the colon is the wish and no text.
   const notes = clause.items.slice(0, at).some((item) => isThing(item, 'notes'));

@@ -96,12 +96,12 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
   return { words: words.join('\n').toLowerCase(), numbers };
 }
 
-const isWeighty = ({ kind, link, refs, unit }: Item): boolean =>
+const isWeighty = ({ kind, link, nth, refs, unit }: Item): boolean =>
   kind === 'quote' ||
   // What a value was, "from 95", "not 95", tells nothing that an operation needs.
   (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
-  (kind === 'thing' && (isBeside(link) || refs !== undefined));
+  (kind === 'thing' && (isBeside(link) || refs !== undefined || nth !== undefined));
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
@@ -111,6 +111,7 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   if (item.kind === 'number')
     return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
   if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
+  if (item.kind === 'thing' && item.nth !== undefined && !isCounted(item.nth, written)) return false;
   const topics = (item.refs ?? []).flatMap((one) =>
     typeof one === 'object' && 'about' in one ? one.about : [],
   );

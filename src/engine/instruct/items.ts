@@ -464,15 +464,19 @@ export class ItemReader {
     this.at += 1;
   }
 
-  /** "All slides but the first", where "but" else joins two wishes. */
+  /** "All slides but the first", "all shapes but the circle", where "but" else joins two wishes. */
   private excepts(at: number): boolean {
     const last = this.waiting.items.at(-1) ?? this.items.at(-1);
-    const whole = last?.kind === 'slides' ? last.refs?.[0] === 'all' : last?.ids.includes('all') === true;
+    const whole =
+      last?.kind === 'slides'
+        ? last.refs?.[0] === 'all'
+        : [...(last?.ids ?? []), ...(last?.amounts ?? [])].includes('all');
     let after = at + 1;
     while (idsOf(this.tokens[after], 'articles').length > 0 || has(this.tokens[after], 'links.in'))
       after += 1;
     const next = this.tokens[after];
     const chosen =
+      (last?.kind === 'thing' && next !== undefined && idsOf(next, 'verbs').length === 0) ||
       idsOf(next, 'ordinals').length > 0 ||
       has(next, 'amounts.last') ||
       has(next, 'things.slide') ||

@@ -52,7 +52,8 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const isSlide = last?.kind === 'slides' && last.refs?.length === 1;
   const isNamed = isSlide && noun?.kind === 'verb' && noun.ids.includes('name');
   const isText = isNamed || (noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? ''));
-  if (!isText) return false;
+  // "It says Q3" is no text.
+  if (!isText || idsOf(tokens[at + 2], 'verbs').includes('tells')) return false;
   const raw = rawTextAt(reader, at + 1);
   if (!raw) return false;
   const more = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));

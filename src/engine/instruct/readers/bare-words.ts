@@ -81,6 +81,9 @@ export const correctNumbers: Reader = (clause, state) => {
     item !== right &&
     item !== wrong &&
     (item.term === true || (item.kind === 'number' && surface.terms.has(item.text)));
+  // "Change Fern to Moss, and its price to 9 instead of 8" asks for two things.
+  if (items.slice(0, at).some(({ link, kind }) => link === 'to' && kind !== 'number' && kind !== 'slides'))
+    return undefined;
   const behind =
     rest.length > 0 && rest.some(isNamed) && rest.every((item) => isNamed(item) || item.kind === 'mark');
   if (!between.every((item) => isUnit(item) || item.term || numbers.includes(item))) return undefined;

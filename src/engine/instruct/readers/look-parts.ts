@@ -45,6 +45,7 @@ export function partsIn(
       parts.set(item, { object: { kind: 'table' } });
     else if (
       item.mark &&
+      item.nth === undefined &&
       isThing(item, 'chart') &&
       (after?.term || after?.kind === 'quote' || (after?.kind === 'number' && terms.has(after.text))) &&
       [undefined, 'of', 'about'].includes(after.link)
@@ -80,9 +81,7 @@ export function partsIn(
   }
   if (parts.size === 0) return parts;
   if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header')))
-    clause.takeAll(
-      (item) => isThing(item, 'text', 'value') && !item.ids.includes('words') && item.nth === undefined,
-    );
+    clause.takeAll((item) => isFilling(item) && !hasOwnLook(clause, item));
   const whole = clause.find(
     (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
   );
@@ -143,6 +142,17 @@ const chartTexts: Record<string, ChartText> = {
   x: 'category axis',
   y: 'value axis',
 };
+
+/** "The text in the header row" is that row. */
+const isFilling = (item: Item): boolean =>
+  isThing(item, 'text', 'value') && !item.ids.includes('words') && item.nth === undefined;
+
+/** "The numbers right and the header centred": what is followed by a look before another thing is told. */
+function hasOwnLook({ items }: Clause, item: Item): boolean {
+  const rest = items.slice(items.indexOf(item) + 1);
+  const ends = rest.findIndex((one) => one.kind === 'and' || isThing(one));
+  return ends > 0 && rest.slice(0, ends).some(({ kind }) => kind === 'place' || valuing.has(kind));
+}
 
 const valuing: ReadonlySet<Item['kind']> = new Set(['style', 'colour', 'number', 'font']);
 

@@ -36,6 +36,12 @@ export function pairedWith(
 const isRelative = ({ kind, ids }: Item): boolean =>
   kind === 'style' && (ids.includes('bigger') || ids.includes('smaller'));
 
+/** "2 pt smaller" tells by how much, "smaller, 18 pt" how big. */
+const isDifference = ({ items }: Clause, item: Item): boolean => {
+  const next = items[items.indexOf(item) + 1];
+  return next !== undefined && isRelative(next);
+};
+
 /** 1 where something is to grow, -1 where it is to shrink. */
 function growth(wish: Clause): number {
   const style = wish.items.find(isRelative);
@@ -135,10 +141,11 @@ function putNumber(
   look: Look,
   place: Place,
   attribute: string | undefined,
-  { value = 0, unit, link }: Item,
+  item: Item,
   object: ObjectReference,
   reading: Reading,
 ): boolean {
+  const { value = 0, unit, link } = item;
   if (attribute === 'width' || attribute === 'height') {
     if (unit === 'percent') return false;
     place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
@@ -158,7 +165,8 @@ function putNumber(
     sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object, attribute);
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
-    if (changed && link === 'with') ask('Which size should it be, in points?');
+    if (changed && (link === 'with' || link === 'of' || isDifference(reading.wish, item)))
+      ask('Which size should it be, in points?');
     look.size = value;
   } else if (!unit && followsFont(reading.wish, value)) look.size = value;
   else return false;

@@ -1,4 +1,4 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
@@ -33,6 +33,19 @@ export const readStatement: Reader = (clause, state) => {
   state.open = `What should change about that: “${clause.text}”?`;
   return [];
 };
+
+/** "The title is wrong: it says “Costs”": what stands there, not what should. */
+export const tellsWhatStands = ({ items }: Clause): boolean =>
+  items.some(
+    ({ kind, ids }, at) =>
+      kind === 'verb' &&
+      ids.includes('tells') &&
+      items[at - 1]?.kind === 'pronoun' &&
+      /^[:：]$/.test(items[at - 2]?.text ?? ''),
+  );
+
+export const toldQuestion = ({ text }: Clause): string =>
+  `Does “${text.slice(0, 200)}” tell what stands there, or what should? Say “it should say …”.`;
 
 /** "Add a title to the slide and call it …": what it reads comes next. */
 export const openText: Reader = (clause, state) => {

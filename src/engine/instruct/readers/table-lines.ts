@@ -168,6 +168,9 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
 
 function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast: boolean): Operation[] {
   const name = line.ids[0] as 'row' | 'column';
+  // "All rows but Oak"
+  if (line.amounts?.includes('all') || clause.links.some(({ ids }) => ids.includes('except')))
+    return ask(`Name each ${name} that should go.`);
   const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
   const nth = line.nth ?? (verbLast ? line.count : undefined);
   // In "The column 2024" the number is a name.

@@ -16,6 +16,7 @@ import {
   type State,
 } from '../state.ts';
 import { titlesAmong, titlesEach } from './several-titles.ts';
+import { tellsWhatStands, toldQuestion } from './statements.ts';
 
 /** What is written where: titles, texts, notes, points. */
 
@@ -164,6 +165,7 @@ export const writeTexts: Reader = (clause, state) => {
   if (quotes.length === 0 || clause.asks('delete', 'replace', 'duplicate')) return undefined;
   const regions = regionsOf(clause, state);
   if (clause.thing('table', 'row', 'column', 'cell', 'header', 'series')) return undefined;
+  if (tellsWhatStands(clause)) return ask(toldQuestion(clause));
   const reads = clause.asks('read') && !clause.asks('add');
   const set = reads || !clause.asks('add', 'write', 'move', 'fill');
   const chart = clause.thing('chart');

@@ -6,12 +6,14 @@ import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { titlesAmong } from './several-titles.ts';
+import { tellsWhatStands, toldQuestion } from './statements.ts';
 import { isWritten } from './texts.ts';
 
 /** Texts without quotation marks: "Change the title of slide 2 to Our work", "rewrite slide 2: one; two". */
 export const writeUnquoted: Reader = (clause, state) => {
   if (clause.items.some(({ kind }) => kind === 'quote') || clause.asks('delete')) return undefined;
   if (clause.asks('replace') && !replacesPoints(clause)) return undefined;
+  if (tellsWhatStands(clause)) return ask(toldQuestion(clause));
   const puts = clause.thing('notes') && clause.items.some(({ text }) => text === ':');
   if (clause.asks('move') && !puts) return undefined;
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
