@@ -1,6 +1,7 @@
 import { type Locale, languageNames } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { languageOf } from '../language/languages.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import type { Document, Section } from '../read/document.ts';
 
 const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
@@ -23,4 +24,12 @@ export function otherLanguage(
     slide: null,
     message: `The sources are in ${named(other)} and the ${made} in ${named(asked)}: without a language model they are quoted as they stand.`,
   };
+}
+
+/** A prompt whose words svc does not know, so that its request stays in the title. */
+export function warnOfUnreadPrompt(prompt: string, warn: (warning: Warning) => void): void {
+  if (!isUnreadLanguage(prompt)) return;
+  const message =
+    'The language of the prompt is not one that svc reads (see svc languages): without a language model its request may stand as the title.';
+  warn({ code: 'OTHER_LANGUAGE', slide: null, message });
 }

@@ -1,5 +1,6 @@
 import type { Notes } from '../content/brief/notes.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
+import { warnOfUnreadPrompt } from '../content/other-language.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { asksOnlyFor } from '../language/asked-charts.ts';
 import { glanceTitle, rolesAskedIn } from '../language/composing-words.ts';
@@ -22,6 +23,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const understood = inSourceLanguage(understand(request), request);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
+  warnOfUnreadPrompt(request.prompt, context.warn);
   context.report('analyse');
   const text = frameText(understood.language);
   context.report('structure');

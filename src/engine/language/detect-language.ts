@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { type Language, languages, latinLanguages } from './languages.ts';
 import { stopWords } from './stop-words.ts';
+import { isUnreadLanguage } from './unread-language.ts';
 
 /** Enough to be sure, little enough to be quick. */
 const sample = 6000;
@@ -66,7 +67,9 @@ function hitsOf(language: Language, times: ReadonlyMap<string, number>) {
 
 /** The language of a prompt, which may be too short for small words: by any word that the language files know, too. */
 export const languageOfPrompt = (prompt: string): Locale | undefined =>
-  detectLanguage(prompt) ?? byVocabulary(prompt.slice(0, mostOfPrompt));
+  isUnreadLanguage(prompt)
+    ? undefined
+    : (detectLanguage(prompt) ?? byVocabulary(prompt.slice(0, mostOfPrompt)));
 
 const mostOfPrompt = 400;
 /** Of words that one language alone knows, and of how many more than the next one. */

@@ -32,12 +32,12 @@ const parts = once(() =>
 const made = once(() => wholeWord(requestWords('deck')));
 const adjective = once(() => wholeWord(requestWords('adjectives')));
 const leading = once(() =>
-  wholeWord(`${leadingToSubject()}|${requestWords('of')}|${requestWords('having')}|:|[-–—](?=\\s)`),
+  wholeWord(`${leadingToSubject()}|${requestWords('of')}|${requestWords('having')}|[:：]|[-–—](?=\\s)`),
 );
 const ofTopic = once(() => wholeWord(requestWords('topicOf')));
 
 /** At a place of the text; what ends in an apostrophe goes straight on. */
-const wholeWord = (words: string) => new RegExp(`(?:${words})(?:(?<=['’:])|(?!\\p{L}))\\s*`, 'uy');
+const wholeWord = (words: string) => new RegExp(`(?:${words})(?:(?<=['’:：])|(?!\\p{L}))\\s*`, 'uy');
 
 function behind(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
@@ -206,7 +206,7 @@ export function namesOnlyDeck(clause: string): boolean {
 /** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
 function withoutDeck(topic: string): string {
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
-  if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? kind : topic;
+  if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? tidy(kind) : topic;
   const [, deck = '', named = '', behind = ''] = deckForSomebody().exec(topic) ?? [];
   const isKind = isKindOfDeck(deck) && audienceNamed(named).readership === undefined;
   return isKind ? `${named}${behind}` : deck ? `${deck}${behind}` : topic;

@@ -8,7 +8,7 @@ import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
 import { warnOfMissing } from '../../content/missing-resources.ts';
 import { noteLines } from '../../content/note.ts';
-import { otherLanguage } from '../../content/other-language.ts';
+import { otherLanguage, warnOfUnreadPrompt } from '../../content/other-language.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForBillboard, asksForMarks, largeWish, withoutWishes } from '../../language/poster-prompts.ts';
@@ -175,6 +175,7 @@ function reportPrompt(request: PosterRequest, context: PosterContext): void {
   // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
   const asked = { brand: false, service: false, workspace: images.workspace };
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
+  warnOfUnreadPrompt(request.prompt, context.warn);
   warnAboutCanvas(request, context.warn);
 }
 
