@@ -1,6 +1,7 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, isThing } from './clauses.ts';
 import type { Item } from './item.ts';
 import type { SlideReference } from './references.ts';
+import { ask } from './state.ts';
 
 /** "Everywhere but on slide 2", "all slides except the first three": the slides that a clause leaves out. */
 export function takeExcepted(clause: Clause): SlideReference[] {
@@ -17,6 +18,12 @@ const isNumber = (one: SlideReference | undefined): boolean => typeof one === 'o
 /** "all but the last", "except the first three", "except 1, 3 and 8". */
 function chosenAfterExcept(clause: Clause): SlideReference[] {
   const from = clause.items.findIndex(({ link }) => link === 'except');
+  const before = clause.items[from - 1];
+  // "All points but the first": of the points, and no slide.
+  if (before?.kind === 'thing' && !isThing(before, 'title', 'subtitle', 'notes'))
+    return ask(
+      `Name each thing that “${clause.text.slice(0, 200)}” means, such as the second and the third bullet.`,
+    );
   const found: SlideReference[] = [];
   let side: 1 | -1 | undefined;
   let counted: Item | undefined;

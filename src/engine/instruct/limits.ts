@@ -56,12 +56,13 @@ const isIn = (text: string, json: string): boolean =>
   json.toLowerCase().includes(JSON.stringify(text).slice(1, -1).toLowerCase());
 
 function isLimited(item: Item, numbered: boolean): boolean {
-  const { kind, link, every, nth, amounts = [] } = item;
+  const { kind, ids, link, every, nth, amounts = [] } = item;
   if (kind === 'slides' && (link === 'instead' || (link === 'from' && numbered) || amounts.includes('other')))
     return true;
   return (
     (every === true && (nth !== undefined || amounts.includes('other'))) ||
     amounts.includes('half') ||
+    (kind === 'amount' && ids.includes('both')) ||
     (nth !== undefined && isThing(item, 'text', 'content'))
   );
 }

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { chartOn, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 
 /** Single values, categories and series of a chart that is there. */
 
@@ -141,6 +141,9 @@ export const keepChartData: Reader = (clause, state) => {
     (item) => item.term === true || (item.kind === 'number' && state.surface.terms.has(item.text)),
   );
   if (names.length === 0 || !clause.asks('keep', 'show', 'leave')) return undefined;
+  // "Show values only for Paint" may speak of the labels.
+  if (!keeps && clause.thing('value') && !clause.thing('chart'))
+    return ask('Should only those labels be shown, or should the other data go from the chart?');
   clause.use(only, ...names);
   const on = chartOn(clause, clause.thing('chart'), state);
   clause.takeAll((item) => isThing(item, 'series', 'category', 'value', 'mark'));

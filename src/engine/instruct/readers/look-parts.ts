@@ -149,8 +149,11 @@ const isFilling = (item: Item): boolean =>
 
 /** "The numbers right and the header centred": what is followed by a look before another thing is told. */
 function hasOwnLook({ items }: Clause, item: Item): boolean {
-  const rest = items.slice(items.indexOf(item) + 1);
+  const at = items.indexOf(item);
+  const rest = items.slice(at + 1);
   const ends = rest.findIndex((one) => one.kind === 'and' || isThing(one));
+  if (ends < 0)
+    return items[at - 1]?.kind === 'and' && items.slice(0, at).some(({ kind }) => valuing.has(kind));
   return ends > 0 && rest.slice(0, ends).some(({ kind }) => kind === 'place' || valuing.has(kind));
 }
 
