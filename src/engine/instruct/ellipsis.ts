@@ -257,12 +257,15 @@ function withNewSlides(items: readonly Item[]): readonly Item[] {
   for (const [at, item] of items.entries()) {
     if (isSentenceEnd(item)) from = result.length + 1;
     const before = result.at(-1);
+    if (!before || !isNew(before, item)) {
+      result.push(item);
+      continue;
+    }
     const verbs = [...result.slice(from), ...items.slice(at + 1, at + 3)].filter(
       ({ kind }) => kind === 'verb',
     );
     const adds = verbs.length === 1 && verbs[0]?.ids.some((id) => id === 'add' || id === 'write');
-    const isFree = isNew(before, item) && adds && !verbs[0]?.ids.includes('duplicate');
-    if (!isFree || !before) {
+    if (!adds || verbs[0]?.ids.includes('duplicate')) {
       result.push(item);
       continue;
     }
