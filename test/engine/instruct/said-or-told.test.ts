@@ -18,6 +18,8 @@ test.each([
   'Make the body text on slide 2 2 pt larger',
   'Align the numbers right and the header centre',
   'Change Fern to Moss, and its price to 9 instead of 8',
+  'Mache beide Kästen rot',
+  'Lösche beide Bilder',
   'The title is wrong: It says Q3',
   'The title of slide 2 is wrong: it says “Costs”',
 ])('a question and no guess: %s', async (prompt) => {
