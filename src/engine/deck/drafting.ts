@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import type { Choosing, Room } from '../content/pick.ts';
-import { stemsOf } from '../content/words.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 
@@ -31,6 +31,13 @@ export interface Drafting extends Choosing {
   /** Rather than lose most of it, a slide goes on over a second page. */
   mayContinue?: true;
 }
+
+/** A heading of so many sections says nothing of one. */
+export const recurring = 3;
+
+/** How many sections of the sources have a heading. */
+export const timesHeaded = (title: string, { headings }: Pick<Drafting, 'headings'>): number =>
+  headings.get(keyOf(title)) ?? 0;
 
 /** About so many words and points are one slide. */
 export const fullSlide: Room = { words: 95, points: 7 };

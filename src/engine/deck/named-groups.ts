@@ -1,9 +1,8 @@
 import { pick, type Said, tornLists } from '../content/pick.ts';
-import { keyOf } from '../content/words.ts';
 import type { SectionRole } from '../read/document.ts';
 import type { Group } from './body.ts';
-import { type Drafting, under } from './drafting.ts';
-import { namesOfParts } from './part-names.ts';
+import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
+import { isCounted, namesOfParts } from './part-names.ts';
 import type { Part } from './story.ts';
 
 export interface PartGroup extends Group {
@@ -90,13 +89,10 @@ const thin = 25;
 const partsOf = (part: Part, parts: Part[]): Part[] =>
   parts.filter(({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title);
 
-/** A heading of so many sections says nothing of one. */
-const recurring = 3;
-
 /** What parts are called, unless that is "Story 1" or what many are called. */
-const namesOf = (parts: Part[], { headings }: Drafting): Said[] =>
+const namesOf = (parts: Part[], drafting: Drafting): Said[] =>
   parts.flatMap(({ title, blocks: [block] }) =>
-    block && title && !/^\p{L}+\s\d{1,3}$/u.test(title) && (headings.get(keyOf(title)) ?? 0) < recurring
+    block && title && !isCounted(title) && timesHeaded(title, drafting) < recurring
       ? [{ text: title, children: [], at: block.at, block }]
       : [],
   );

@@ -11,6 +11,12 @@ const names = { least: 3, most: 10, words: 90 } as const;
 /** Words of such a heading on average: fewer say too little alone. */
 const telling = 3.5;
 
+/** A heading that says what its section is about: no question, and nothing that any document has. */
+const isName = (title: string): boolean => !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title);
+
+/** "Story 1" */
+export const isCounted = (title: string): boolean => /^\p{L}+\s\d{1,3}$/u.test(title);
+
 /** What sections are called, as a list, where that says what they are about: steps, aims, areas of work. */
 export function namesOfParts(given: readonly string[], at: Place): List | undefined {
   const titles = [...new Map(given.map((title) => [keyOf(title), title])).values()];
@@ -18,19 +24,19 @@ export function namesOfParts(given: readonly string[], at: Place): List | undefi
     return undefined;
   const words = titles.reduce((sum, title) => sum + wordCount(title), 0);
   if (words > names.words || words < titles.length * telling) return undefined;
-  const plain = titles.every((title) => !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title));
-  return plain
+  return titles.every(isName)
     ? { type: 'list', ordered: false, items: titles.map((text) => ({ text, children: [] })), at }
     : undefined;
 }
 
 /** Short names stand in one line. */
 export function lineOfNames(given: readonly string[], at: Place): Paragraph | undefined {
-  const told = given.filter((title) => !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title));
+  const told = given.filter(isName);
   const words = told.reduce((sum, title) => sum + wordCount(title), 0);
   const isPlain = told.length >= names.least && told.length * 4 >= given.length * 3 && words <= inLine;
-  const counted = told.some((title) => /^\p{L}+\s\d{1,3}$/u.test(title));
-  return isPlain && !counted ? { type: 'paragraph', sentences: [told.join(' · ')], at } : undefined;
+  return isPlain && !told.some(isCounted)
+    ? { type: 'paragraph', sentences: [told.join(' · ')], at }
+    : undefined;
 }
 const inLine = 36;
 

@@ -6,7 +6,7 @@ import { blockWords } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
 import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
-import { type Drafting, under } from './drafting.ts';
+import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
 import { lineOfNames, namesOfParts, openingsOfParts, saidOf } from './part-names.ts';
 import type { Part } from './story.ts';
@@ -18,8 +18,6 @@ const enough = 32;
 const crowded = 1.1;
 /** … and by this one with what opens each part of it. */
 const stretched = 1.3;
-/** A heading of so many sections names a part that each of them has. */
-const recurring = 3;
 /** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
 const leastShare = 24;
 /** Where two share a slide, the shorter one is told whole up to so many words. */
@@ -161,7 +159,7 @@ function joinedUnder(
   members: Part[],
   apart: number,
   room: Room,
-  { language, headings }: Drafting,
+  drafting: Drafting,
 ): Part | undefined {
   const [first, ...others] = members;
   if (!first || !head) return first;
@@ -184,15 +182,15 @@ function joinedUnder(
   const at = first.blocks[0]?.at ?? { source: first.source };
   const names = [...below.keys()];
   // "Pros" of one without its "Cons" would not be what the author says of it.
-  const isForm = names.length > 1 && names.every((name) => (headings.get(keyOf(name)) ?? 0) >= recurring);
+  const isForm = names.length > 1 && names.every((name) => timesHeaded(name, drafting) >= recurring);
   if (own && isForm && words > room.words * stretched) return { ...whole, blocks: blocksOf(first) };
   const isMuch =
     words > Math.max(room.words, enough * names.length) &&
-    names.every((name) => (headings.get(keyOf(name)) ?? 0) < 2);
+    names.every((name) => timesHeaded(name, drafting) < 2);
   const roomBelow = { ...room, words: room.words * stretched - (own ? enough : 0) };
   const list =
     isMuch && names.length > 1
-      ? (openingsOfParts([...below], at, roomBelow, language) ??
+      ? (openingsOfParts([...below], at, roomBelow, drafting.language) ??
         (own ? namesOfParts(names, at) : undefined) ??
         lineOfNames(names, at))
       : undefined;
@@ -217,13 +215,13 @@ function led({ title, blocks: [first, ...others] }: Part): Block[] {
  * "Issue" of two sections is told by what they are of; further parts of one section keep their own. What stands under
  * "Risks" is none of the proposal that these are part of.
  */
-function headingOf(part: Part, shown: Part[], above: string, { headings }: Drafting): string {
+function headingOf(part: Part, shown: Part[], above: string, drafting: Drafting): string {
   const parent = part.path.at(-1);
   const within = parent && shown.every(({ title, path }) => title === parent || path.includes(parent));
   if (parent && !within && parent !== above && roleOfHeading(parent)) return `${parent}: ${part.title}`;
   const same = shown.filter(({ title }) => keyOf(title) === keyOf(part.title));
   const first = shown.find(({ path }) => path.at(-1) === parent);
-  const recurs = same.length > 1 && (headings.get(keyOf(part.title)) ?? 0) > 1;
+  const recurs = same.length > 1 && timesHeaded(part.title, drafting) > 1;
   return parent && recurs && first === part ? parent : part.title;
 }
 

@@ -66,14 +66,14 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const own: Topic[] = topic.blocks.length > 0 ? [{ ...topic, children: [], weight: topic.ownWeight }] : [];
   const units = [...own, ...children].map((unit) => ({
     parts: partsOf(unit),
-    ways: waysOf(unit, Math.min(count - 1, mostSlides(unit, splitting)), splitting),
+    ways: waysOf(unit, Math.min(count - 1, mostSlidesOf(unit, splitting)), splitting),
     topics: [unit],
   }));
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
 
 /** Slides of one of several sections. What stands before the first heading has one: for a second there would be no title. */
-function mostSlides({ title, path, children }: Topic, { most }: Splitting): number {
+function mostSlidesOf({ title, path, children }: Topic, { most }: Splitting): number {
   if (children.length > 0) return Number.POSITIVE_INFINITY;
   return title === '' && path.length === 0 ? 1 : (most ?? Number.POSITIVE_INFINITY);
 }

@@ -24,7 +24,7 @@ import { stopWords } from '../language/stop-words.ts';
 import { hasAddress } from '../read/implied-headings.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
-import type { Drafting } from './drafting.ts';
+import { type Drafting, timesHeaded } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
 /** Characters of headings together, or of a sentence as a title. */
@@ -311,7 +311,7 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
   // A heading of some lines is hardly read as one.
   if (title.length > longest && parent.length <= longest && keyOf(parent) !== keyOf(drafting.title))
     return parent;
-  const recurs = (drafting.headings.get(keyOf(title)) ?? 0) > 1;
+  const recurs = timesHeaded(title, drafting) > 1;
   const bare = wordCount(title) <= bareWords && !roleOfHeading(title);
   return recurs || bare ? under(parent, title, drafting) : title;
 }
