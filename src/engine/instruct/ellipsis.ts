@@ -208,11 +208,7 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
     if (isPut && verb && isJoin(item) && goesOn(at)) {
       isPut = false;
       neighbour = neighbourBefore(items.slice(Math.max(0, at - mostBefore), at));
-      const { start, end } = item;
-      return [
-        { kind: 'mark' as const, start, end, text: ';', ids: [] },
-        { ...verb, start: end, end },
-      ];
+      return anew(verb, item);
     }
     // "A star above the table and a heart below it", "to its right": beside the same.
     const [before, after] = [items[at - 1], items[at + 1]];
@@ -222,14 +218,16 @@ function withPlaces(items: readonly Item[]): readonly Item[] {
       return [item, { kind: 'link', start: item.end, end: item.end, text: '', ids: ['of'] }, neighbour];
     if (verb && isPlaced(at)) isOpen = verb.ids.some((id) => valueless.has(id));
     else if (verb && isOpenedBy(item) && isPlaced(at - 3)) isOpen = true;
-    if (!isOpen || !verb || !isJoin(item) || item.ids[0] === 'again' || !isPlaced(at + 1)) return [item];
-    const { start, end } = item;
-    return [
-      { kind: 'mark' as const, start, end, text: ';', ids: [] },
-      { ...verb, start: end, end },
-    ];
+    const isLeftOut = isOpen && isJoin(item) && item.ids[0] !== 'again' && isPlaced(at + 1);
+    return verb && isLeftOut ? anew(verb, item) : [item];
   });
 }
+
+/** A verb said once more in the place of what joins two wishes. */
+const anew = (verb: Item, { start, end }: Item): Item[] => [
+  { kind: 'mark', start, end, text: ';', ids: [] },
+  { ...verb, start: end, end },
+];
 
 /** What the thing that was placed last stands beside. */
 function neighbourBefore(items: readonly Item[]): Item | undefined {
@@ -257,15 +255,7 @@ function withNewSlides(items: readonly Item[]): readonly Item[] {
   for (const [at, item] of items.entries()) {
     if (isSentenceEnd(item)) from = result.length + 1;
     const before = result.at(-1);
-    if (!before || !isNew(before, item)) {
-      result.push(item);
-      continue;
-    }
-    const verbs = [...result.slice(from), ...items.slice(at + 1, at + 3)].filter(
-      ({ kind }) => kind === 'verb',
-    );
-    const adds = verbs.length === 1 && verbs[0]?.ids.some((id) => id === 'add' || id === 'write');
-    if (!adds || verbs[0]?.ids.includes('duplicate')) {
+    if (!isNew(before, item) || !onlyAdds([...result.slice(from), ...items.slice(at + 1, at + 3)])) {
       result.push(item);
       continue;
     }
@@ -275,6 +265,12 @@ function withNewSlides(items: readonly Item[]): readonly Item[] {
     result.splice(from, 0, verb, item, { kind: 'mark', start, end, text: ';', ids: [] });
   }
   return result;
+}
+
+function onlyAdds(items: readonly Item[]): boolean {
+  const [verb, ...others] = items.filter(({ kind }) => kind === 'verb');
+  const adds = verb?.ids.some((id) => id === 'add' || id === 'write') && !verb.ids.includes('duplicate');
+  return adds === true && others.length === 0;
 }
 
 /** Items between a wish and what is left out of the next. */

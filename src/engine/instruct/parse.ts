@@ -409,11 +409,11 @@ function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
   respectKept(operations, state);
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return asCounted(withSizes(operations));
+  return asCounted(placedWithSize(operations));
 }
 
 /** "Move it to the right and make it 8 cm wide": it is to be there when it has its size. */
-function withSizes(operations: readonly Operation[]): Operation[] {
+function placedWithSize(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = [];
   for (const one of operations) {
     const last = result.at(-1);
