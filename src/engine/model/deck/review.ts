@@ -4,7 +4,7 @@ import { kindNames } from '../kinds/kinds.ts';
 import { list, number, object, oneOf, optional, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
-import { truthAsked, untrueIn, untrueSchema } from '../support/untrue.ts';
+import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
 import { request, type Task } from './task.ts';
 
 /** A reviewer that finds everything at fault mends nothing. */
@@ -51,8 +51,7 @@ export async function reviewDeck(
   ];
   const schema = schemaOf(task);
   const wish = asked.filter(Boolean).join('\n\n');
-  const truth = truthAsked(task.material, cited, task.chat, wish);
-  const messages = request(task, truth ? `${wish}\n\n${truth}` : wish, schema);
+  const messages = request(task, withTruth(wish, task.material, cited, task.chat), schema);
   const answer = await task.chat.ask({ name: 'review', messages: withPictures(messages, pictures), schema });
   const remarks = listOf(fieldsOf(answer).slides)
     .map(fieldsOf)
@@ -67,10 +66,6 @@ export async function reviewDeck(
       return [[index, { words, ...(form && { kind: form }) }]];
     });
   const found = new Map(remarks.slice(0, mostRemarks));
-  for (const [at, words] of untrueIn(answer, task.support)) {
-    const remark = found.get(at - 1);
-    if (slides[at - 1])
-      found.set(at - 1, { ...remark, words: [...words, remark?.words ?? ''].filter(Boolean).join(' ') });
-  }
+  addUntrue(found, answer, task.support, (at) => (slides[at - 1] ? at - 1 : undefined));
   return found;
 }

@@ -3,7 +3,7 @@ import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { list, number, object, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
-import { truthAsked, untrueIn, untrueSchema } from '../support/untrue.ts';
+import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
 import { type PosterTask, request } from './task.ts';
 
 /** A reviewer that finds everything at fault mends nothing. */
@@ -48,8 +48,10 @@ export async function reviewPoster(
   ];
   const schema = schemaOf(task);
   const wish = asked.filter(Boolean).join('\n\n');
-  const truth = truthAsked(task.material, cited, task.chat, wish);
-  const messages = withPictures(request(task, truth ? `${wish}\n\n${truth}` : wish, schema), pictures);
+  const messages = withPictures(
+    request(task, withTruth(wish, task.material, cited, task.chat), schema),
+    pictures,
+  );
   const answer = await task.chat.ask({ name: 'review', messages, schema });
   const found = new Map<string, Remark>(
     listOf(fieldsOf(answer).regions)
@@ -64,10 +66,6 @@ export async function reviewPoster(
         return region && words ? [[region.id, { words }] as const] : [];
       }),
   );
-  for (const [at, words] of untrueIn(answer, task.support)) {
-    const id = body[at - 1]?.id;
-    if (id !== undefined)
-      found.set(id, { words: [...words, found.get(id)?.words ?? ''].filter(Boolean).join(' ') });
-  }
+  addUntrue(found, answer, task.support, (at) => body[at - 1]?.id);
   return found;
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { list, number, object, type Schema, text } from '../kinds/schema.ts';
+import type { Remark } from '../parts.ts';
 import type { Chat } from '../provider/chat.ts';
 import { budgetOf } from '../request.ts';
 import type { Material } from '../sources/material.ts';
@@ -22,16 +23,31 @@ export const untrueSchema = (part: 'slide' | 'region'): Schema =>
 const task =
   'Then hold each sentence and figure against the material, as an editor who believes nothing: who and what, how much of what, since when, of all or of some only, always or usually, decided or only considered, what caused what, which of two is the larger. What the material says otherwise goes into "untrue", with its words. What is said in other words, summed up or rightly computed is true.';
 
-/** What a reviewer is asked about the truth of a whole that cites some passages; "" without material. */
-export function truthAsked(material: Material, cited: readonly string[], chat: Chat, rest: string): string {
-  if (material.isEmpty) return '';
+/** What a reviewer is asked, and about the truth of a whole that cites some passages, where there is material. */
+export function withTruth(asked: string, material: Material, cited: readonly string[], chat: Chat): string {
+  if (material.isEmpty) return asked;
   const tokens = cited.reduce((sum, id) => sum + (material.find(id)?.tokens ?? 0), 0);
-  const budget = Math.min(tokens, budgetOf('plan', chat, task, rest));
-  return `${task}\n\nThe material:\n${material.show(rest, budget, cited)}`;
+  const budget = Math.min(tokens, budgetOf('plan', chat, task, asked));
+  return `${asked}\n\n${task}\n\nThe material:\n${material.show(asked, budget, cited)}`;
 }
 
-/** What a review found untrue and the sources bear out, in words for the author, by the number of its part. */
-export function untrueIn(answer: unknown, support: SupportCheck): Map<number, string[]> {
+/** Adds to the remarks of a review what it found untrue and the sources bear out, before what else it says of that part. */
+export function addUntrue<Key>(
+  found: Map<Key, Remark>,
+  answer: unknown,
+  support: SupportCheck,
+  keyAt: (number: number) => Key | undefined,
+): void {
+  for (const [at, words] of untrueIn(answer, support)) {
+    const key = keyAt(at);
+    if (key === undefined) continue;
+    const remark = found.get(key);
+    found.set(key, { ...remark, words: [...words, remark?.words ?? ''].filter(Boolean).join(' ') });
+  }
+}
+
+/** In words for the author, by the number of the part. */
+function untrueIn(answer: unknown, support: SupportCheck): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { number: at, said, source } of listOf(fieldsOf(answer).untrue).slice(0, most).map(fieldsOf)) {
     const [part, words, told] = [numberOf(at), wordsOf(said), wordsOf(source)];
