@@ -1,4 +1,4 @@
-import { type Box, byPosition, emuPerPoint, inside, type Size } from '../package/box.ts';
+import { byPosition, emuPerPoint, inside, middleOf, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
@@ -115,7 +115,7 @@ function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | un
   const place = places.find(({ type, box }) => box && isTitle(type))?.box;
   if (!place) return undefined;
   const [only, ...others] = texts.filter(
-    ({ box, placeholder }) => box && !placeholder && inside(middleOf(box), place),
+    ({ box, placeholder }) => box && !placeholder && inside({ ...middleOf(box), width: 0, height: 0 }, place),
   );
   if (!only || others.length > 0 || isNumber(only.text)) return undefined;
   const largest = Math.max(...texts.map((one) => largestType(one, layout)));
@@ -123,13 +123,6 @@ function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | un
   const short = only.text.length <= titlePlace.letters && only.text.split('\n').length <= titlePlace.lines;
   return large && short ? only : undefined;
 }
-
-const middleOf = ({ x, y, width, height }: Box): Box => ({
-  x: x + width / 2,
-  y: y + height / 2,
-  width: 0,
-  height: 0,
-});
 
 /** Hundredths of a point: titles are no smaller, and on small pages no smaller than this share of their height. */
 const smallestTitle = 2000;

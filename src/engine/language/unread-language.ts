@@ -1,9 +1,10 @@
 import { latinLanguages } from './languages.ts';
+import { once } from './once.ts';
 import { stopWords } from './stop-words.ts';
 import unread from './unread-languages.json' with { type: 'json' };
 
 /** Frequent words of languages that svc neither reads nor writes. */
-const vocabularies = Object.values(unread).map((words) => new Set(words.split(' ')));
+const vocabularies = once(() => Object.values(unread).map((words) => new Set(words.split(' '))));
 
 /** Of a prompt, in characters; letters of other scripts, as a share; words of one language. */
 const sample = 1000;
@@ -18,7 +19,7 @@ export function isUnreadLanguage(prompt: string): boolean {
   const letters = text.match(letter) ?? [];
   if (letters.filter((one) => !readScripts.test(one)).length > letters.length * least.share) return true;
   const words = [...new Set(text.match(/\p{L}+/gu) ?? [])];
-  const most = Math.max(...vocabularies.map((known) => words.filter((word) => known.has(word)).length));
+  const most = Math.max(...vocabularies().map((known) => words.filter((word) => known.has(word)).length));
   return (
     most >= least.words &&
     latinLanguages.every((language) => words.filter((word) => stopWords(language).has(word)).length < most)

@@ -15,6 +15,10 @@ export const emuPerPoint = 12_700;
 
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;
+export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 export const area = (box: Box): number => Math.max(0, box.width) * Math.max(0, box.height);
 
 export function union(boxes: Box[]): Box | undefined {

@@ -1,4 +1,4 @@
-import { area, type Box, inside, mapBox, overlap, stretchOnto } from '../../package/box.ts';
+import { area, type Box, inside, mapBox, middleOf, overlap, stretchOnto } from '../../package/box.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
@@ -101,7 +101,6 @@ function gapBetween(words: Thing, { box }: Thing, least = caption.within): numbe
   return gap > -0.5 ? gap : Number.POSITIVE_INFINITY;
 }
 
-const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y);
 const edgesApart = (one: Box, other: Box): number =>
