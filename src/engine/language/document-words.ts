@@ -67,10 +67,28 @@ export interface DocumentWords {
   };
   /** Beginnings of notices at the foot of a printed column. */
   notices?: string[];
+  /** Patterns that tell the line that says where a paper appeared. */
+  venues: VenueWords;
+  /** What begins a note on who wrote what, and is no institution, as patterns. */
+  contributions: string[];
   /** What templates of papers have where names are to be filled in. */
   placeholders?: string[];
   /** What templates say in place of a text, in small letters. */
   templateTexts: string[];
+}
+
+/** Patterns of words in the margins of a paper's first page. */
+interface VenueWords {
+  /** What stands before the number of a volume or an issue. */
+  issues: string[];
+  /** What meetings and their books are called. */
+  meetings: string[];
+  /** What begins a line about how the work was dealt with, who owns it and how to cite it. */
+  handling: string[];
+  /** What stands behind the name and number of a journal, and is no part of them. */
+  behind: string[];
+  /** What begins a sentence, and no name of a journal. */
+  sentenceStarts: string[];
 }
 
 const all = inEach('documents');

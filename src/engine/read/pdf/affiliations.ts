@@ -1,3 +1,5 @@
+import { anyPattern } from '../../language/document-words.ts';
+import { noticeWords } from '../../language/notice-words.ts';
 import { institutionWords } from '../../language/people.ts';
 import type { Author } from '../document.ts';
 import type { Line } from './lines.ts';
@@ -14,8 +16,12 @@ const orcid = /^(?:\d{4}-){3}\d{3}[\dX]$/u;
 const acronym = /^\p{Lu}{2,}(?:[ -]\p{Lu}[\p{L}]+){0,2}$/u;
 
 /** A line that is a date alone. */
-const dated =
-  /^(?:\p{L}+,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)?,? (?:de )?)?\p{L}{3,10}\.?,? (?:de )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d$/u;
+const ofMonth = `(?:(?:${noticeWords('ofMonth')}) )?`;
+const ordinal = `(?:${noticeWords('ordinals')}|\\.)?`;
+const dated = new RegExp(
+  `^(?:\\p{L}+,? )?(?:\\d{1,2}${ordinal},? ${ofMonth})?\\p{L}{3,10}\\.?,? ${ofMonth}(?:\\d{1,2}${ordinal},? )?(?:19|20)\\d\\d$`,
+  'u',
+);
 
 /** An institution with a mark belongs to the authors who have it, and to nobody else. */
 const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
@@ -94,8 +100,8 @@ const home = new RegExp(institutionWords, 'iu');
 
 /** "† UC Berkeley": a name behind a sign, and no word on who wrote what. */
 const isNamed = (text: string): boolean =>
-  /^[*∗†‡§¶#$]\s?\p{Lu}[\p{L}.&-]*(?:\s\p{Lu}[\p{L}.&-]*){0,4}$/u.test(text) &&
-  !/^.\s?(?:co[- ]|correspond|contribut|equal|joint|shared|senior|lead|first|deceased|present)/iu.test(text);
+  /^[*∗†‡§¶#$]\s?\p{Lu}[\p{L}.&-]*(?:\s\p{Lu}[\p{L}.&-]*){0,4}$/u.test(text) && !contribution.test(text);
+const contribution = new RegExp(`^.\\s?(?:${anyPattern(({ contributions }) => contributions)})`, 'iu');
 
 /** Points by which lines that are set in the middle of the same width may be off. */
 const offMiddle = 12;

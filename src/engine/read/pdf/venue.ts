@@ -1,3 +1,4 @@
+import { anyPattern } from '../../language/document-words.ts';
 import type { Line } from './lines.ts';
 
 /** Of the height of the page: where the line that says where a paper appeared stands. */
@@ -8,21 +9,29 @@ const longest = 180;
 
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** "(2014), 26:1", "2010;86:272", "198 (2022) 111802", "2020, 10, 636", "8(1): 7", "VOLUME 8" */
-const issue =
-  /(?:19|20)\d\d\)?[\s,;|]{1,3}\d{1,4}\s?[:,(]\s?\d|\b\d{1,4}\s?\((?:19|20)\d\d\)\s?\d|\d\s?\(\d{1,3}\)\s?[:,]\s?\d|\bvol(?:ume|\.)\s?\d|\bissue\s\d/iu;
+const issues = anyPattern(({ venues }) => venues.issues);
+const issue = new RegExp(
+  `(?:19|20)\\d\\d\\)?[\\s,;|]{1,3}\\d{1,4}\\s?[:,(]\\s?\\d|\\b\\d{1,4}\\s?\\((?:19|20)\\d\\d\\)\\s?\\d|\\d\\s?\\(\\d{1,3}\\)\\s?[:,]\\s?\\d|\\b(?:${issues})\\s?\\d`,
+  'iu',
+);
 /** "SPAA'04, June …" too. */
-const meeting =
-  /\b(?:conference|proceedings|symposium|workshop|conférence|congrès|congreso|congresso|konferenz|tagung)\b|\p{Lu}{3,8}\s?['’]\d\d, \p{Lu}/iu;
+const meeting = new RegExp(
+  `(?<!\\p{L})(?:${anyPattern(({ venues }) => venues.meetings)})(?!\\p{L})|\\p{Lu}{3,8}\\s?['’]\\d\\d, \\p{Lu}`,
+  'iu',
+);
 /** How a work was dealt with, who owns it and how it is to be cited is said in the margins too. */
-export const handling =
-  /^(?:received|accepted|published|submitted|available|copyright|licen[cs]e|correspond|permission|citation:|cite this|how to|edited|reviewed|academic editor)(?!\p{L}{3})/iu;
+export const handling = new RegExp(`^(?:${anyPattern(({ venues }) => venues.handling)})(?!\\p{L}{3})`, 'iu');
 /** "Ott et al.", before the name of a journal. */
 const named = /^.{2,40}? et al\.,?\s(?=\p{Lu})/u;
 const owned = /^(?:©|\(c\))\s?(?:(?:19|20)\d\d\s)?|^(?!(?:19|20)\d\d)\d{1,5}\s+(?=\p{L}{3})/iu;
 /** Addresses of the web and identifiers behind it. */
-const behind = /(?:copyright|©|published at|https?:|www\.|\bdoi\b|\(?\bISSN\b|\(Printed)/iu;
+const behind = new RegExp(
+  `(?:${anyPattern(({ venues }) => venues.behind)}|©|https?:|www\\.|\\bdoi\\b|\\(?\\bISSN\\b)`,
+  'iu',
+);
 /** "Volume 2010, Article ID 157939": its journal stands in the line above. */
-const nameless = /^(?:\p{L}{3,9} (?:19|20)\d\d,?\s)?(?:vol(?:ume|\.)|issue|\(?(?:19|20)\d\d)/iu;
+const nameless = new RegExp(`^(?:\\p{L}{3,9} (?:19|20)\\d\\d,?\\s)?(?:${issues}|\\(?(?:19|20)\\d\\d)`, 'iu');
+const sentence = new RegExp(`^(?:${anyPattern(({ venues }) => venues.sentenceStarts)})\\s`, 'iu');
 
 /** Where a paper appeared, in the words of the head or foot of its first page: "Journal of Towns 12 (2021) 34–45". */
 export function venueOf(lines: Line[], { height }: { height: number }): string | undefined {
@@ -55,7 +64,7 @@ const isVenue = (text: string): boolean =>
   /\d\d/.test(text) &&
   text.length <= longest &&
   !handling.test(text) &&
-  !/^(?:this|the|we|to)\s/iu.test(text);
+  !sentence.test(text);
 
 const isRightUnder = (line: Line, next: Line): boolean => {
   const step = next.base - line.base;
