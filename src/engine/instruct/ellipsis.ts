@@ -157,7 +157,8 @@ function withNouns(items: readonly Item[]): readonly Item[] {
       result.push(item);
       continue;
     }
-    const mark: Item = { kind: 'mark', start: item.start, end: item.start, text: ';', ids: [] };
+    const { start } = result[join] as Item;
+    const mark: Item = { kind: 'mark', start, end: start, text: ';', ids: [] };
     const { count: _, ...thing } = own[noun] as Item;
     // "… on slide 6 bold and the third italic": there, too.
     const isPlaced = own[noun + 1]?.kind === 'link' && own[noun + 2]?.kind === 'slides';

@@ -49,10 +49,11 @@ export function refuseMixed({ items, text }: Clause, operations: readonly Operat
 
 /** Slides of one clause whose looks are told apart. */
 const mostShared = 30;
-const values: readonly Item['kind'][] = ['style', 'colour', 'font'];
+const values: readonly Item['kind'][] = ['style', 'colour', 'font', 'quote'];
 
 /**
- * "Slide 2 bold and slide 3 red": each of them has a look of its own, which no operation may give to both.
+ * "Slide 2 bold and slide 3 red", "“A” to slide 2 and “B” to slide 3": each of them has a look or a text of its own, which no
+ * operation may give to both.
  *
  * @throws ClarificationNeeded
  */
@@ -71,11 +72,12 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
     });
   if (isShared)
     ask(
-      `It is not clear which slide gets which look in “${text.slice(0, 200)}”. Say each in a sentence of its own.`,
+      `It is not clear which slide gets which of them in “${text.slice(0, 200)}”. Say each in a sentence of its own.`,
     );
 }
 
 interface Written {
+  json: string;
   words: string;
   numbers: ReadonlySet<number>;
 }
@@ -93,19 +95,50 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
     } else if (value && typeof value === 'object') Object.values(value).forEach(visit);
   };
   visit([operations, chart]);
-  return { words: words.join('\n').toLowerCase(), numbers };
+  return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers };
 }
 
-const isWeighty = ({ kind, link, nth, refs, unit }: Item): boolean =>
+const isWeighty = ({ kind, ids, link, nth, refs, unit }: Item): boolean =>
   kind === 'quote' ||
   // What a value was, "from 95", "not 95", tells nothing that an operation needs.
   (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
+  (kind === 'style' && ids.some((id) => id in styles)) ||
+  (kind === 'place' && sides.test(ids[0] ?? '')) ||
+  (kind === 'slides' &&
+    link !== 'between' &&
+    (refs ?? []).some((ref) => typeof ref === 'object' && 'number' in ref)) ||
   (kind === 'thing' && (isBeside(link) || refs !== undefined || nth !== undefined));
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
+/** Looks by the fields that hold them. */
+const styles: Record<string, string> = {
+  bold: '"bold":',
+  normal: '"bold":',
+  italic: '"italic":',
+  unitalic: '"italic":',
+  underline: '"underline":',
+  ununderline: '"underline":',
+  strike: '"strike":',
+};
+/** Texts that are added stand below what is there; what is turned has a side to turn to. */
+const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
+const sides = /^(?:left|right|top|bottom|center|above|below)/;
+
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
+  if (item.kind === 'style') return item.ids.some((id) => written.json.includes(styles[id] ?? '\n'));
+  if (item.kind === 'place')
+    return (
+      item.ids.some((id) => isIn(id, written.words)) ||
+      operations.some((one) => hasPlace(one) || goesOn.has(one.op))
+    );
+  if (item.kind === 'slides')
+    return (item.refs ?? []).every(
+      (ref) =>
+        written.json.includes(JSON.stringify(ref)) ||
+        (typeof ref === 'object' && 'number' in ref && written.numbers.has(ref.number)),
+    );
   if (isIn(item.text, written.words)) return true;
   if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
   if (item.kind === 'number')

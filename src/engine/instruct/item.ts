@@ -176,6 +176,7 @@ export function modify(item: Item, modifier: Item): void {
     else item.fresh = true;
     return;
   }
+  if (modifier.ids.includes('both')) item.count ??= 2;
   if (id === 'all') item.every = true;
   else if (id === 'new') item.fresh = true;
   else if (id === 'last') item.nth = -1;

@@ -85,7 +85,8 @@ import { objectKinds } from './references.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { Reader, State } from './state.ts';
-import { plainForm, tokensOf, withNamesOf } from './tokens.ts';
+import { refuseSwallowed } from './swallowed.ts';
+import { plainForm, type Token, tokensOf, withNamesOf } from './tokens.ts';
 import { unclear } from './unclear.ts';
 
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
@@ -373,7 +374,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
       hint: instruction.hint ?? '',
       ...(loose && { loose: true }),
     };
-    return carriedThrough(clausesOf(reader, together), state);
+    return carriedThrough(clausesOf(reader, together), state, tokens);
   };
   // "Subtitle: the team; date 3 May": another thing begins another wish.
   const areApart = items.some(
@@ -392,10 +393,11 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
   }
 }
 
-function carriedThrough(clauses: readonly Clause[], state: State): Operation[] {
+function carriedThrough(clauses: readonly Clause[], state: State, tokens: readonly Token[]): Operation[] {
   const operations: Operation[] = [];
   for (const clause of clauses) {
     const read = operationsOf(clause, state);
+    refuseSwallowed(clause, read, tokens);
     operations.push(...read);
     if (read.length > 0) delete state.open;
     const { chart } = state;

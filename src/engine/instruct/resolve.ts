@@ -296,9 +296,10 @@ const isContent = ({ object }: Found): boolean =>
   object.kind === 'content' && !object.isStandIn && !object.isMissing;
 
 /** "The two charts", where there are three. @throws ClarificationNeeded */
-function refuseOtherCount(found: readonly Found[], { count, kind, shape }: ObjectReference): void {
+function refuseOtherCount(found: readonly Found[], { count, kind, shape, slides }: ObjectReference): void {
   if (count === undefined || found.length === count) return;
-  if (found.every(({ slide }) => found.filter((one) => one.slide === slide).length === count)) return;
+  if (slides && found.every(({ slide }) => found.filter((one) => one.slide === slide).length === count))
+    return;
   throw new ClarificationNeeded(
     `There ${found.length === 1 ? 'is' : 'are'} ${found.length} of these (${shape ?? kind}), but the instruction speaks of ${count}. Which do you mean?`,
   );

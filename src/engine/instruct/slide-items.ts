@@ -21,6 +21,13 @@ export function readSlides(reader: ItemReader, at: number): boolean {
     return true;
   }
   const dotted = takeDottedNumber(reader);
+  const spoken = theNewOne(reader, item);
+  if (spoken) {
+    item.refs = [spoken];
+    item.fresh = false;
+    reader.items.push(item);
+    return true;
+  }
   const numbers = dotted
     ? [{ number: dotted }]
     : (leadingRange(reader, at, item) ??
@@ -42,6 +49,19 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
   reader.items.push(item);
   return true;
+}
+
+/** "On the new slide", after one was added: that, and not yet another; with none, the one at hand. */
+function theNewOne({ items, tokens, at }: ItemReader, item: Item): SlideReference | undefined {
+  if (!item.fresh || !item.definite || item.count !== undefined || has(tokens[at], 'links.titled'))
+    return undefined;
+  const added = items.filter(
+    ({ kind, refs, bare, fresh }) =>
+      (kind === 'slides' && (refs?.length === 0 || bare)) || (kind === 'form' && fresh),
+  );
+  const copied = items.some(({ kind, ids }) => kind === 'verb' && ids.includes('duplicate'));
+  if (added.length > 0 || copied) return added.length < 2 ? 'added' : 'current';
+  return items.at(-1)?.kind === 'link' ? 'current' : undefined;
 }
 
 /** "The two budget slides" are two. */

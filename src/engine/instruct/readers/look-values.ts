@@ -49,6 +49,24 @@ function growth(wish: Clause): number {
   return wish.asks('lower') || style ? -1 : 0;
 }
 
+/** "To 70 percent" says what is left, "by 30 percent" and "30 percent smaller" what goes. @throws ClarificationNeeded */
+function shareOf(wish: Clause, item: Item): number {
+  const { value = 0, link, text } = item;
+  const at = wish.items.indexOf(item);
+  const way = growth(wish);
+  if (value > 0 && (link === 'to' || link === 'as')) return value / 100;
+  const before = wish.items[at - 1];
+  const isBy =
+    link === 'with' ||
+    [before, wish.items[at + 1]].some((one) => one && isRelative(one)) ||
+    (wish.asks('raise', 'lower') && link === undefined && before?.kind !== 'mark');
+  if (way === 0 || !isBy || (link !== undefined && link !== 'with'))
+    ask(
+      `Should it be ${text} of its size now, or larger or smaller by ${text}? Say “to ${text}” or “by ${text}”.`,
+    );
+  return 1 + (way * value) / 100;
+}
+
 const isFactor = ({ kind, unit }: Item): boolean =>
   kind === 'number' && (unit === 'percent' || unit === 'times');
 
@@ -159,8 +177,8 @@ function putNumber(
   }
   if (attribute === 'line-spacing') look.lineSpacing = value;
   else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) look.lineWidth = value;
-  else if (unit === 'percent' && growth(reading.wish) !== 0)
-    sizeBy(1 + (growth(reading.wish) * value) / 100, look, place, object, attribute);
+  else if (unit === 'percent' && (growth(reading.wish) !== 0 || reading.wish.asks('resize')))
+    sizeBy(shareOf(reading.wish, item), look, place, object, attribute);
   else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))
     sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object, attribute);
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {

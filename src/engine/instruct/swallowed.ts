@@ -1,0 +1,81 @@
+import type { Clause } from './clauses.ts';
+import { has, idsOf } from './item.ts';
+import type { Operation } from './operations.ts';
+import { ask } from './state.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Words without quotation marks that an operation takes for a text, looked through for what may have been meant as part of
+ * the instruction: "How we clean in size 36", "Pen at the end", "Comfort and the". Which of them are the text is for
+ * their author to say.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseSwallowed(
+  clause: Clause,
+  operations: readonly Operation[],
+  tokens: readonly Token[],
+): void {
+  const from = tokens.findIndex(({ end }) => end > (clause.items[0]?.start ?? 0));
+  const to = tokens.findIndex(({ start }) => start >= clause.end);
+  const own = tokens.slice(Math.max(0, from), to < 0 ? undefined : to);
+  for (const text of textsIn(operations)) {
+    const run = runOf(text, own, clause.whole);
+    if (run && (isCutShort(run) || run.some((_, at) => tellsMore(run, at))))
+      ask(
+        `Is all of “${text.slice(0, 200)}” the text, or is the end of it part of what should be done? Put the text in quotation marks.`,
+      );
+  }
+}
+
+/** Fields of operations that hold words of the author's own. */
+const fields = new Set(['text', 'points', 'title', 'values', 'cells', 'name', 'label', 'to', 'from']);
+
+/** Texts of several words. References are none: they only tell what is meant. */
+function textsIn(operations: readonly Operation[]): string[] {
+  const texts: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (Array.isArray(value)) value.forEach(visit);
+  };
+  for (const operation of operations)
+    for (const [key, value] of Object.entries(operation)) if (fields.has(key)) visit(value);
+  return texts.filter((text) => /\S\s\S/u.test(text));
+}
+
+/** The tokens of a text where it stands in the instruction without quotation marks. */
+function runOf(text: string, tokens: readonly Token[], whole: string): Token[] | undefined {
+  const begin = tokens.find(({ start, kind }) => kind !== 'quote' && whole.startsWith(text, start));
+  if (!begin) return undefined;
+  const end = begin.start + text.length;
+  const run = tokens.filter((token) => token.start >= begin.start && token.end <= end);
+  return run.some(({ kind }) => kind === 'quote') ? undefined : run;
+}
+
+const isSmall = ({ text }: Token): boolean => !/^\p{Lu}/u.test(text);
+
+/** "… at corners and the" */
+const isCutShort = (run: readonly Token[]): boolean => {
+  const last = run.at(-1);
+  return last !== undefined && (has(last, 'and') || idsOf(last, 'articles').length > 0) && isSmall(last);
+};
+
+const wears = ['looks', 'colours', 'shades', 'units'];
+const isLook = (token: Token): boolean => wears.some((group) => idsOf(token, group).length > 0);
+
+/** Whether a look, a place or another text is told from a word on: "in bold", "at the bottom", "saying". */
+function tellsMore(run: readonly Token[], at: number): boolean {
+  const token = run[at] as Token;
+  if (at === 0 || !isSmall(token)) return false;
+  if (token.text.length > 2 && has(token, 'links.saying')) return true;
+  const leads = idsOf(token, 'links').some((id) => id === 'in' || id === 'to');
+  if (!leads) return false;
+  const goal = idsOf(run[at + 1], 'articles').length > 0 ? at + 2 : at + 1;
+  const [next, after] = [run[goal], run[goal + 1]];
+  if (!next || !isSmall(next)) return false;
+  const isSize = next.kind === 'number' && after !== undefined && idsOf(after, 'units').includes('pt');
+  const isPlace = idsOf(next, 'places').length > 0 && after === undefined;
+  return isSize || isPlace || (isLook(next) && (after === undefined || run.slice(goal).every(isValue)));
+}
+
+const isValue = (token: Token): boolean => isLook(token) || token.kind === 'number' || has(token, 'and');

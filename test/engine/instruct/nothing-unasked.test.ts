@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readInstruction } from '../../../src/engine/instruct/parse.ts';
+
+const read = (prompt: string) =>
+  readInstruction({
+    prompt,
+    surface: 'deck',
+    language: 'en',
+    names: [],
+    terms: ['Milk', 'Fish', 'Price'],
+    titles: ['Temperatures', 'Rules'],
+    layouts: ['Title'],
+  });
+
+/** What could be taken for a text, for both slides or for another amount is asked about. */
+test.each([
+  'Add a bullet under Safety saying Comfort and another after Simplicity saying Low price',
+  'Rename slide 2 to Our yard in bold',
+  'Add a note to slide 5 that says mention the supplier and another to slide 6 that says show the film',
+  'Add “North” to slide 2 and “South” to slide 3 as bullets',
+  'Make the picture smaller, about 70 percent',
+  'Make the title smaller, 80 %',
+])('a question and no guess: %s', async (prompt) => {
+  await expect(read(prompt)).rejects.toThrow(/[?.]/);
+});
+
+test.each<[string, unknown]>([
+  ['Shrink the picture on slide 6 to 70 percent', { scale: 0.7 }],
+  ['Scale the picture on slide 6 to 50 %', { scale: 0.5 }],
+  ['Make the picture on slide 6 20 percent bigger', { scale: 1.2 }],
+])('%s', async (prompt, place) => {
+  expect(await read(prompt)).toMatchObject([{ op: 'object.place', place }]);
+});
+
+test('a text ends before what leads to the next wish', async () => {
+  const prompt = 'Change the third bullet on slide 4 to Sound the horn and the fourth to No passengers';
+  expect(await read(prompt)).toMatchObject([
+    { op: 'text.set', on: { nth: 3 }, text: ['Sound the horn'] },
+    { op: 'text.set', on: { nth: 4 }, text: ['No passengers'] },
+  ]);
+});
+
+test.each<[string, unknown[]]>([
+  [
+    'Add a slide titled “Costs” at the end, then on the new slide insert a table with two rows',
+    [{ op: 'slide.add' }, { op: 'table.add', on: { slides: ['added'] } }],
+  ],
+  [
+    'Duplicate slide 3 and delete the chart on the new slide',
+    [{ op: 'slide.duplicate' }, { op: 'object.delete', on: { slides: ['added'] } }],
+  ],
+  ['Insert a table with two rows on the new slide', [{ op: 'table.add' }]],
+  ['Insert a table with two rows on a new slide', [{ op: 'slide.add' }, { op: 'table.add' }]],
+])('one new slide is added once: %s', async (prompt, operations) => {
+  const found = await read(prompt);
+  expect(found).toHaveLength(operations.length);
+  expect(found).toMatchObject(operations);
+});
+
+test('a look behind a text is none of its words', async () => {
+  expect(await read('Change the title of slide 6 to How we clean in size 36')).toMatchObject([
+    { op: 'text.set', text: ['How we clean'] },
+    { op: 'look.set', look: { size: 36 } },
+  ]);
+});
+
+test('both are two', async () => {
+  expect(await read('Make both rectangles yellow')).toMatchObject([{ on: { every: true, count: 2 } }]);
+});
