@@ -172,17 +172,18 @@ const oneSlide = 110;
 const staysWhole = (block: Block): boolean =>
   block.type === 'list' && isShortList(block.items.length, blockWords(block));
 
-/** Where not all displays have a slide, each table is shown once before one is shown again. */
+/** Where not all displays have a slide, each table is shown once before one is shown again; what comes last goes first. */
 function withoutSecondViews(blocks: Block[], count: number): Block[] {
   let extra = blocks.filter(isDisplay).length - count;
-  const seen = new Set<unknown>();
-  return blocks.filter((block) => {
-    if (block.type !== 'table') return true;
-    const again = seen.has(block.at) && extra > 0;
-    seen.add(block.at);
-    if (again) extra--;
-    return !again;
-  });
+  const first = new Map(blocks.toReversed().map((block) => [block.at, block]));
+  return blocks
+    .toReversed()
+    .filter((block) => {
+      const again = block.type === 'table' && first.get(block.at) !== block && extra > 0;
+      if (again) extra--;
+      return !again;
+    })
+    .toReversed();
 }
 
 /** A long section goes over several slides, parted between its blocks, items or sentences. */

@@ -2,6 +2,7 @@ import { asciiDigits, numberWords } from './numerals.ts';
 import { type Quantity, quantities } from './quantities.ts';
 import { hasCjk } from './scripts.ts';
 import { languageWords, spans, WordList } from './table-words.ts';
+import { countOfThings } from './top-words.ts';
 
 type Kind = 'lowest' | 'cheap' | 'over' | 'under';
 
@@ -55,14 +56,11 @@ export function lowestAsked(text: string): { count: number; words: string } | un
   const [place] = placesOf(text, 'lowest');
   if (!place) return undefined;
   const wordsIn = (some: string) => some.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const near = [
-    ...wordsIn(place.after).slice(0, 1),
-    ...wordsIn(place.word),
-    ...wordsIn(place.before).slice(-3).reverse(),
-  ];
+  const near = [...wordsIn(place.after).slice(0, 1), ...wordsIn(place.word)];
   const counts = near.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (numberWords[word] ?? 0)));
   const cjk = /^[\s的]?(\d{1,2}|[一二三四五六七八九十])/u.exec(place.after)?.[1] ?? '';
-  const count = [...counts, Number(cjk) || (numberWords[cjk] ?? 0)].find((one) => one > 1) ?? 0;
+  const before = countOfThings(place.before);
+  const count = [...counts, before, Number(cjk) || (numberWords[cjk] ?? 0)].find((one) => one > 1) ?? 0;
   return { count, words: place.after.split(/[,.;:?!]/u, 1)[0] ?? '' };
 }
 

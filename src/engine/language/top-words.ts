@@ -49,8 +49,25 @@ function countBehind(text: string, end: number): Found {
 
 function countBefore(text: string, at: number, end: number): Found {
   const before = text.slice(Math.max(0, at - 24), at);
-  const count = Number(digitsBefore.exec(before)?.[1] ?? numberWords[wordBefore.exec(before)?.[1] ?? '']);
+  const next = Number(digitsBefore.exec(before)?.[1] ?? numberWords[wordBefore.exec(before)?.[1] ?? '']);
+  const count = next > 0 ? next : countOfThings(text.slice(Math.max(0, at - reach), at));
   return count > 0 ? { count, end } : undefined;
+}
+
+/** Characters and words in which a number stands before its superlative: "five states with the highest". */
+const reach = 40;
+const mostBetween = 4;
+
+/** The number of things that a superlative behind them tells apart, 0 where there is none: "which five states have the". */
+export function countOfThings(before: string): number {
+  const clause = before.split(/[,.;:?!]/u).at(-1) ?? '';
+  const words = clause.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  // Behind "and" something else begins.
+  const joins = words.findLastIndex((one) => languageWords.some(({ and }) => and.includes(one)));
+  const counts = words
+    .slice(Math.max(joins + 1, words.length - mostBetween - 1))
+    .map((one) => (/^\d{1,2}$/.test(one) ? Number(one) : (numberWords[one] ?? 0)));
+  return counts.findLast((count) => count > 1) ?? 0;
 }
 
 /** Months, quarters or years: the first of them in time, and no ranking. */

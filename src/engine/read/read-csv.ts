@@ -68,17 +68,23 @@ function parseRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The separator that splits the first lines into the most, and equally many, cells. */
+/** The separator that splits most of the first lines into equally many cells, whatever stands above and below the table. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, 10)
+    .slice(0, 40)
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
   const candidates = [',', ';', '\t', '|'].map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    return { delimiter, score: Math.min(...counts) * 10 + (counts[0] ?? 0) };
+    const sizes = new Map<number, number>();
+    for (const line of lines) {
+      const size = line.split(delimiter).length - 1;
+      if (size > 0) sizes.set(size, (sizes.get(size) ?? 0) + 1);
+    }
+    const alike = [...sizes].sort(([a, some], [b, others]) => others - some || b - a);
+    const [size, count] = alike[0] ?? [0, 0];
+    return { delimiter, count, size };
   });
-  return candidates.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+  return candidates.sort((a, b) => b.count - a.count || b.size - a.size)[0]?.delimiter ?? ',';
 }

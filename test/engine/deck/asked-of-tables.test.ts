@@ -152,3 +152,69 @@ test('a short table stands beside what it is grouped by', async () => {
   const { slides } = await deckOf({ 'hospitals.csv': rows }, 'Hospitals by region');
   expect(slides.map(({ kind }) => kind)).toContain('table');
 });
+
+describe('a request for some of many rows', () => {
+  const names = [...'ABCDEFGHIJKLMNOPQRST'];
+  const ports = [
+    'port,ferries,exported,landed',
+    ...names.map((name, at) => `Port ${name},${3 + (at % 9)},${500 - at * 7},${900 + at * 11}`),
+  ].join('\n');
+  const firstChart = async (prompt: string) =>
+    (await deckOf({ 'ports.csv': ports }, prompt)).slides.find(({ kind }) => kind === 'chart') as {
+      chart: { categories: string[]; title?: string };
+    };
+
+  test.each([
+    'The five ports with the highest landed weight',
+    'Which five ports have the most landed?',
+    'Die fünf Häfen mit den höchsten Werten (landed)',
+  ])('has as many as its number says, wherever that stands: %s', async (prompt) => {
+    const { chart } = await firstChart(prompt);
+    expect(chart.categories).toEqual(['Port T', 'Port S', 'Port R', 'Port Q', 'Port P']);
+  });
+
+  test('counts from the other end too', async () => {
+    const { chart } = await firstChart('Which four ports have the fewest landed?');
+    expect(chart.categories).toEqual(['Port A', 'Port B', 'Port C', 'Port D']);
+  });
+
+  test('meets a column whose name is another form of the word', async () => {
+    expect((await firstChart('Which ports export the most?')).chart.title).toContain('exported');
+  });
+});
+
+test('The average by a column is given also where the rows have names in two ways', async () => {
+  const rows = ['Mill', 'Forge', 'Quay'].flatMap((site, at) =>
+    ['slim', 'wide', 'tall'].flatMap((cut, one) => [
+      `${site},${cut},men,${20 + at + one / 2}`,
+      `${site},${cut},women,${14 + at + one / 2}`,
+    ]),
+  );
+  const { titles } = await deckOf(
+    { 'pockets.csv': ['brand,cut,worn by,depth', ...rows].join('\n') },
+    "Average depth of men's and women's pockets by brand",
+  );
+  expect(titles).toEqual(expect.arrayContaining(['Average depth by brand', 'Average depth by worn by']));
+});
+
+test('Of several measures those that the prompt names stay where there is no room for all', async () => {
+  const files = {
+    'boats.csv': [
+      'year,crew,cost,fuel,rent,salt,nets',
+      ...[2015, 2016, 2017, 2018, 2019, 2020].map(
+        (year, at) =>
+          `${year},${40 + at},${9000 + at * 70},${30 + at},${0.4 + at / 50},${2 + at / 10},${700 - at * 13}`,
+      ),
+    ].join('\n'),
+    'terms.csv': [
+      'Code,Name,Meaning',
+      ...[1, 2, 3, 4].map(
+        (at) =>
+          `A${at},Term ${at},${'What the boats of the valley bring home in a year, as the harbour master has it. '.repeat(5)}`,
+      ),
+    ].join('\n'),
+  };
+  const { said } = await deckOf(files, 'How salt and nets changed from 2015 to 2020');
+  expect(said).toMatch(/Salt (?:rose|fell) from/);
+  expect(said).toMatch(/Nets (?:rose|fell) from/);
+});

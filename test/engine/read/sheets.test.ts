@@ -26,6 +26,15 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('end above notes in one cell or a few, with or without a rule between them', async () => {
+    const blocks = await blocksOf(
+      'Land by use|||||\nMill, town|||||\nDay|Fields|Woods|Roads|Ponds|Bogs\n31.12.2010|10|20|30|4|2\n31.12.2011|11|21|31|5|1\n' +
+        "_____|||||\n'from 2011'|||||\nMeasured anew|||||\n_____|||||\n|with thanks||||\nto all||||now|now",
+    );
+    expect(tablesIn(blocks).map(({ rows }) => rows.length)).toEqual([2]);
+    expect(tablesIn(blocks)[0]?.columns[0]?.type).toBe('date');
+  });
+
   test('have the unit in brackets behind one of several lines', async () => {
     const [table] = tablesIn(
       await blocksOf('Alder Boats||\nIncome statement (£000)||\n||\n|2023|2024\nSales|120|134\nRent|70|77'),

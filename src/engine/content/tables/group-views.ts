@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { say } from '../../language/table-words.ts';
+import { say, wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
@@ -53,7 +53,10 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const asked = askedGroupings(cells, interest, language);
   // Of a list on pages nobody knows whether all its rows were read, as a sum and a count of them would say.
   if (log && table.at.page !== undefined) return none;
-  if ((asked.length === 0 && !log) || wideGrid(cells, interest) || longGrid(cells, interest)) return none;
+  if ((asked.length === 0 && !log) || wideGrid(cells, interest)) return none;
+  // Rows of names in two ways are drawn as they stand, but where the prompt asks for the average of some.
+  const long = longGrid(cells, interest);
+  if (long && (long.time || asked.length === 0 || wordList('mean').longest(interest.text) === 0)) return none;
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);

@@ -5,7 +5,7 @@ import { type Span, wordList } from '../../language/table-words.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
 import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
-import { type Interest, overlap } from './interest.ts';
+import { type Interest, namedBy, overlap } from './interest.ts';
 import { plainGrid } from './shapes.ts';
 
 /** The rows of a table parted by the names of a column, or by spans of time. */
@@ -47,12 +47,17 @@ export function isLog(cells: Cells): boolean {
 const isUnique = (texts: string[]) => new Set(texts).size === texts.length;
 
 /** What the prompt groups by, in the order of the columns. */
-export function askedGroupings(cells: Cells, { text }: Interest, language: Locale): Grouping[] {
+export function askedGroupings(cells: Cells, interest: Interest, language: Locale): Grouping[] {
+  const { text } = interest;
   const { columns } = cells.table;
+  const means = wordList('mean').longest(text) > 0;
+  const isNamed = namedBy(interest);
   const named = columns.flatMap((column, index) => {
-    if (!(isName(column) || isTime(column)) || !asksFor(text, column.name)) return [];
-    const grouping = byText(cells, index);
-    return grouping ? [grouping] : [];
+    if (!(isName(column) || isTime(column))) return [];
+    const grouping = asksFor(text, column.name) || means ? byText(cells, index) : undefined;
+    // "The average of men and women" groups by the column that has these two.
+    const asked = asksFor(text, column.name) || [...(grouping?.groups.keys() ?? [])].every(isNamed);
+    return grouping && asked ? [grouping] : [];
   });
   const span = spanAsked(text);
   const dated = span && !named.some(({ time }) => time) ? bySpan(cells, span, language) : undefined;

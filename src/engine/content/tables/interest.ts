@@ -65,7 +65,8 @@ function hasName(text: string, name: string): boolean {
 
 /** Tests whether the prompt names a cell; countries also by the groups they are of. */
 export function namedBy(interest: Interest): (cell: string) => boolean {
-  const text = spaced(interest.text);
+  // "Men's" names men.
+  const text = spaced(interest.text.replace(/['’]s?(?=\s|$)/gu, ''));
   const members = membersNamedIn(interest.text);
   const known = new Map<string, boolean>();
   return (cell) => {
@@ -96,6 +97,19 @@ const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
   return from !== undefined && from === to && years !== null && !years.includes(String(from));
 };
 
+/** Letters of a word that may end another way in the prompt, and of the ending. */
+const stem = { least: 5, ending: 3 } as const;
+
+/** Where a word of a header begins in a spaced text: "emission" meets "emissions" and "exported" "export", "Umsatz" no "Umsätze". */
+function placeOf(word: string, text: string): number {
+  const at = text.indexOf(` ${word.length > stem.least ? word.slice(0, -1) : word}`);
+  for (let cut = 1; at < 0 && cut <= stem.ending && word.length - cut >= stem.least; cut++) {
+    const shorter = text.indexOf(` ${word.slice(0, -cut)} `);
+    if (shorter >= 0) return shorter;
+  }
+  return at;
+}
+
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
@@ -110,8 +124,7 @@ export function overlap(header: string, interest: Interest): number {
     .trim()
     .split(/[\s/–-]+/)
     .filter((word) => (word.length >= 3 && !isStopWord(word)) || isCapital(word, interest.text));
-  // "emission" meets "emissions", "Umsatz" "Umsätze" does not.
-  const met = words.filter((word) => text.includes(` ${word.length > 5 ? word.slice(0, -1) : word}`));
+  const met = words.filter((word) => placeOf(word, text) >= 0);
   // Three letters alone are the beginning of many a word: "arr" of "arrests".
   const sure = met.some(
     (word) => word.length !== 3 || text.includes(` ${word} `) || text.includes(` ${word}s `),
@@ -126,7 +139,7 @@ export function mentionOf(header: string, interest: Interest): number {
     .trim()
     .split(/[\s/–-]+/)
     .filter((word) => word.length >= 3 || isCapital(word, interest.text))
-    .map((word) => text.indexOf(` ${word.length > 5 ? word.slice(0, -1) : word}`))
+    .map((word) => placeOf(word, text))
     .filter((at) => at >= 0);
   return places.length > 0 ? Math.min(...places) : text.length;
 }

@@ -18,8 +18,8 @@ const mostGroups = 2;
 /** @param isMerged whether a row has cells that reach over columns, so that names go no further than they do */
 export function partsOf(cells: string[][], isMerged: (row: number) => boolean): Parts {
   const width = cells[0]?.length ?? 0;
-  let end = cells.length;
-  while (end > 2 && width > 2 && (isNote(cells[end - 1] ?? []) || isScattered(cells, end))) end--;
+  let end = width > 2 ? Math.max(2, notesBegin(cells)) : cells.length;
+  while (end > 2 && width > 2 && isNote(cells[end - 1] ?? [])) end--;
   const notes = cells.slice(end).flatMap((row) => row.filter(Boolean));
   let begin = cells.findIndex((row) => filledIn(row) > 1);
   while (end - begin > 2 && width > 3 && isTitleWithUnit(cells[begin] ?? [])) begin++;
@@ -107,21 +107,25 @@ function isTitleWithUnit(row: string[]): boolean {
 
 /** One cell of words in a wider table, at its beginning. */
 const isNote = (row: string[]) =>
-  (filledIn(row) === 1 && (row[0] ?? '').length > 12 && /\p{L}/u.test(row[0] ?? '')) || isLegend(row);
+  (filledIn(row) === 1 && (row[0] ?? '').length > shortName && /\p{L}/u.test(row[0] ?? '')) || isLegend(row);
 
-/** Words below a table that name no row of it and hold no number, and one by itself above such words. */
-function isScattered(cells: string[][], end: number): boolean {
-  const row = cells[end - 1] ?? [];
-  const under = cells[end];
-  const words = filledIn(row) <= 2 && !row.some((cell) => /\d/.test(cell));
-  const above = cells.slice(0, end - 1).filter((one) => filledIn(one) > 2);
-  return (
-    words &&
-    above.length > 2 &&
-    above.slice(1).every(([name = '']) => name !== '') &&
-    (row[0] === '' || (filledIn(row) === 1 && under !== undefined && under[0] === ''))
-  );
+/**
+ * Where the notes below a table begin: the rows behind the last one with a number or more than a few words. A short word by itself
+ * may be the name of a row without values, unless words beside it follow.
+ */
+function notesBegin(cells: string[][]): number {
+  const width = cells[0]?.length ?? 0;
+  const few = Math.max(1, width / 3);
+  const isRow = (row: string[]) => new Set(row.filter(Boolean)).size > few || row.slice(1).some(isNumeric);
+  let begin = cells.findLastIndex(isRow) + 1;
+  const isName = ([name = '', ...others]: string[]) =>
+    name.length <= shortName && /\p{L}/u.test(name) && filledIn(others) === 0;
+  while (begin < cells.length && isName(cells[begin] ?? []) && cells[begin + 1]?.[0] !== '') begin++;
+  return begin;
 }
+
+/** Characters of a line that may be a name. */
+const shortName = 12;
 
 /** "s:" and what it stands for. */
 const isLegend = (row: string[]) =>
