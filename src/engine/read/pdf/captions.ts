@@ -17,7 +17,7 @@ export interface Caption extends Box {
 const leastListed = 3;
 const maxLines = 24;
 /** Points by which a caption may be set larger than its label, where that stands alone on its line. */
-const mostLarger = 4;
+const mostLarger = 8;
 
 /** The captions of a page, in reading order. */
 export function captionsOf(page: Page, body: number): Caption[] {

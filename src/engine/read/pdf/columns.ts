@@ -131,19 +131,24 @@ function besideText({ lines, view }: Page, body: number): number[] {
   return gutters.filter(isFree);
 }
 
-/** In heights of type: a wider gap at a gutter is no space. */
-const gutterGap = 0.55;
+/** In heights of type, and in spaces of the line, as far as these are no gaps themselves: a wider gap at a gutter is no space. */
+const gutterGap = { size: 0.55, spaces: 1.6, widest: 0.6 } as const;
 
 /** The parts of a line that runs over a gutter only because little white is there. */
 function splitAt(line: Line, gutters: number[]): Line[] {
   const x = gutters.find((one) => line.x0 < one - slack && line.x1 > one + slack);
   if (x === undefined) return [line];
+  const gaps = line.words.slice(1).map((word, at) => word.x0 - (line.words[at]?.x1 ?? 0));
+  const least = Math.max(
+    gutterGap.size * line.size,
+    gutterGap.spaces * Math.min(median(gaps) ?? 0, gutterGap.widest * line.size),
+  );
   const next = line.words.findIndex(
     (word, index) =>
       index > 0 &&
       word.x0 > x - slack &&
       (line.words[index - 1]?.x1 ?? 0) < x + slack &&
-      word.x0 - (line.words[index - 1]?.x1 ?? 0) > gutterGap * line.size,
+      word.x0 - (line.words[index - 1]?.x1 ?? 0) > least,
   );
   return next > 0 ? [firstWords(line, next), ...splitAt(withoutFirst(line, next), gutters)] : [line];
 }

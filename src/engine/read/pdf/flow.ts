@@ -88,8 +88,11 @@ export class Flow {
   /** White above a line in usual steps; 0 at the top of a column. */
   #gapAbove(line: Line, { page, column }: FlowItem): number {
     const last = this.#last;
-    if (!last || last.item.page !== page || last.item.column !== column) return 0;
+    if (!last || last.item.page !== page) return 0;
     const step = line.base - last.line.base;
+    // The last line of what runs over all columns is often no longer than one of them.
+    const under = last.item.column < 0 && step < widestStep * line.size && last.line.x0 < line.x1;
+    if (last.item.column !== column && !under) return 0;
     return step > 0 ? step / this.#setting.spacing : 0;
   }
 
@@ -241,8 +244,9 @@ export class Flow {
   #close(): void {
     const open = this.#open;
     if (open) {
-      // What goes on for many lines is a paragraph in bold.
-      if (open.type === 'heading' && open.lines.length > 2 && open.text.length > 160) open.type = 'text';
+      // What goes on for many lines is a paragraph in bold, and a whole sentence one that is drawn out of the text.
+      const long = open.lines.length > 2 && 'text' in open && open.text.length > 160;
+      if (open.type === 'heading' && (long || isSentence(open))) open.type = 'text';
       this.blocks.push(open);
     }
     this.blocks.push(...this.#waiting);
@@ -268,6 +272,15 @@ function isHeadingOn(open: Open, last: Line, line: Line, gap: number, { body, sp
     !kindOfHeading(open.text)
   );
 }
+
+/** In heights of type, from a line over all columns to one that goes on with it. */
+const widestStep = 1.6;
+
+/** Lines and words of a heading that ends with a full stop, from which on it is a sentence. */
+const drawnOut = { lines: 2, words: 8 } as const;
+
+const isSentence = ({ text, lines }: Open): boolean =>
+  lines.length >= drawnOut.lines && /\p{Ll}[.。]$/u.test(text) && text.split(' ').length >= drawnOut.words;
 
 /** Letters of a line that is no part of an entry of a table of contents, but prose. */
 const longestEntry = 70;

@@ -6,7 +6,7 @@ import { type Setting, tagOf } from './setting.ts';
 
 type Heading = Extract<PdfBlock, { text: string }>;
 
-const decimal = /^(?:\p{L}{4,9}\s)?(\d{1,2}(?:\.\d{1,2}){0,4})[.:]?\s/u;
+const decimal = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.:]?\s/u;
 const roman = /^[IVX]{1,5}\.\s/;
 const letter = /^[A-Z]\.\s/;
 

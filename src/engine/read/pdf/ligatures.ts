@@ -27,6 +27,13 @@ const fits = { least: 0.68, most: 1.1 } as const;
 /** Share of a letter's places that are ligatures, at most. */
 const mostJoined = 0.3;
 
+/** Of a letter's width, from which on its box reaches into the next letter. */
+const reachingIn = 0.25;
+
+/** Whether two letters have one box, as those of one glyph have. */
+export const isSamePlace = (a: Box | undefined, b: Box): boolean =>
+  a !== undefined && Math.abs(a.x0 - b.x0) + Math.abs(a.x1 - b.x1) < 0.05;
+
 interface Seen {
   word: Word;
   /** Where in the word it stands. */
@@ -47,11 +54,14 @@ export class Ligatures {
 
   /** A letter of a word, in its own type: "(" before it may be of another font. */
   take(word: Word, letter: string, box: Box, { font, size }: Style): void {
-    const told = this.#last && Math.abs(this.#last.x0 - box.x0) + Math.abs(this.#last.x1 - box.x1) < 0.05;
+    const before = this.#seen.at(-1);
+    const follows = before?.word === word && before.at === word.text.length - 2;
+    const last = this.#last;
+    const told = isSamePlace(last, box);
     this.#last = box;
-    // Letters of one glyph that are all told have one box.
-    if (told && this.#seen.at(-1)?.word === word && this.#seen.at(-1)?.at === word.text.length - 2)
-      this.#seen.pop();
+    // Letters of one glyph that are all told have one box. One whose box reaches into the next is not as wide as its box,
+    // as where letters are spaced out and drawn one by one.
+    if (follows && last && (told || last.x1 - box.x0 > reachingIn * (last.x1 - last.x0))) this.#seen.pop();
     if (told || !/^[fhijltT\ufffd]$/.test(letter) || font === '') return;
     const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
     if (letter === untold) {

@@ -1,7 +1,7 @@
 import { accented, type Glyph, isAccent } from './accents.ts';
 import type { Box, View } from './geometry.ts';
 import { seen, seenBox } from './geometry.ts';
-import { Ligatures } from './ligatures.ts';
+import { isSamePlace, Ligatures } from './ligatures.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 /** How a word is set. One object for all words that are set the same way by one command of the file. */
@@ -88,6 +88,8 @@ class WordReader {
   #space = false;
   /** A space that the file draws, not one that PDFium adds. */
   #drawn = false;
+  /** The last two letters are one glyph. */
+  #ligature = false;
   /** An accent came since the last letter. */
   #toAccent = false;
   #line = true;
@@ -99,7 +101,7 @@ class WordReader {
   }
 
   take(at: number): void {
-    const { call, scratch, f32, f64 } = this.#file.library;
+    const { call, scratch, f64 } = this.#file.library;
     const unit = call.FPDFText_GetUnicode?.(this.#text, at) ?? 0;
     // PDFium tells a letter beyond 16 bits, such as one of formulas, in two halves.
     if (unit >= 0xd800 && unit <= 0xdbff) {
@@ -113,15 +115,14 @@ class WordReader {
       return;
     }
     if (code === 0x20 || code === 0xa0 || code === 9 || code === 10 || code === 13) {
+      if (this.#isInLigature(at)) return;
       this.#space = true;
       this.#drawn = true;
       return;
     }
     if (widthless.has(code)) return;
     const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0, at);
-    call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
-    // Left, top, right, bottom.
-    const box = seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
+    const box = this.#boxOf(at);
     if (code === softHyphen && box.x1 - box.x0 < seenWidth) return;
     call.FPDFText_GetCharOrigin?.(this.#text, at, scratch, scratch + 8);
     const [, base] = seen(this.#view, f64(scratch), f64(scratch + 8));
@@ -131,6 +132,20 @@ class WordReader {
       this.unreadable++;
     const sign = code === returnSign || code === graveSign ? texSign(style.font, code) : signOf(code);
     this.#take({ sign, box, base, size: style.size }, style);
+  }
+
+  /** Some programs tell a space as the last letter of a ligature. */
+  #isInLigature(at: number): boolean {
+    if (!this.#ligature || !this.#last) return false;
+    const { x0, x1 } = this.#boxOf(at);
+    return (x0 + x1) / 2 < this.#last.box.x1;
+  }
+
+  #boxOf(at: number): Box {
+    const { call, scratch, f32 } = this.#file.library;
+    call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
+    // Left, top, right, bottom.
+    return seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
   }
 
   finish(): void {
@@ -199,6 +214,7 @@ class WordReader {
     this.#ligatures.take(word, sign, box, style);
     if (/^\p{L}$/u.test(sign)) this.#letters.push({ glyph, word, at: word.text.length - 1 });
     if (this.#letters.length > 2 * keptLetters) this.#letters = this.#letters.slice(-keptLetters);
+    this.#ligature = isSamePlace(this.#last?.box, box);
     this.#last = glyph;
     this.#space = false;
     this.#drawn = false;
@@ -217,10 +233,7 @@ class WordReader {
 
 /** Lam and alef are one sign; its two letters come out in the order in which they are drawn, at one place. */
 const isOneGlyph = (text: string, sign: string, last: Box, box: Box): boolean =>
-  sign === 'ل' &&
-  /[اأإآ]$/u.test(text) &&
-  Math.abs(last.x0 - box.x0) < 0.05 &&
-  Math.abs(last.x1 - box.x1) < 0.05;
+  sign === 'ل' && /[اأإآ]$/u.test(text) && isSamePlace(last, box);
 
 /** What goes back far within a line begins another one, but for scripts that are written that way. */
 const isBack = (before: Word, box: Box, size: number): boolean =>

@@ -11,6 +11,7 @@ import { detailsAtEnd } from './foot-homes.ts';
 import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import { isGarbled, isGarbledLine } from './garbled.ts';
+import { joinInitials } from './initials.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { isPerson } from './names.ts';
@@ -127,6 +128,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
+  joinInitials(pages);
   markRunInLabels(pages);
   const known = vocabularyOf(pages);
   const plain = plainWordsOf(pages.slice(0, openingPages));

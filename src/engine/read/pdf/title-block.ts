@@ -42,7 +42,7 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean; sp
     return kind === 'abstract' || kind === 'introduction' || kind === 'summary' || kind === 'contents';
   });
   const sparse = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7).length < 12;
-  const most = page.view.height * (sparse ? 0.9 : 0.6);
+  const most = page.view.height * (sparse ? 1 : 0.6);
   const found = starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1);
   return { end: Math.min(most, ...found), stated: found.length > 0, sparse };
 }

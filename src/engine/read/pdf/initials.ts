@@ -1,0 +1,68 @@
+import type { Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** The large first letter of a text, an opening quotation mark before it included. */
+const initial = /^["“«„]?\p{Lu}$/u;
+/** In heights of the type beside it: how large it is at least, and how far from the text at most. */
+const beside = { size: 1.8, gap: 1.2 } as const;
+
+/** Puts the large first letter of a text, which is drawn over several lines, before the first of the lines beside it. */
+export function joinInitials(pages: Page[]): void {
+  const found = pages.map((page) => ({ page, pairs: pairsOn(page) })).filter(({ pairs }) => pairs.length > 0);
+  if (found.length === 0) return;
+  const spelled = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const { text } of lines)
+      for (const word of text.match(/\p{L}+/gu) ?? []) spelled.set(word, (spelled.get(word) ?? 0) + 1);
+  for (const { page, pairs } of found) {
+    for (const [letter, lines] of pairs) {
+      const [first] = lines as [Line];
+      first.text = asSpelled(
+        `${letter.text}${isWordAlone(letter, first, spelled) ? ' ' : ''}${first.text}`,
+        spelled,
+      );
+      for (const line of lines) line.x0 = letter.x0;
+    }
+    const gone = new Set(pairs.map(([letter]) => letter));
+    page.lines = page.lines.filter((line) => !gone.has(line));
+  }
+}
+
+/** Each such letter with the lines beside it, from the top. */
+function pairsOn({ lines }: Page): [letter: Line, beside: Line[]][] {
+  return lines
+    .filter(({ text }) => initial.test(text))
+    .map((letter): [Line, Line[]] => [
+      letter,
+      lines
+        .filter(
+          (line) =>
+            line.size * beside.size < letter.size &&
+            line.base < letter.base + 0.3 * line.size &&
+            line.base > letter.base - letter.size &&
+            line.x0 > letter.x1 - line.size / 2 &&
+            line.x0 < letter.x1 + beside.gap * line.size,
+        )
+        .sort((a, b) => a.base - b.base),
+    ])
+    .filter(([, own]) => own.length > 1 && /^\p{L}/u.test(own[0]?.text ?? ''));
+}
+
+/** "A new day", "I had": a letter that is a word, before one that is a word by itself. */
+function isWordAlone({ text }: Line, first: Line, spelled: ReadonlyMap<string, number>): boolean {
+  const next = /^\p{L}+/u.exec(first.text)?.[0].toLowerCase() ?? '';
+  return /[AIO]$/.test(text) && spelled.has(next) && !spelled.has(text.slice(-1).toLowerCase() + next);
+}
+
+/** The first words, often in capitals, as the document spells them elsewhere. */
+function asSpelled(text: string, spelled: ReadonlyMap<string, number>): string {
+  const capitals = /^["“«„]?(?:\p{Lu}[\p{Lu}’'-]*(?:\s|$)){1,12}/u.exec(text)?.[0] ?? '';
+  const words = capitals.replace(/\p{Lu}+/gu, (word) => {
+    const lower = word.toLowerCase();
+    const title = word.charAt(0) + lower.slice(1);
+    const times = (one: string) => spelled.get(one) ?? 0;
+    return [word, title, lower].reduce((best, one) => (times(one) >= Math.max(1, times(best)) ? one : best));
+  });
+  const whole = words + text.slice(capitals.length);
+  return whole.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}

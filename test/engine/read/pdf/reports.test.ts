@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+/** Two columns of running text that begin at this height; `first` stands at the head of the left one. */
+function columns(top: number, first: string[] = [], inset = 0, count = 14): string {
+  const line = (x: number, at: number, text: string) => said(text, x, top - at * 13, 9);
+  const left = Array.from({ length: count }, (_, at) =>
+    line(
+      at < first.length ? 72 + inset : 72,
+      at,
+      first[at] ?? `the towns by the river grew in the year ${at}, and so`,
+    ),
+  );
+  const right = Array.from({ length: count }, (_, at) =>
+    line(310, at, `the hills behind the towns did not grow at all ${at}.`),
+  );
+  return left.join('') + right.join('');
+}
+
+async function read(...pages: string[]) {
+  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+  return document;
+}
+
+const titles = (section: Section, depth = 0): string[] =>
+  section.children.flatMap((one) => [`${'-'.repeat(depth)}${one.title}`, ...titles(one, depth + 1)]);
+
+test('a large first letter belongs to the word beside it, and words in capitals are spelled as elsewhere', async () => {
+  const opening = ['HE EV MARKET OF RIVERTON grew', 'in every year that was', 'counted, the EV of Riverton'];
+  const page =
+    said('Cars on the river', 72, 760, 28, 'F2') + said('T', 72, 673, 44) + columns(700, opening, 32);
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('The EV MARKET of Riverton grew in every year');
+  expect(text).not.toContain('"T"');
+});
+
+test('a heading and an opening in large type over two columns are whole', async () => {
+  const spread = (text: string, y: number) => `BT /F1 12 Tf 4 Tw 72 ${y} Td (${text}) Tj ET\n`;
+  const page =
+    said('Part 1: Towns of the river that', 72, 780, 28, 'F2') +
+    said('grew fast', 72, 748, 28, 'F2') +
+    spread('Before the flood of that year the towns by the river grew in each', 710) +
+    spread('of the years that were counted, and of the hills all had long', 692) +
+    spread('given up to grow since nobody could get to them by the roads.', 674) +
+    columns(630);
+  const { title, body } = await read(page);
+  expect([title, ...titles(body)].join('|')).toContain('Towns of the river that grew fast');
+  expect(JSON.stringify(body)).toContain('had long given up to grow since nobody');
+});
+
+test('a sentence that is drawn out of the text in large type heads nothing', async () => {
+  const page =
+    said('Towns by the river', 72, 780, 24, 'F2') +
+    columns(730) +
+    said('Towns by the river have grown in every year that', 72, 500, 18, 'F2') +
+    said('was counted, and the hills have not.', 72, 478, 18, 'F2') +
+    columns(440);
+  expect(titles((await read(page)).body).join('|')).not.toContain('have grown in every year');
+});
+
+test('parts that are counted in words are no chapters', async () => {
+  const page = (words: string, head: string, top: number) =>
+    said(head, 72, top, 20, 'F2') + said(words, 72, top - 40, 12, 'F2') + columns(top - 65);
+  const { body } = await read(
+    said('Why towns grow', 200, 600, 32, 'F2'),
+    page('Factor 1: Water in the fields', 'What drives the towns', 780),
+    page('Factor 2: Roads into the hills', 'What holds them back', 720),
+  );
+  expect(titles(body)).toEqual([
+    'What drives the towns',
+    '-Factor 1: Water in the fields',
+    'What holds them back',
+    '-Factor 2: Roads into the hills',
+  ]);
+});
+
+test('under a small label a caption may be set as large as a heading', async () => {
+  const bars = Array.from({ length: 12 }, (_, at) => `${90 + at * 30} 300 20 ${70 + at * 10} re f\n`).join(
+    '',
+  );
+  const page =
+    said('What the towns are like', 72, 800, 24, 'F2') +
+    columns(760) +
+    said('FIGURE 1', 72, 520, 7) +
+    said('Towns that grew by a third in each of the years since the flood', 72, 504, 13, 'F2') +
+    bars;
+  const figure = JSON.stringify((await read(page)).body);
+  expect(figure).toContain('"type":"figure"');
+  expect(figure).toContain('"caption":"Towns that grew by a third in each of the years since the flood"');
+});
+
+test('letters that are drawn one by one in wide boxes are no ligatures', async () => {
+  const widths = Array.from({ length: 95 }, () => 850).join(' ');
+  const font = `<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/FirstChar 32/LastChar 126/Widths[${widths}]/Encoding/WinAnsiEncoding>>`;
+  const line = (at: number) =>
+    said(`Filters of the hills fit all towns that lie still ${at}.`, 72, 700 - at * 13, 9, 'F2');
+  const set = [...'Filtration'].map((letter) => `(${letter}) 450`).join(' ');
+  const page = `${Array.from({ length: 12 }, (_, at) => line(at)).join('')}BT /F1 9 Tf 72 400 Td [${set}] TJ ET\n`;
+  const { document } = await readDocument({
+    bytes: pdfOf([page], { font, table: '' }),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(JSON.stringify(document)).toContain('Filtration');
+});
