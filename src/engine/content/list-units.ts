@@ -40,6 +40,7 @@ export function listUnits(
     brief,
     items,
     decided(brief),
+    inLines(brief),
     firsts(brief),
     bare,
     labelled(brief),
@@ -188,6 +189,21 @@ const alone = (unit: Unit, language: Locale): Unit =>
     pointsBeside(entry.text, language)
       ? entry
       : { ...entry, children: entry.children.slice(0, isName(entry.text) ? 1 : 0) },
+  );
+
+/** Words of what stands below an item, each and together, that may stand in one line. */
+const ofLine = { each: 14, all: 40 } as const;
+
+/** Items of which what stands below them is short, with that in one line each: "Ann: painted the boat; sold two oars". */
+const inLines = (items: Unit[]): Unit[] =>
+  items.map((unit) =>
+    withEntries(unit, (entry) => {
+      const { children } = entry;
+      const short =
+        wordCount(children.join(' ')) <= ofLine.all &&
+        children.every((text) => wordCount(text) <= ofLine.each && !/[.!?:;。！？：；]$/u.test(text));
+      return short && children.length > 1 ? { ...entry, children: [children.join('; ')] } : entry;
+    }),
   );
 
 /** Of a list of nothing but names each with the first of what stands below it; else none. */

@@ -1,6 +1,6 @@
 import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Document, Section } from '../read/document.ts';
-import { kindOf } from '../read/sections.ts';
+import { isUnnamed, kindOf } from '../read/sections.ts';
 import { keyOf, wordCount } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
@@ -12,13 +12,48 @@ const opening = 1500;
 const severalWords = 300;
 
 /**
- * What a document without a title is about, by its own words: its only heading, else the name that it writes most often.
+ * What a document without a title is about: its only heading, else the words of its file's name, else the first of a few
+ * headings, else the name that it writes most often.
  * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA") and two or
  * three words with capitals, which all languages of the Latin alphabet set apart in the same way.
  */
-export function nameOf({ body }: Document): string | undefined {
+export function nameOf(document: Document): string | undefined {
+  const { body } = document;
   const [only] = body.children;
   if (only?.title && body.children.length === 1 && !kindOf(only.title)) return only.title;
+  return nameOfFile(document) ?? headOfFew(body) ?? nameWrittenOften(body);
+}
+
+/** Words that a file's name has at least, and their letters: fewer say next to nothing, others are codes. */
+const ofFile = { words: 2, letters: 3 } as const;
+
+/** "0130-stalled-releases.md": what somebody called a file in words. */
+function nameOfFile({ kind, name }: Document): string | undefined {
+  if (kind !== 'file') return undefined;
+  const words = name
+    .replace(/\.\w{1,5}$/u, '')
+    .replace(/^[\d\s._-]+/u, '')
+    .split(/[\s._-]+/u);
+  const areWords = words.every((word) => /^(?:\p{L}+|(?:19|20)\d\d|\d{1,2})$/u.test(word));
+  const telling = words.filter((word) => wordCount(word) > 0 && word.length >= ofFile.letters);
+  const text = words.join(' ');
+  return areWords && telling.length >= ofFile.words && !isUnnamed(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : undefined;
+}
+
+/** Sections of a text that is called by what heads its first one, and words of that. */
+const ofFew = { sections: 3, words: 3 } as const;
+
+/** "Rowing Club Fleet Policy" before a few more headings of its rank. */
+function headOfFew({ blocks, children }: Section): string | undefined {
+  const [first] = children;
+  const few = blocks.length === 0 && children.length <= ofFew.sections;
+  const says = first && !kindOf(first.title) && !/[?？؟]$/u.test(first.title);
+  return few && says && wordCount(first.title) >= ofFew.words ? first.title : undefined;
+}
+
+function nameWrittenOften(body: Section): string | undefined {
   const counts = new Map<string, number>();
   const text = textOf(body);
   for (const [name] of text.matchAll(

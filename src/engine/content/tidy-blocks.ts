@@ -2,12 +2,15 @@ import type { Locale } from '../../contract/locales.ts';
 import {
   endsElsewhere,
   isNoNews,
+  leadsOn,
   leans,
+  pointsAtThing,
+  pointsBack,
   pointsElsewhere,
   withoutItemEnd,
 } from '../language/composing-words.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import type { Block, List, ListItem, Table } from '../read/document.ts';
+import type { Block, List, ListItem, Paragraph, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutWorks } from './cited-works.ts';
 import { withoutClause } from './fragments.ts';
@@ -41,16 +44,53 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     const told =
       block.type === 'paragraph' ? withoutWorks(block.sentences, saying.language) : block.sentences;
     const sentences = told.map((sentence) => withoutClause(withoutAddress(withoutSign(sentence))));
-    if (toCode && /[:：\p{L}\p{N},]\s*$/u.test(sentences.at(-1) ?? '')) sentences.pop();
+    const last = sentences.at(-1) ?? '';
+    if (toCode && (/[:：\p{L}\p{N},]\s*$/u.test(last) || (last.length <= mostToCode && leadsOn(last))))
+      sentences.pop();
     // "the call above the code prints …" goes on from the line before the code.
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
       sentences.shift();
-    if (heading !== '' && sentences.length === 1 && keyOf(sentences[0] ?? '') === heading) return [];
+    const [only = '', ...others] = sentences;
+    if (others.length === 0 && ((heading !== '' && keyOf(only) === heading) || isNoNews(only))) return [];
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
-  return pairedLists(told);
+  return pairedLists(withQuoted(told, saying.language));
 }
+
+/** Words of a quotation that stands behind what introduces it. */
+const mostQuoted = 40;
+
+function introduces(block: Block | undefined): block is Paragraph {
+  const last = block?.type === 'paragraph' ? (block.sentences.at(-1) ?? '') : '';
+  return /[:：]$/u.test(last) || leadsOn(last);
+}
+
+/**
+ * "The label says: “This boat is out of use.”": what is quoted behind a colon and points at its own place is no claim of the
+ * author's. Short, it stands with what introduces it; long, it is left out.
+ */
+function withQuoted(blocks: Block[], language: Locale): Block[] {
+  const kept: Block[] = [];
+  let isOfLead = false;
+  for (const block of blocks) {
+    const before = kept.at(-1);
+    const isQuoted = block.type === 'quotation' && block.by === undefined;
+    const opens = isQuoted && introduces(before) && pointsAtThing(block.sentences[0] ?? '', language);
+    isOfLead = isQuoted && (opens || isOfLead);
+    if (!isOfLead) kept.push(block);
+    const said = opens ? block.sentences.join(' ') : '';
+    if (opens && introduces(before) && wordCount(said) <= mostQuoted)
+      kept[kept.length - 1] = {
+        ...before,
+        sentences: [...before.sentences.slice(0, -1), `${before.sentences.at(-1)} “${said}”`],
+      };
+  }
+  return kept;
+}
+
+/** Characters; a longer sentence before code says something besides that the code follows. */
+const mostToCode = 110;
 
 /** Words of what only names a list: "Pros:". */
 const mostInName = 2;
@@ -81,7 +121,7 @@ function pairedLists(blocks: Block[]): Block[] {
 
 /** "This prints …" is of the code above it; a short pronoun mostly is of what the text is about. */
 const isOfCode = (sentence: string, language: Locale): boolean =>
-  leans(sentence, language) && !/^\p{L}{1,3}(?!\p{L})/u.test(sentence);
+  (leans(sentence, language) && !/^\p{L}{1,3}(?!\p{L})/u.test(sentence)) || pointsBack(sentence, language);
 
 /** "📍 Remember that …": a sign before a sentence. */
 const withoutSign = (text: string): string =>

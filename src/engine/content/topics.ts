@@ -146,7 +146,11 @@ const isDrawnContents = ({ title, blocks }: Section): boolean =>
   blocks.length > 0 && blocks.every(({ type }) => type === 'figure') && kindOf(title) === 'contents';
 
 /** A heading without its colon or full stop, and without what a template says of it: "Drawbacks [optional]". */
-const headingOf = (title: string): string => (placeholder.test(title) ? '' : plainHeading(title));
+const headingOf = (title: string): string =>
+  placeholder.test(title) ? '' : plainHeading(firstQuestion.exec(title)?.[1] ?? title);
+
+/** "Why is it taught so? Would it not make more sense to …?": of a question that goes on what it asks first. */
+const firstQuestion = /^([^?？؟]{12,100}[?？؟])\s.{12}/su;
 
 const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 

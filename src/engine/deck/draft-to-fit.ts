@@ -10,10 +10,18 @@ export const roomShares = [1, 0.8, 0.65, 0.5] as const;
  * is not squeezed out by the others.
  */
 export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
-  const { fits, mayContinue, room, said } = drafting;
-  if (!fits) return draftSlide(slot, drafting, closing);
+  const { fits: isDrawn, mayContinue, room, said } = drafting;
+  if (!isDrawn) return draftSlide(slot, drafting, closing);
+  // Less room does not always say less: no slide is laid out twice.
+  const known = new Map<string, boolean>();
+  const fits = (slide: Drafted['slide']): boolean => {
+    const key = JSON.stringify(slide);
+    const found = known.get(key) ?? isDrawn(slide);
+    known.set(key, found);
+    return found;
+  };
   const before = [...said];
-  const drafted = (parts: Slot['parts'], share: number) => {
+  const drafted = (parts: Slot['parts'], share: number, more?: Partial<Drafting>) => {
     said.clear();
     for (const key of before) said.add(key);
     const smaller = {
@@ -21,7 +29,7 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
       points: Math.max(2, Math.round(room.points * share)),
     };
     const told = parts === slot.parts ? slot : { ...slot, parts, cut: true };
-    const one = draftSlide(told, { ...drafting, room: share === 1 ? room : smaller }, closing);
+    const one = draftSlide(told, { ...drafting, ...more, room: share === 1 ? room : smaller }, closing);
     return one && { ...one, slot };
   };
   const main = heaviest(slot.parts);
@@ -29,6 +37,7 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
   let isMainTold: boolean | undefined;
   let squeezed: [parts: Slot['parts'], share: number] | undefined;
   let whole: number | undefined;
+  let named: Drafted | undefined;
   for (let { parts } = slot; ; parts = withoutLightest(parts)) {
     for (const share of roomShares) {
       const one = drafted(parts, share);
@@ -40,13 +49,23 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
       if (last && !squeezed) return one;
       isMainTold ??= tells(one, main);
       if (fits(one.slide)) {
-        if (!isMainTold || tells(one, main)) return one;
+        // Rather than that most sections are left out all are told by what they are called.
+        named ??= leavesOut(one, slot) ? drafted(slot.parts, 1, { byName: true }) : undefined;
+        if (named && fits(named.slide) && !leavesOut(named, slot)) return named;
+        if (!isMainTold || tells(one, main)) return named ? drafted(parts, share) : one;
         squeezed ??= [parts, share];
       }
       if (last && squeezed) return drafted(...squeezed);
     }
   }
 }
+
+/** So many sections on one slide are hardly told each. */
+const many = 4;
+
+/** Whether most of the many sections of a slot are not told. */
+const leavesOut = (one: Drafted, { parts }: Slot): boolean =>
+  parts.length > many && parts.filter((part) => tells(one, part)).length * 2 < parts.length;
 
 const sizeOf = ({ slide: { citations: _, ...said } }: Drafted): number => JSON.stringify(said).length;
 

@@ -28,6 +28,8 @@ export interface Drafting extends Choosing {
   warn?: (warning: Warning) => void;
   /** Whether a slide is drawn on one page; where absent, that is not looked at. */
   fits?: (slide: SlideBody) => boolean;
+  /** Sections that share a slide are told by what they are called, where that says something. */
+  byName?: true;
   /** Rather than lose most of it, a slide goes on over a second page. */
   mayContinue?: true;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { leans } from '../language/composing-words.ts';
+import { leans, pointsAtThing } from '../language/composing-words.ts';
 import type { List, Paragraph, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';
@@ -71,5 +71,6 @@ function openingOf({ blocks: [block] }: Part, language: Locale): string | undefi
   const [first = ''] = block?.type === 'paragraph' ? block.sentences : [];
   const words = wordCount(first);
   const says = words >= opening.least && words <= opening.most && /[.!。！।]["”»]?$/u.test(first);
-  return says && !leans(first, language) ? first : undefined;
+  // "This costs time.": of what, its name says right above.
+  return says && (pointsAtThing(first, language) || !leans(first, language)) ? first : undefined;
 }

@@ -4,7 +4,7 @@ import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
 import { restates } from '../content/sentence-units.ts';
 import { blockWords } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
-import type { Block } from '../read/document.ts';
+import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
@@ -32,6 +32,8 @@ export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup
 /** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
 export function sharedGroups(given: Part[], above: string, drafting: Drafting): PartGroup[] {
   const opening = given[0] && opensAll(given[0], given) ? given[0] : undefined;
+  const inNames = drafting.byName ? byName(given, opening, above, drafting) : undefined;
+  if (inNames) return inNames;
   const named = namedGroups(
     given,
     {
@@ -114,8 +116,11 @@ function byName(
   const [part] = parts;
   const [block] = part?.blocks ?? [];
   const called = parts.filter((one) => one !== opening).map(({ title }) => title);
-  const list = block && namesOfParts(called, block.at);
-  if (!part || !list) return undefined;
+  if (!part || !block) return undefined;
+  const list = namesOfParts(called, block.at);
+  // Behind what the whole says of them short names will do.
+  const line = opening && !list ? lineOfNames(called, block.at) : undefined;
+  if (!list && !line) return undefined;
   const whole = opening ?? { ...part, title: above, path: part.path.slice(0, -1) };
   const said = opening
     ? pick(
@@ -124,8 +129,14 @@ function byName(
         drafting,
       )
     : [];
-  return [{ heading: '', part: whole, said: [...said, ...saidOf(list)] }];
+  const blocks = parts.flatMap((one) => one.blocks);
+  return [
+    { heading: '', part: { ...whole, blocks }, said: [...said, ...(list ? saidOf(list) : inLine(line))] },
+  ];
 }
+
+const inLine = (block: Paragraph | undefined): Said[] =>
+  block ? [{ text: block.sentences.join(' '), children: [], at: block.at, block }] : [];
 
 /**
  * Of neighbours that share a slide each is told as one, under its own heading: the method of one is none of the other, and

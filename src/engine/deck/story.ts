@@ -54,7 +54,13 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   if (count <= 1) return [alone];
   if (children.length === 0) {
     const grouped = partsAsSections(topic);
-    if (grouped) return waysOf(grouped, count, splitting);
+    if (grouped) {
+      const ways = waysOf(grouped, count, splitting);
+      // A short list of groups stands as one.
+      return topic.blocks.some((block) => block.type === 'list' && staysWhole(block))
+        ? [alone, ...ways.slice(1)]
+        : ways;
+    }
     const most = Math.min(count, ownCapacity(topic, splitting.grain));
     const needed = neededWords(topic);
     return Array.from({ length: most }, (_, at) => ({

@@ -548,3 +548,10 @@ function announces(sentence: string): boolean {
   if (unshown.announcing.some((phrase) => end.endsWith(phrase))) return true;
   return /[.。।]\s?$/u.test(sentence) && sentence.length <= longestAnnouncement && unshown.counted.test(end);
 }
+
+/** "The script runs as follows: …", "Here is the new diagram.", "The following label is put up.": wherever the words stand. */
+export function leadsOn(sentence: string): boolean {
+  unshown ??= unshownWords();
+  const small = sentence.toLowerCase();
+  return unshown.announcing.some((phrase) => hasWord(small, phrase));
+}

@@ -168,9 +168,12 @@ function takeValue(
 ): void {
   if (authorKeys.has(key) || (keys === letterKeys && senderKeys.has(key))) meta.authors ??= authorsOf(value);
   else if (dateKeys.has(key)) meta.date ??= value;
-  // "Feature Name: fast_paths"
-  else if (titleKeys.has(key) && !isNoNews(value)) meta.titleProperty ??= worded(value);
+  else meta.titleProperty ??= titleIn(key, value);
 }
+
+/** "Feature Name: fast_paths" */
+export const titleIn = (key: string, value: string): string | undefined =>
+  titleKeys.has(key.replace(/[_-]/g, ' ')) && value && !isNoNews(value) ? worded(value) : undefined;
 
 /** A name of code as words. */
 const worded = (value: string): string => {

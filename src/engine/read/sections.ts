@@ -101,6 +101,9 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
 
 const unnamed = new RegExp(`^(?:${anyPattern((words) => words.unnamed)})\\s?\\d*$`, 'i');
 
+/** "Untitled 2", "Document1": what a program called it. */
+export const isUnnamed = (name: string): boolean => unnamed.test(name);
+
 /** A title has words: the name of the file, or words tied together, are what a program called it. */
 const isWorded = (property: string, name: string): boolean =>
   /[\p{L}\p{N}]/u.test(property) &&
@@ -108,7 +111,7 @@ const isWorded = (property: string, name: string): boolean =>
   !sameText(property, name.replace(/\.\w{1,5}$/, '')) &&
   !(/\w[-_]/.test(property) && !/\s/.test(property)) &&
   !/\.(?:docx?|dotx?|dotm?|odt|xlsx?|pptx?|potx?|pdf|txt|html?)\b/i.test(property) &&
-  !unnamed.test(property);
+  !isUnnamed(property);
 
 function isTitle(
   first: DraftHeading,

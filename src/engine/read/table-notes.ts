@@ -1,4 +1,5 @@
-import { anyWord } from '../language/document-words.ts';
+import { anyWord, inAllLanguages } from '../language/document-words.ts';
+import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
 const labels = anyWord((words) => words.tableNotes);
@@ -31,10 +32,11 @@ function markLettered(entries: DraftEntry[], from: number): void {
 const letterOf = (entry: DraftEntry | undefined): string | undefined =>
   entry?.type === 'paragraph' ? lettered.exec(entry.sentences[0] ?? '')?.[1] : undefined;
 
-/** Marks the notes and sources under a table, which are about the table and not what the document says. */
+/** Marks the notes and sources under a table, and a table about the document itself: they are not what it says. */
 export function markTableNotes(entries: DraftEntry[]): void {
   for (const [at, entry] of entries.entries()) {
     if (entry.type !== 'table') continue;
+    if (isHistory(entry)) entry.residue ??= 'metadata';
     // "[In thousands. Based on …]" between the title of a table and its heads.
     const above = entries[at - 1];
     if (
@@ -49,4 +51,18 @@ export function markTableNotes(entries: DraftEntry[]): void {
       below.residue ??= 'metadata';
     }
   }
+}
+
+const authors = inAllLanguages(({ by }) => by);
+const dates = inAllLanguages(({ date }) => date);
+const numberOfVersion = /^v?\d{1,3}(?:\.\d{1,3}){1,2}$/iu;
+
+/** "Version, Date, Author": a table of who changed the document when. */
+function isHistory(table: Table): boolean {
+  // In HTML the names of the columns may stand in the first row.
+  const [header = [], ...rows] = [table.header, ...table.rows].filter((row) => row.some(Boolean));
+  const names = header.map((cell) => cell.toLowerCase().split(/\s?[/&]\s?/u));
+  const has = (keys: ReadonlySet<string>) => names.some((words) => words.some((word) => keys.has(word)));
+  const numbered = header.some((_, at) => rows.every((row) => numberOfVersion.test(row[at] ?? '')));
+  return numbered && has(authors) && has(dates);
 }

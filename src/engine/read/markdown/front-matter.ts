@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { Author } from '../document.ts';
 import type { DraftMeta } from '../draft.ts';
-import { authorsOf } from '../front-lines.ts';
+import { authorsOf, titleIn } from '../front-lines.ts';
 
 /** Longer than this it is no front matter. */
 const longest = 64 * 1024;
@@ -94,8 +94,13 @@ function metaOf(given: Values): DraftMeta {
     .replace(/,?\s\d{1,2}:\d\d(?::\d\d)?(?!\d).*$/, '');
   const venue = pick('journal', 'venue', 'conference', 'publisher');
   const doi = pick('doi');
+  // "feature: fast-paths", as forms of proposals have it.
+  const property = title
+    ? undefined
+    : Object.entries(values).flatMap(([key, value]) => titleIn(key, textOf(value) ?? '') ?? [])[0];
   return {
     ...(title && { title }),
+    ...(property && { titleProperty: property }),
     ...(subtitle && { subtitle }),
     ...(authors.length > 0 && { authors }),
     ...(date && { date }),

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { endsBeforeMark } from '../../language/composing-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import type { ListItem, Residue } from '../document.ts';
 import { raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';
@@ -135,6 +136,9 @@ export function withHeadLabel(children: Token[], text: string): string {
   const bare = label.replace(/\.$/u, '');
   const rest = text.slice(label.length);
   const names = label !== '' && text.startsWith(label) && /^[^.:!?;]{3,80}$/u.test(bare);
+  const [, next = ''] = /^\s+(\p{Lu}\p{L}*)/u.exec(rest) ?? [];
+  // "**Tooling** At our yard …", but "**Harbour** Watch is …".
+  if (names && label === bare && isStopWord(next.toLowerCase())) return `${bare}: ${rest.trim()}`;
   const ends = label === bare ? /^\.\s+(?=[\p{Lu}\d])/u : /^\s+(?=[\p{Lu}\d])/u;
   return names && bare.split(' ').length > labelWords && ends.test(rest)
     ? `${bare}: ${rest.replace(ends, '')}`

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { anyWord } from '../../language/document-words.ts';
 import { decodeText } from '../decode-text.ts';
 import type { ListItem, Residue } from '../document.ts';
 import type { Draft, DraftEntry } from '../draft.ts';
@@ -149,8 +150,7 @@ class MarkdownWalk {
   #leaf(token: Token): void {
     const options = this.#options(token);
     if (token.type === 'html_block') this.#html(token);
-    else if (token.type === 'fence' || token.type === 'code_block')
-      this.#draft.code(token.content, token.info.split(/[\s{]/)[0], options);
+    else if (isCode(token)) this.#draft.code(token.content, token.info.split(/[\s{]/)[0], options);
     else if (token.type === 'math_block')
       this.#draft.equation(token.content.replace(/^\$\$|\$\$$|^\\\[|\\\]$/g, ''), options);
   }
@@ -320,7 +320,10 @@ class MarkdownWalk {
           item.children.push(...below[0].children);
         } else item.children.push(...below);
       } else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
-      else this.#block();
+      else {
+        if (isCode(token)) parts.push(withoutLeadToCode(parts.pop() ?? ''));
+        this.#block();
+      }
     }
     this.#at++;
     const text = parts.filter(Boolean).join(' ');
@@ -421,6 +424,14 @@ class MarkdownWalk {
     htmlFragmentInto(token.content, this.#draft, this.#row(token));
   }
 }
+
+const forExample = new RegExp(`,?\\s(?:${anyWord(({ citeLeads }) => citeLeads)}),?$`, 'iu');
+
+const isCode = ({ type }: Token): boolean => type === 'fence' || type === 'code_block';
+
+/** "Add a keyword. Then write:" above code, and "Add a keyword, e.g.", without what only leads to it. */
+const withoutLeadToCode = (text: string): string =>
+  text.replace(/(?<=[.!?。])\s[^.!?。:：]{1,120}[:：]$/u, '').replace(forExample, '');
 
 /** "**Note:** Oars are long." */
 const isLabelled = ({ text, stressed: [label = ''] }: InlineText): boolean =>

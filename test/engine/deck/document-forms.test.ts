@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function outlineOf(text: string, name = 'notes.md', prompt = 'Present this to the team') {
+  const request = deckRequest({
+    prompt,
+    templateId: 'clarity',
+    languageChosen: false,
+    ...(await readDocuments({ [name]: text })),
+  });
+  return (await composeToFit(composeDeck, request, quietContext())).document.outline;
+}
+
+const words = (count: number, of: string) =>
+  Array.from({ length: count }, (_, at) => `Boat ${at + 1} of ${of} is washed and painted in spring.`).join(
+    ' ',
+  );
+
+test('a document is called by its front matter, its file or its first heading where it has no title', async () => {
+  const body = `# Summary\n\n${words(3, 'RowBase')}\n\n# Motivation\n\n${words(3, 'RowBase')} A RowBase has a hall.\n`;
+  expect((await outlineOf(`---\nfeature: spare-oars\n---\n\n${body}`)).title).toBe('Spare oars');
+  expect((await outlineOf(body, '0042-winter_storage.md')).title).toBe('Winter storage');
+  const policy = `# Club Fleet Policy\n\n### Purpose\n\n${words(2, 'the club')}\n\n# Rules\n\n${words(3, 'members')}\n`;
+  expect((await outlineOf(policy, 'p1.md')).title).toBe('Club Fleet Policy');
+});
+
+test('words in bold that name a paragraph stand apart from it', async () => {
+  const text = `# Regatta\n\n## How to row it\n\n**Starter** A starter stands on the pier and waves a flag for each heat.\n\n**Finish** The finish is where two buoys lie, and a judge writes down who passes them first.\n\n## Prizes\n\n**Harbour** Watch is the club that pays for the cups of the four heats.\n`;
+  const shown = JSON.stringify(await outlineOf(text));
+  expect(shown).toContain('Starter: A starter stands');
+  expect(shown).toContain('Harbour Watch is');
+});
+
+test('what leads to code that is not shown is left out with it', async () => {
+  const text = `# Moorings\n\n## Plan\n\nThe harbour has forty moorings in two rows.\n\nHere is a new drawing of them.\n\n\`\`\`\na --> b\n\`\`\`\n\nThere are three new rows in this drawing.\n\nEach row has a lamp at its end.\n\n## Ways\n\nEither of two ways would mark a mooring:\n\n1. Paint the bollard in the colour of its row. Then write:\n\n       red: 4\n\n2. Hang a plate on the chain, e.g.\n\n       plate: 4\n`;
+  const shown = JSON.stringify(await outlineOf(text));
+  expect(shown).toContain('Each row has a lamp');
+  expect(shown).toContain('Hang a plate on the chain"');
+  expect(shown).not.toMatch(/Here is a new|in this drawing|Then write|e\.g\./);
+});
+
+test('what is quoted behind a colon is no claim of the document', async () => {
+  const long =
+    'This boat is out of use. '.repeat(1) +
+    'It is repaired by the club when there is money for it and somebody with time. '.repeat(4);
+  const text = `# Labels\n\n## Blue label\n\nA boat that leaks is laid on the grass. It gets the following label:\n\n> This boat leaks. Do not row it.\n\n## Red label\n\nA boat without an owner is laid behind the hall, and the following label is put on it in May.\n\n> ${long}\n>\n> Ask the office.\n\nIn June it is sold.\n`;
+  const shown = JSON.stringify(await outlineOf(text));
+  expect(shown).toContain('label: “This boat leaks. Do not row it.”');
+  expect(shown).not.toContain('out of use');
+});
+
+test('a question that goes on is told by what it asks first', async () => {
+  const answer = words(5, 'the school');
+  const text = `# Rowing school\n\n## Why is it taught in old wooden boats? Would it not make more sense to teach it in the boats that every other club on the lake has had for years?\n\n${answer}\n\n## When are the lessons?\n\n${answer}\n`;
+  const { slides } = await outlineOf(text);
+  expect(slides.map(({ title }) => title)).toContain('Why is it taught in old wooden boats?');
+});
+
+test('who changed a document when is not told', async () => {
+  const text = `# Fleet rules\n\n## Use\n\n${words(3, 'the fleet')}\n\n## Breaches\n\nWho breaks a rule pays for the damage.\n\n| Version | Date | Author/Reviewer | Comments |\n| - | - | - | - |\n| 1.0 | 3 May 2022 | Ann Moor | First |\n| 1.1 | 9 May 2023 | Ben Quay | Checked |\n`;
+  const shown = JSON.stringify((await outlineOf(text)).slides);
+  expect(shown).toContain('pays for the damage');
+  expect(shown).not.toContain('Ann Moor');
+});
+
+test('of a short list of groups all are told with what stands below them', async () => {
+  const people = ['Ann Moor', 'Ben Quay', 'Cy Sound', 'Di Strand', 'Ed Tarn'];
+  const item = (name: string, at: number) =>
+    `* ${name}\n${['painted the hull', 'sold two oars', 'mended a rope', 'swept the hall']
+      .slice(0, 2 + (at % 3))
+      .map((one) => `  * ${name.slice(0, 2)} ${one}`)
+      .join('\n')}`;
+  const text = `# Meeting\n\n## Round\n\n${people.map(item).join('\n')}\n\n## Boats\n\n${words(4, 'the club')}\n`;
+  const shown = JSON.stringify(await outlineOf(text, 'm.md', 'Present this to the team, 3 slides'));
+  for (const name of people) expect(shown).toContain(name);
+  for (const name of ['Be', 'Ed'])
+    expect(shown).toContain(`${name} painted the hull; ${name} sold two oars; ${name} mended a rope`);
+});
+
+test('of many sections that cannot each be told on their slide none is left out', async () => {
+  const names = [
+    'Hull Care',
+    'Oars & Sails',
+    'Access Rules',
+    'Winter Storage',
+    'Fire Safety',
+    'Key Holders',
+    'Harbour Office',
+    'Law & Tax',
+  ];
+  const part = (name: string, at: number) =>
+    `#### ${name}\n\nMembers keep a list of ${name.toLowerCase()} that the board looks through once in each of the ${at + 3} seasons, ${'with all the papers that belong to it and a note of who wrote them, '.repeat(at === 7 ? 1 : 1)}as the rules have it.\n`;
+  const own = `All members keep to these standards as the board has set them for the boats and the hall of the club. The board looks at the following points when it visits a member, as far as they matter for the boats that the member keeps and for the hall.`;
+  const other = (name: string) => `### ${name}\n\n${words(9, name)}\n`;
+  const text = `# Rules\n\n## Duties\n\n${['Boats', 'Hall', 'Pier', 'Lake', 'Guests', 'Money', 'Board', 'Youth'].map(other).join('\n')}\n### Standards\n\n${own}\n\n${names.map(part).join('\n')}`;
+  const shown =
+    (await outlineOf(text)).slides
+      .map((slide) => JSON.stringify(slide))
+      .find((one) => one.includes('"title":"Standards"')) ?? '';
+  for (const name of names) expect(shown).toContain(name);
+});
+
+test('a section is told by its parts under their names, also where those are what a sentence points at', async () => {
+  const text = `# Proposal\n\n## Summary\n\n${words(3, 'the club')}\n\n## Alternatives\n\n### Do nothing\n\nDoing nothing leaves the boats in the rain for one more winter. Nobody wants that.\n\n### Rent a barn in the village\n\nThis costs more than the club has in a year, and the way is long. ${words(2, 'the barn')}\n\n## Future work\n\nThe roof of the hall is mended in spring.\n`;
+  const shown = JSON.stringify(await outlineOf(text, 'p.md', 'Present this to the team, 2 slides'));
+  for (const name of ['Do nothing', 'Rent a barn in the village']) expect(shown).toContain(name);
+});
