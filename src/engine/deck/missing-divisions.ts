@@ -3,6 +3,7 @@ import type { Warning } from '../../contract/outcome.ts';
 import { stemsOf } from '../content/words.ts';
 import { divisionsIn } from '../language/composing-words.ts';
 import { intlLocale } from '../language/segment.ts';
+import { rankingAsked } from '../language/top-words.ts';
 import type { Block, Document, Section, Table } from '../read/document.ts';
 
 /** A prompt that wants "sales by region" of tables without regions would put a claim on the cover that no slide keeps. */
@@ -19,12 +20,28 @@ export function missingDivisions(prompt: string, documents: readonly Document[])
     const stems = [...stemsOf(word)];
     return stems.length > 0 && !stems.some((stem) => known.has(stem)) && !isTime(word, tables);
   });
-  return missing.map((word) => ({
+  const { measure = '' } = rankingAsked(prompt) ?? {};
+  const asked = [...stemsOf(measure)];
+  const isUnmet = asked.length > 0 && !asked.some((stem) => known.has(stem) || namesIn(tables).has(stem));
+  return [...missing, ...(isUnmet ? [measure] : [])].map((word) => ({
     code: 'NOT_IN_SOURCES',
     slide: null,
     message: `No column of the tables is called “${word}”: see whether the deck tells apart what you asked for.`,
   }));
 }
+
+/** Words of the cells that name things: measures stand there in tables in long form. */
+const namesIn = (tables: readonly Table[]): ReadonlySet<string> =>
+  stemsOf(
+    tables
+      .flatMap(({ columns, rows }) =>
+        columns.flatMap(({ type }, at) =>
+          type === 'category' ? [...new Set(rows.map((row) => row[at] ?? ''))].slice(0, mostNames) : [],
+        ),
+      )
+      .join(' '),
+  );
+const mostNames = 200;
 
 function* blocksOf({ blocks, children }: Section): Generator<Block> {
   yield* blocks;

@@ -190,10 +190,9 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   const named =
     apart || (of !== '' && of === file) || (of !== '' && all.length > 1)
       ? -1
-      : Math.max(
-          0,
-          all.findIndex((one) => one.as === 'table'),
-        );
+      : all.some((one) => one.as === 'table')
+        ? all.findIndex((one) => one.as === 'table')
+        : all.findIndex(({ view }) => !view.answers);
   return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
 }
 

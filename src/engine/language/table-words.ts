@@ -56,6 +56,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   /** Words before a limit ("above 50 %", "over target"); "*word" stands behind it. */
   over: string[];
   under: string[];
+  /** Asking by how much one thing is above another. */
+  against: string[];
   /** Asking for the average. */
   mean: string[];
   /** Asking what something costs, and the headers of columns that say so. */
@@ -115,6 +117,8 @@ export type Saying =
   | 'fewRows'
   | 'without'
   | 'eachRow'
+  | 'shareIn'
+  | 'minus'
   | 'part'
   | 'partIn'
   | 'measure'
@@ -293,7 +297,8 @@ export function wordList(
     | 'unitLead'
     | 'others'
     | 'by'
-    | 'mean',
+    | 'mean'
+    | 'against',
 ): WordList {
   const known = joined.get(key);
   if (known) return known;

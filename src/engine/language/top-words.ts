@@ -20,8 +20,16 @@ const marks = () => {
   return known;
 };
 
-/** How many of a ranking a text asks for: "top ten countries", "die 5 größten", "上位10". Not "the first six months". */
-export function topAsked(given: string): number | undefined {
+/** What a text asks for of a ranking. */
+export interface Ranking {
+  /** How many: "top ten countries", "die 5 größten", "上位10". */
+  count: number;
+  /** What may be the measure: "saves" of "the five with the most saves"; empty where the things themselves follow. */
+  measure: string;
+}
+
+/** The ranking that a text asks for. Not "the first six months". */
+export function rankingAsked(given: string): Ranking | undefined {
   const text = asciiDigits(given).toLowerCase();
   for (const { mark, behind } of marks()) {
     const spaced = !hasCjk(mark);
@@ -30,13 +38,22 @@ export function topAsked(given: string): number | undefined {
       if (spaced && (letter.test(text[at - 1] ?? '') || letter.test(text[end] ?? ''))) continue;
       const found = behind ? countBefore(text, at, end) : countBehind(text, end);
       if (found && found.count >= bounds.least && found.count <= bounds.most && !isSpan(text, found.end))
-        return found.count;
+        return { count: found.count, measure: found.apart ? clauseOf(text.slice(end)) : '' };
     }
   }
   return undefined;
 }
 
-type Found = { count: number; end: number } | undefined;
+/** Words up to the end of a clause, or to where another begins. */
+function clauseOf(text: string): string {
+  const [clause = ''] = text.split(/[,.;:?!()]/u, 1);
+  const words = clause.trim().split(/\s+/u);
+  const joins = words.findIndex((one) => languageWords.some(({ and }) => and.includes(one)));
+  return (joins < 0 ? words : words.slice(0, joins)).join(' ');
+}
+
+/** `apart`: other words stand between the number and the superlative. */
+type Found = { count: number; end: number; apart?: boolean } | undefined;
 
 function countBehind(text: string, end: number): Found {
   const after = text.slice(end, end + 24);
@@ -51,7 +68,7 @@ function countBefore(text: string, at: number, end: number): Found {
   const before = text.slice(Math.max(0, at - 24), at);
   const next = Number(digitsBefore.exec(before)?.[1] ?? numberWords[wordBefore.exec(before)?.[1] ?? '']);
   const count = next > 0 ? next : countOfThings(text.slice(Math.max(0, at - reach), at));
-  return count > 0 ? { count, end } : undefined;
+  return count > 0 ? { count, end, apart: !(next > 0) } : undefined;
 }
 
 /** Characters and words in which a number stands before its superlative: "five states with the highest". */

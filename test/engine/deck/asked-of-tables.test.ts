@@ -197,24 +197,55 @@ test('The average by a column is given also where the rows have names in two way
   expect(titles).toEqual(expect.arrayContaining(['Average depth by brand', 'Average depth by worn by']));
 });
 
-test('Of several measures those that the prompt names stay where there is no room for all', async () => {
-  const files = {
-    'boats.csv': [
-      'year,crew,cost,fuel,rent,salt,nets',
-      ...[2015, 2016, 2017, 2018, 2019, 2020].map(
-        (year, at) =>
-          `${year},${40 + at},${9000 + at * 70},${30 + at},${0.4 + at / 50},${2 + at / 10},${700 - at * 13}`,
-      ),
-    ].join('\n'),
-    'terms.csv': [
-      'Code,Name,Meaning',
-      ...[1, 2, 3, 4].map(
-        (at) =>
-          `A${at},Term ${at},${'What the boats of the valley bring home in a year, as the harbour master has it. '.repeat(5)}`,
-      ),
-    ].join('\n'),
-  };
-  const { said } = await deckOf(files, 'How salt and nets changed from 2015 to 2020');
-  expect(said).toMatch(/Salt (?:rose|fell) from/);
-  expect(said).toMatch(/Nets (?:rose|fell) from/);
+describe('what two columns come to', () => {
+  const books = [
+    'month,tickets,kiosk,total sales',
+    'January,60,40,100',
+    'February,90,30,120',
+    'March,40,60,100',
+    'April,99,11,110',
+  ].join('\n');
+  test('is a share of the column that totals them', async () => {
+    const { slides, titles } = await deckOf({ 'sales.csv': books }, 'The share of the kiosk in total sales');
+    expect(titles[0]).toContain('Kiosk as a share of total sales');
+    expect(slides[0]).toMatchObject({ chart: { series: [{ values: [40, 25, 60, 10] }] } });
+  });
+
+  const plan = 'month,actual,budget\nJanuary,80,85\nFebruary,42,85\nMarch,88,76\nApril,52,68';
+  test('is what lies between them', async () => {
+    const { slides, titles } = await deckOf(
+      { 'plan.csv': plan },
+      'Which month missed it most? Budget against actual',
+    );
+    expect(titles[0]).toBe('Highest budget minus actual: February (43)');
+    expect(slides[0]).toMatchObject({ chart: { series: [{ values: [5, 43, -12, 16] }] } });
+  });
+
+  test('is nothing where the two are of different size', async () => {
+    const far = 'month,actual,budget\nJanuary,8,8500\nFebruary,4,8500\nMarch,9,7600\nApril,5,6800';
+    expect((await deckOf({ 'plan.csv': far }, 'Budget against actual')).said).not.toContain('minus');
+  });
+});
+
+test('A ranking stands beside the average that is asked for too', async () => {
+  const kits = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P'].map(
+    (name, at) => `Kit ${name},${['Farm', 'City'][at % 2]},${10 + at},${100 + at * 13}`,
+  );
+  const { titles } = await deckOf(
+    { 'kits.csv': ['kit,theme,price,bricks', ...kits].join('\n') },
+    'Average price by theme and the three kits with the most bricks',
+  );
+  expect(titles.slice(0, 2)).toEqual(['Average price by theme', 'Highest bricks: Kit P (295)']);
+});
+
+test('The measure of a ranking that no column has is said to be missing', async () => {
+  const request = deckRequest({
+    prompt: 'The three keepers with the most saves',
+    ...(await readDocuments({
+      'keepers.csv': 'keeper,sv,ga\nAda,9,3\nBo,7,4\nCy,5,5\nDee,4,6\nEl,2,9',
+    })),
+  });
+  const warnings: string[] = [];
+  await composeDeck(request, quietContext({ warn: ({ message }) => warnings.push(message) }));
+  expect(warnings.join()).toContain('No column of the tables is called “saves”');
 });

@@ -2,7 +2,7 @@ import { countryOf, membersNamedIn } from '../../language/country-names.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { spaced, wordList } from '../../language/table-words.ts';
-import { topAsked } from '../../language/top-words.ts';
+import { rankingAsked } from '../../language/top-words.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {
@@ -19,6 +19,8 @@ export interface Interest {
   to?: number;
   /** So many of a ranking: "top ten". */
   top?: number;
+  /** Words that may be the measure of that ranking. */
+  ranked?: string;
 }
 
 /** "the season 2024-25", "2019/23"; "2024-05" is a month. */
@@ -30,8 +32,8 @@ const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 export function interestOf(text: string): Interest {
   const years = [...text.matchAll(year)];
   const [first, second] = years;
-  const top = topAsked(text);
-  const base: Interest = { text, ...(top && { top }) };
+  const ranking = rankingAsked(text);
+  const base: Interest = { text, ...(ranking && { top: ranking.count, ranked: ranking.measure }) };
   if (!first) return base;
   const [, begin = '', end = ''] = years.length === 1 ? (shortSpan.exec(text) ?? []) : [];
   const last = Number(begin.slice(0, 2) + end);

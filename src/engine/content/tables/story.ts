@@ -4,7 +4,7 @@ import type { Column, ColumnType, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { askedView, pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, type Grid, isName, isTime } from './grid.ts';
+import { Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
 import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
 import type { Interest } from './interest.ts';
 import { namedBy, overlap } from './interest.ts';
@@ -12,6 +12,7 @@ import { sumOf } from './leader.ts';
 import { kindsView, lowestView, stepsView } from './more-views.ts';
 import { aggregates, withinYears } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
+import { pairView } from './pair-view.ts';
 import { partsOf } from './parts.ts';
 import { partsView } from './parts-view.ts';
 import { rankingView } from './ranking-view.ts';
@@ -54,7 +55,9 @@ export function storyOf(
   const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
   const { table } = scoped;
   const lead = asked.lead ?? pricedBy(table, asked);
-  const interest = withTotal(table, lead ? { ...asked, lead } : asked);
+  const general = withTotal(table, lead ? { ...asked, lead } : asked);
+  const ranked = lead ? undefined : rankedBy(table, asked);
+  const interest = ranked ? { ...general, lead: ranked } : general;
   const view = viewsOf(table, interest, options);
   const beside = wanted.compares ? compareView(table, interest, options) : undefined;
   const as = beside?.chart ? 'chart' : 'table';
@@ -70,8 +73,10 @@ export function storyOf(
       ),
       apart: false,
     };
-  const places = wanted.places - compared.length;
-  const groups = groupViewsOf(table, interest, options);
+  const pair = pairView(table, interest, options);
+  if (pair) compared.push({ view: pair, as: 'chart' });
+  const places = Math.max(1, wanted.places - compared.length);
+  const groups = groupViewsOf(table, general, options);
   const apart = groups.asked.length + groups.usual.length > 0;
   const told = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
@@ -101,6 +106,13 @@ function withTotal(table: Table, interest: Interest): Interest {
   return lead ? { ...interest, lead } : interest;
 }
 
+/** The measure that a ranking is asked by: "the five with the most saves". */
+function rankedBy({ columns }: Table, { ranked = '' }: Interest): string | undefined {
+  const met = ({ name }: Column) => overlap(name, { text: ranked });
+  const [best] = columns.filter((one) => isMeasure(one) && met(one) > 0).sort((a, b) => met(b) - met(a));
+  return best?.name;
+}
+
 interface Telling {
   table: Table;
   view: View;
@@ -116,7 +128,12 @@ interface Telling {
 function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, telling: Telling): Told[] {
   const { places, wanted } = telling;
   const more = wanted.exact ? rest : [];
-  const told = [...asked, ...usual, ...more].slice(0, places).map((view): Told => ({ view, as: 'chart' }));
+  // "The average by theme, and the five with the most pieces"
+  const ranking = telling.interest.top && telling.view.top?.chart ? [telling.view] : [];
+  const [first, ...others] = asked;
+  const told = [...(first ? [first, ...ranking] : []), ...others, ...usual, ...more]
+    .slice(0, places)
+    .map((view): Told => ({ view, as: 'chart' }));
   const { rows = usualRoom.rows } = telling.options.room ?? {};
   const isShort =
     telling.table.rows.length <= rows &&

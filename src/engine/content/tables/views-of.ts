@@ -55,6 +55,8 @@ export interface View {
   unitless?: boolean;
   /** What the prompt narrowed the table to, as a title says it: "2024". */
   scope?: string;
+  /** It is what the prompt asks for, and called by what was found. */
+  answers?: boolean;
   /** Behind values that stand in no cell. */
   support?: Computed[];
 }

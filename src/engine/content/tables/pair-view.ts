@@ -1,0 +1,170 @@
+import { say, wordList } from '../../language/table-words.ts';
+import type { Table } from '../../read/document.ts';
+import type { Computed } from '../support.ts';
+import { formatValue } from './format.ts';
+import {
+  Cells,
+  type Grid,
+  inOrderOfTime,
+  isMeasure,
+  isName,
+  isTime,
+  type Series,
+  shortTimes,
+} from './grid.ts';
+import { type Interest, mentionOf, namedBy, overlap } from './interest.ts';
+import { chosenBars } from './narrow.ts';
+import { partsOf } from './parts.ts';
+import { chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+
+/** Two columns, and what is asked of them in each row. */
+interface Pair {
+  one: number;
+  other: number;
+  asks: 'share' | 'difference';
+}
+
+/**
+ * What two columns come to in each row, where the prompt asks for that: the share of one in the other that totals it, or by how
+ * much the first that is named is above the second. Undefined where it is not certain which two are meant.
+ */
+export function pairView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
+  const cells = new Cells(table);
+  if (cells.account || cells.uneven) return undefined;
+  const pair = shareAsked(cells, interest) ?? differenceAsked(cells, interest);
+  const grid = pair && gridOf(cells, pair, options);
+  const [series] = grid?.series ?? [];
+  if (!grid || !series) return undefined;
+  const { language } = options;
+  const room = { ...usualRoom, ...options.room };
+  const saying = { language, at: table.at, nameOf: ({ name }: Series) => name };
+  const chosen = chosenBars(grid, interest, room, language);
+  const chart = chartOf(chosen.grid, saying, { above: '', file: '' });
+  if (!chart) return undefined;
+  const statements = statementsOf({ drawn: chosen.grid, whole: chosen.whole ?? grid }, saying, new Map());
+  return {
+    title: series.name,
+    answers: true,
+    chart,
+    table: {
+      columns: [grid.axis, series.name],
+      rows: chosen.grid.labels.slice(0, room.rows).map((label, at) => {
+        const value = chosen.grid.series[0]?.values[at] ?? null;
+        return [label, value === null ? '–' : formatValue(value, series.unit, series.decimals, language)];
+      }),
+    },
+    // What is asked for is what is found; of differences the ends tell most.
+    statements: statements
+      .filter(
+        ({ kind }) => kind === 'highest' || kind === 'lowest' || (kind === 'change' && pair.asks === 'share'),
+      )
+      .map((one, at) => (at === 0 ? { ...one, finding: true } : one)),
+    leftOut: { chart: chosen.leftOut, table: chosen.leftOut },
+    ...(chosen.top && { top: { chart: chosen.top } }),
+    support: grid.labels.map(
+      (label, at): Computed => ({
+        kind: 'computed',
+        at: table.at,
+        how: `${series.name}: ${label}`,
+        value: series.values[at] ?? 0,
+        ...(series.unit && { unit: series.unit }),
+      }),
+    ),
+  };
+}
+
+const nameAt = ({ table }: Cells, index: number): string => table.columns[index]?.name ?? '';
+
+/** "The share of room revenue in total revenue": the one part that is named best, and the column that totals it. */
+function shareAsked(cells: Cells, interest: Interest): Pair | undefined {
+  if (wordList('share').longest(interest.text) === 0) return undefined;
+  const found = partsOf(cells);
+  const isNamed = namedBy(interest);
+  const parts = found?.parts ?? [];
+  const whole = parts.filter((index) => isNamed(nameAt(cells, index)));
+  const met = parts.filter((index) => overlap(nameAt(cells, index), interest) === 1);
+  const [best, ...others] = whole.length > 0 ? whole : met;
+  if (!found || best === undefined || others.length > 0) return undefined;
+  const isPart = cells.body.every((row) => {
+    const [part, whole] = [cells.number(row, best), cells.number(row, found.total)];
+    return part === null || whole === null || (part >= 0 && part <= whole && whole > 0);
+  });
+  return isPart ? { one: best, other: found.total, asks: 'share' } : undefined;
+}
+
+/** The larger of two things that are set against each other is no more than so many times the smaller. */
+const mostTimes = 5;
+
+/** "Actual against budget": two columns of one kind, both named whole. */
+function differenceAsked(cells: Cells, interest: Interest): Pair | undefined {
+  if (wordList('against').longest(interest.text) === 0) return undefined;
+  const { columns } = cells.table;
+  const named = columns
+    .flatMap((column, index) => (isMeasure(column) && overlap(column.name, interest) === 1 ? [index] : []))
+    .sort((a, b) => mentionOf(nameAt(cells, a), interest) - mentionOf(nameAt(cells, b), interest));
+  const [one, other, ...more] = named;
+  if (one === undefined || other === undefined || more.length > 0) return undefined;
+  const adds = (index: number) => ['count', 'amount'].includes(columns[index]?.type ?? '');
+  const isAlike =
+    columns[one]?.unit === columns[other]?.unit &&
+    (columns[one]?.type === columns[other]?.type || (adds(one) && adds(other)));
+  const size = (index: number) =>
+    cells.body.reduce((most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)), 0);
+  const [small = 0, large = 0] = [size(one), size(other)].sort((a, b) => a - b);
+  return isAlike && large <= small * mostTimes ? { one, other, asks: 'difference' } : undefined;
+}
+
+/** The rows by what tells them apart, in order where that is time. */
+function gridOf(cells: Cells, { one, other, asks }: Pair, { language }: ViewOptions): Grid | undefined {
+  const { columns } = cells.table;
+  const axis = columns.findIndex(
+    (column, index) =>
+      (isName(column) || isTime(column)) &&
+      new Set(cells.body.map((row) => cells.text(row, index))).size === cells.body.length,
+  );
+  const column = columns[axis];
+  if (!column) return undefined;
+  const time = isTime(column) ? inOrderOfTime(cells.body.map((row) => cells.text(row, axis))) : undefined;
+  const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
+  const values = rows.map((row) => {
+    const [a, b] = [cells.number(row, one), cells.number(row, other)];
+    if (a === null || b === null) return null;
+    return asks === 'share' ? Number(((a / b) * 100).toFixed(1)) : Number((a - b).toPrecision(12));
+  });
+  const decimals = asks === 'share' ? 1 : Math.max(...[one, other].map((index) => decimalsIn(cells, index)));
+  const fields = { name: nameAt(cells, one), measure: nameAt(cells, other) };
+  const unit = asks === 'share' ? '%' : columns[one]?.unit;
+  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  return {
+    axis: column.name,
+    time: time !== undefined,
+    labels: shortTimes(rows.map((row) => cells.text(row, axis))),
+    years: time ? time.order.map((at) => time.years[at]) : rows.map(() => undefined),
+    measure: '',
+    series: [
+      {
+        name: say(language, asks === 'share' ? 'shareIn' : 'minus', fields),
+        type: asks === 'share' ? 'share' : 'amount',
+        ...(unit && { unit }),
+        values,
+        decimals,
+        written: values.map(() => decimals),
+        large: largest >= 1e9,
+      },
+    ],
+    complete: true,
+    fixed: [],
+  };
+}
+
+const mostDecimals = 3;
+
+const decimalsIn = (cells: Cells, index: number): number =>
+  cells.body.reduce(
+    (most, row) =>
+      Math.max(
+        most,
+        Math.min(mostDecimals, (String(cells.number(row, index) ?? '').split('.')[1] ?? '').length),
+      ),
+    0,
+  );
