@@ -19,6 +19,7 @@ import { keyOfShape, readFacts, type SlideFacts } from './measure/slide-facts.ts
 import { brandPictures } from './pictures/brand-pictures.ts';
 import { type Plan, plansFor } from './plans.ts';
 import { promoteText } from './promote-text.ts';
+import { lookOf } from './rank-layouts.ts';
 import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import { writeRunDefaults } from './run-defaults.ts';
 import type { SlideContext } from './slide-context.ts';
@@ -109,6 +110,10 @@ function prepare({ source, options }: SlideContext, { index, layout, objects }: 
   });
 }
 
+const countLook = (used: Map<string, number>, look: string): void => {
+  used.set(look, (used.get(look) ?? 0) + 1);
+};
+
 /** What is done once, to the trial that is kept. */
 function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   const { source, target, options, repainted, mapperFor, used, habits } = context;
@@ -118,7 +123,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   source.package.set(part, root.ownerDocument as never);
   const { title, contents } = signatureOf(stage.objects);
   if (contents > 0 || (title && !isOpeningLayout(layout, target.size)))
-    used.set(layout.master.part, (used.get(layout.master.part) ?? 0) + 1);
+    countLook(used, lookOf(layout, target.package));
   if (plan.mode === 'places') habits.set(slide.layout.part, layout.part);
   const mapper = mapperFor(palette, layout);
   losses.push(

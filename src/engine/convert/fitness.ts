@@ -52,7 +52,7 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
     : (places.length > 0 ? places : free).map((place) =>
         clutter(place.box as Box, layers, textColor(layout, place, palette)),
       );
-  const pictured = !opening && isPictured(layout, layers, page) ? faults.page : 0;
+  const pictured = opening || holdsMatter(layout, page) ? 0 : pictureCost(layout, layers, opened, page);
   const words = !opening && drawsWords(layout) ? faults.words : 0;
   return words + pictured + Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
 }
@@ -72,14 +72,26 @@ function drawsWords({ root }: Layout): boolean {
 
 const nextWords = (run: Element): boolean => Boolean(run.parentNode?.textContent?.trim());
 
-/** Whether a layout without a place for matter has a picture where that would go: it is a page by itself. */
-function isPictured(layout: Layout, layers: Layer[], page: Size): boolean {
-  const holds = layout.placeholders.some(
-    ({ type, box }) => box && !isFooter(type) && !isAside(box, layout, page),
-  );
-  const top = behind(workArea(layout, page), layers);
-  return !holds && top !== undefined && top.color === undefined;
+/** Where all a brand's matter stands on pictures, one more is no page by itself. */
+function pictureCost(layout: Layout, layers: Layer[], opened: OoxmlPackage, page: Size): number {
+  if (!isPictured(layout, layers, page)) return 0;
+  const others = layout.master.layouts.filter((other) => holdsMatter(other, page));
+  const usual =
+    others.length > 0 &&
+    others.every((other) =>
+      isPictured(other, [...shadedGround(opened, other, page), ...shadedLayers(opened, other, page)], page),
+    );
+  return usual ? faults.picture : faults.page;
 }
+
+function isPictured(layout: Layout, layers: Layer[], page: Size): boolean {
+  const top = behind(workArea(layout, page), layers);
+  return top !== undefined && top.color === undefined;
+}
+
+/** Whether a layout has a place for matter; one without, and with a picture where that would go, is a page by itself. */
+const holdsMatter = (layout: Layout, page: Size): boolean =>
+  layout.placeholders.some(({ type, box }) => box && !isFooter(type) && !isAside(box, layout, page));
 
 function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): string | undefined {
   const levels = atLevel(inheritedStyles(layout, place), 0);

@@ -13,7 +13,7 @@ import { textOf } from './slide-object.ts';
 export interface OldBrand {
   /** Parts of the pictures behind slides that are not the author's. */
   grounds: Set<string>;
-  /** Marks that stand at one place on most slides, by what `markOf` makes of them. */
+  /** Marks that stand near an edge of most slides, by what `markOf` makes of them. */
   marks: Set<string>;
   /** Words that do, such as a running head, by what `runningOf` makes of them. */
   running: Set<string>;
@@ -41,14 +41,20 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   };
   for (const slide of deck.slides) {
     const root = deck.package.root(slide);
+    const onSlide = { found: new Set<string>(), said: new Set<string>() };
+    const note = (keys: Set<string>, key: string | undefined) => {
+      if (key) keys.add(key);
+    };
     count(pictures, groundPicture(root, deck, slide));
     for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp', 'grpSp')) {
       const box = boxOf(object);
       if (!box) continue;
       if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
-      else count(found, markOf(object, deck, slide));
-      count(said, runningOf(object, deck.size));
+      else note(onSlide.found, markOf(object, deck, slide));
+      note(onSlide.said, runningOf(object, deck.size));
     }
+    for (const key of onSlide.found) count(found, key);
+    for (const key of onSlide.said) count(said, key);
   }
   const drawn = layoutPictures(deck);
   const often = (counts: Map<string, number>, least: number) =>
@@ -105,7 +111,10 @@ export function pictureOf(
   return found && !found.external && opened.has(found.target) ? found.target : undefined;
 }
 
-/** What tells a small picture, a bar or a line near an edge from all others: which it is, and where it stands. */
+/**
+ * What tells a small picture, a bar or a line near an edge from all others: which it is, and how large or where. A logo is
+ * at the top of some slides and at the foot of others.
+ */
 export function markOf(object: Element, deck: DeckPackage, slide: string): string | undefined {
   const box = uprightBox(object);
   const { size: page } = deck;
@@ -117,8 +126,8 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
   if (!ground && !(small && isNearEdge(box, page))) return undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
-  // A logo with words is the same logo where a cover has it elsewhere.
-  return mark && `${isBand || ground ? band : ''}${mark} ${words || placeOf(box, page)}`;
+  const where = drawn || isBand ? placeOf(box, page) : words || sizeOf(box, page);
+  return mark && `${isBand || ground ? band : ''}${mark} ${where}`;
 }
 
 /** Whether a shape shows a picture and nothing else, as the pictures of some programs do. */
@@ -145,7 +154,7 @@ export function runningOf(object: Element, page: Size): string | undefined {
   const most = words.type * Math.max(1, page.height / words.page);
   const small = descendants(object, 'rPr', 'defRPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
-  return `${countless(text)} ${placeOf(box, page)}`;
+  return `${countless(text)} ${sizeOf(box, page)}`;
 }
 
 /** The box that is seen of what is turned by a quarter. */
@@ -166,6 +175,9 @@ const placeOf = (box: Box, page: Size): string =>
   [box.x / page.width, box.y / page.height, box.width / page.width]
     .map((share) => Math.round(share * 50))
     .join(' ');
+
+const sizeOf = (box: Box, page: Size): string =>
+  [box.width / page.width, box.height / page.height].map((share) => Math.round(share * 25)).join(' ');
 
 /** A shape without words that leads nowhere, by its outline and its colour. */
 function drawingOf(object: Element): string | undefined {

@@ -12,6 +12,7 @@ import { pageBox } from './page-mapping.ts';
 import {
   isOfOneUse,
   isOpening,
+  lookOf,
   type Offer,
   type Ranked,
   rankLayouts,
@@ -91,7 +92,7 @@ function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {
   const ranked = rankLayouts(seeker, offer);
   return ranked.slice(0, most).map((one, at) => {
     const plan = placed(one, ranked[0] as Ranked, foundTitle(seeker.objects));
-    return at > 0 && strays(one.layout, offer.used) ? { ...plan, cost: plan.cost + ofAnotherLook } : plan;
+    return at > 0 && strays(one.layout, offer) ? { ...plan, cost: plan.cost + ofAnotherLook } : plan;
   });
 }
 
@@ -167,6 +168,7 @@ const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
   layouts: layoutsOf(target),
   shown,
   used,
+  lookOf: (layout) => lookOf(layout, target.package),
   habits,
   unfitness: (layout) =>
     unfitness(layout, target.package, target.size) +
@@ -180,14 +182,14 @@ const ofAnotherLook = 0.4;
 const ofSmallerPage = 6;
 
 /** The layout with the least of the brand's drawing, and with none of its places where it can be. */
-function plainest({ target }: SlideContext, { layouts, used }: Offer): Layout {
+function plainest({ target }: SlideContext, offer: Offer): Layout {
   const cost = (layout: Layout): number =>
     artOn(layout, target.size) +
     layout.placeholders.length * 0.02 +
     (layout.family === 'blank' ? 0 : 0.1) +
     (isOfOneUse(layout) || isOpeningLayout(layout, target.size) ? 0.3 : 0) +
-    (strays(layout, used) ? 0.2 : 0);
-  return layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+    (strays(layout, offer) ? 0.5 : 0);
+  return offer.layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
 /** The share of the page that a brand draws on. */

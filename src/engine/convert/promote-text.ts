@@ -38,7 +38,11 @@ export function promoteText(
     numbered: stated !== undefined,
     divides: bare && texts.length === 2 && isHeadingOver(texts, layout, page),
   };
-  const title = inTitlePlace(texts, where) ?? findTitle(texts, where) ?? statementAmong(seen, where);
+  const title =
+    inTitlePlace(texts, where) ??
+    findTitle(texts, where) ??
+    statementAmong(seen, where) ??
+    onlyLine(texts, where);
   if (!title || title === stated) return;
   if (stated) freeFromLayout(stated, layout);
   promote(title, 'title');
@@ -104,6 +108,15 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   if (!only?.placeholder || shown.length > 1 || kindOf(only) !== 'sp') return undefined;
   const large = largestType(only, layout) / 100 > (page.height / emuPerPoint) * statement.type;
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
+}
+
+/** The large line in the only place for text of a layout without titles, wherever that is. */
+function onlyLine(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
+  const [only] = texts;
+  const titled = layout.placeholders.some(({ type }) => isTitle(type));
+  if (!only || texts.length > 1 || titled || !isBody(only) || isNumber(only.text)) return undefined;
+  const short = only.text.length <= headline.letters && !only.text.includes('\n');
+  return short && largestType(only, layout) >= smallestTitle ? only : undefined;
 }
 
 /** How small what stands in a place for titles may be, also beside the largest text. */

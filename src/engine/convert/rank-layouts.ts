@@ -1,5 +1,9 @@
+import { backdropColor, guessBackdrop } from '../package/backdrop.ts';
 import { area, type Box, bottom, intersection, right, type Size, union } from '../package/box.ts';
+import { seenPalette } from '../package/color-value.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
+import type { OoxmlPackage } from '../package/package.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
 import { assignContents, contentsOf, type Places } from './assign-placeholders.ts';
 import { isCrammed, misfit, narrowness, type Pages } from './misfit.ts';
 import { pageBox } from './page-mapping.ts';
@@ -22,8 +26,9 @@ export interface Offer {
   layouts: Layout[];
   /** Those that the template's own samples stand on. */
   shown: Set<string>;
-  /** How many slides before this one stand on each master: a deck does not change its look without a reason. */
+  /** How many slides before this one have each look: a deck does not change it without a reason. */
   used: Map<string, number>;
+  lookOf(layout: Layout): string;
   /** Where slides before this one went, by the layout that they had: what looked alike looks alike again. */
   habits: Map<string, string>;
   /** How little a layout suits its own brand, from 0. */
@@ -166,26 +171,32 @@ function purposeCost(layout: Layout, { from, role, pages }: Seeker, wanted: Sign
 }
 
 /** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
-function habitCost(
-  layout: Layout,
-  from: Layout,
-  { shown, used, habits }: Offer,
-  contentMasters: Set<string>,
-): number {
+function habitCost(layout: Layout, from: Layout, offer: Offer, contentMasters: Set<string>): number {
+  const { shown, habits } = offer;
   const unseen = shown.has(layout.part) ? 0 : contentMasters.has(layout.master.part) ? 0.4 : 0.8;
-  const change = strays(layout, used) ? 0.5 : 0;
+  const change = strays(layout, offer) ? 0.5 : 0;
   const habit = habits.get(from.part) === layout.part ? -0.4 : 0;
   return (shown.size > 0 ? unseen : 0) + change + habit;
 }
 
-/** Of the slides, those whose master is no longer a deck's usual look. */
+/** Of the slides, those whose look is no longer a deck's usual one. */
 const few = 0.3;
 
-/** Whether a layout belongs to a master that few of a deck's slides stand on. */
-export function strays({ master }: Layout, used: Map<string, number>): boolean {
+/** Whether few of a deck's slides look as a layout does. */
+export function strays(layout: Layout, { used, lookOf }: Pick<Offer, 'used' | 'lookOf'>): boolean {
   const all = [...used.values()].reduce((sum, count) => sum + count, 0);
-  return (used.get(master.part) ?? 0) < all * few;
+  return (used.get(lookOf(layout)) ?? 0) < all * few;
 }
+
+/** A master, and whether it is light or dark there. */
+export function lookOf(layout: Layout, opened: OoxmlPackage): string {
+  const palette = seenPalette(layout);
+  const ground = backdropColor(opened, layout, palette) ?? guessBackdrop(layout, palette);
+  return `${layout.master.part} ${wcagContrast(ground, '#FFFFFF') > dark ? 'dark' : 'light'}`;
+}
+
+/** White letters can be read on what is dark. */
+const dark = 4.5;
 
 /** Names of layouts that say one thing, such as the list of topics or the last slide. */
 const ofOneUse =

@@ -55,13 +55,22 @@ export function scaleType(body: Element, scale: number, inherited: Element[]): v
       for (const length of ['marL', 'indent']) scaleLength(properties, length, scale);
       for (const spacing of descendants(properties, 'spcPts')) scaleLength(spacing, 'val', scale);
     }
-    for (const run of children(paragraph, 'r', 'fld', 'br')) scaleSize(runProperties(run), scale, usual);
-    for (const end of children(paragraph, 'endParaRPr')) scaleSize(end, scale);
+    const runs = children(paragraph, 'r', 'fld', 'br');
+    for (const run of runs) scaleSize(runProperties(run), scale, usual);
+    // An empty line is as high as the type that it would have.
+    const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? addEnd(paragraph) : undefined);
+    if (end) scaleSize(end, scale, runs.length === 0 ? usual : undefined);
   }
 }
 
 function runProperties(run: Element): Element {
   return child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+}
+
+function addEnd(paragraph: Element): Element {
+  const end = make(paragraph, ns.a, 'a:endParaRPr');
+  paragraph.appendChild(end);
+  return end;
 }
 
 function scaleSize(properties: Element, scale: number, otherwise?: number): void {

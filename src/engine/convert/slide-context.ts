@@ -16,7 +16,7 @@ export interface SlideContext {
   shown: Set<string>;
   /** What the source's slides show of the brand that they leave. */
   old: OldBrand;
-  /** Masters of the target that slides with matter on them were put on. */
+  /** Looks of the target that slides with matter on them were given, and how often. */
   used: Map<string, number>;
   /** The target's layout that the last slide of each of the source's layouts was put on, by their parts. */
   habits: Map<string, string>;

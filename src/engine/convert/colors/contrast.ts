@@ -202,7 +202,8 @@ export function fixRun(
   const themed = link !== undefined && takesThemeColor(link);
   const slot = themed ? 'hlink' : stated ? slotIn(stated) : 'tx1';
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
-  if (!color || text === '') return [];
+  // A bullet has the colour of the first run, which may be a blank.
+  if (!color) return [];
   const seen = themed || !stated ? color : blend(color, behindIt[0] as string, alphaOf(stated));
   if (contrastOnAll(seen, behindIt) >= wanted) {
     if (themed && stated) matchLink(run, stated, { color, grounds: behindIt, palette });
@@ -213,7 +214,7 @@ export function fixRun(
   const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
   setTextColor(properties, better);
   if (link && themed) takeRunColor(link);
-  return [{ text: text.slice(0, 60), from: seen, to: better.color }];
+  return text === '' ? [] : [{ text: text.slice(0, 60), from: seen, to: better.color }];
 }
 
 /** Not every program shows every link in the colour for links: its run can be read too. */

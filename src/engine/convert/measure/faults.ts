@@ -90,8 +90,8 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   });
 }
 
-/** Of the size of type, the width of a letter and the half of a line. */
-const letter = 0.5;
+/** Of the size of type, what a picture takes of a line at most before it cuts letters. */
+const letter = 0.3;
 
 /** Words in a face that is not shipped may have been narrower: only where their boxes met did they surely meet. */
 const wasSure = ([one, other]: [Thing, Thing]): boolean =>

@@ -1,0 +1,105 @@
+import { unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scaleType } from '../../src/engine/convert/scale-object.ts';
+import { ns } from '../../src/engine/package/names.ts';
+import { parseXml } from '../../src/engine/package/xml.ts';
+import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
+import { convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+
+/** What decks of other people showed that no earlier deck had. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const standing = (at: Inches, text: string): string =>
+  body(text, 1, 3).replace('<p:spPr/>', `<p:spPr>${frame(at)}</p:spPr>`);
+
+test("a logo is the old brand's wherever near an edge it stands", () => {
+  const corners: Inches[] = [
+    [9.2, 0.1, 0.7, 0.4],
+    [0.1, 5, 0.7, 0.4],
+    [9, 0.2, 0.7, 0.4],
+  ];
+  const { parts } = convertSlides(
+    base,
+    corners.map((at, n) => ({
+      layout: 2,
+      shapes: title(`Part ${n}`) + body('One thing\nAnother thing') + picture(10, at, 'photo'),
+      related: withPhoto,
+    })),
+  );
+  for (const number of [1, 2, 3]) expect(objectWith(parts.slide(number), 10)).toBe('');
+});
+
+describe('the only line of a slide whose layout has no title', () => {
+  const slide = (text: string, size: number) => ({
+    layout: 7,
+    shapes:
+      picture(10, [1, 0.4, 8, 4], 'photo') +
+      standing([0.4, 4.9, 8, 0.5], text)
+        .replace('lang="en-US"', `lang="en-US" sz="${size}"`)
+        .replace('<p:ph ', '<p:ph type="body" '),
+    related: withPhoto,
+  });
+
+  test('is its title, also at the foot of the page', () => {
+    const { parts } = convertSlides(base, [slide('Harvest', 2800), slide('Harvest by district', 2800)]);
+    expect(objectWith(parts.slide(2), 3)).toContain('type="title"');
+  });
+
+  test('is a caption where it is set in small type', () => {
+    const { parts } = convertSlides(base, [slide('Harvest', 1400), slide('Harvest by district', 1400)]);
+    expect(objectWith(parts.slide(2), 3)).not.toContain('type="title"');
+  });
+});
+
+test('empty lines shrink with the words around them', () => {
+  const text = parseXml(
+    new TextEncoder().encode(
+      `<a:txBody xmlns:a="${ns.a}"><a:bodyPr/><a:p><a:endParaRPr/></a:p><a:p/><a:p><a:r><a:t>Words</a:t></a:r></a:p></a:txBody>`,
+    ),
+    'text',
+  ).documentElement;
+  scaleType(text as never, 0.5, []);
+  expect([...String(text).matchAll(/ sz="(\d+)"/g)].map(([, size]) => size)).toEqual(['900', '900', '900']);
+});
+
+test('a bullet is seen where the first run of its line is a blank in the colour of the old ground', () => {
+  const dark = '<a:solidFill><a:srgbClr val="534949"/></a:solidFill>';
+  const list = textBox({ id: 10, at: [1, 2, 7, 1], text: ' ', run: ' sz="2400"', inRun: dark })
+    .replace('<a:p>', '<a:p><a:pPr><a:buChar char="•"/></a:pPr>')
+    .replace('</a:p>', `<a:r><a:rPr lang="en-US" sz="2400">${dark}</a:rPr><a:t>Length</a:t></a:r></a:p>`);
+  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Features') + list }], 'midnight');
+  const colors = [...objectWith(parts.slide(1), 10).matchAll(/<a:rPr.*?<\/a:rPr>/gs)].map(
+    ([run]) => /<a:(?:schemeClr|srgbClr) val="(\w+)"/.exec(run)?.[1],
+  );
+  expect(colors[0]).toBe(colors[1]);
+});
+
+test('a slide without a title stands on the ground that the others have, not on a dark one', () => {
+  const files = unzipSync(base);
+  const layout = (number: number) => `ppt/slideLayouts/slideLayout${number}.xml`;
+  const written = (number: number) => new TextDecoder().decode(files[layout(number)]);
+  const dark =
+    '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="101840"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
+  const night = written(7).replace(/<p:cSld[^>]*>/, `<p:cSld name="Night">${dark}`);
+  const plain = written(7).replace(/<p:cSld[^>]*>/, '<p:cSld name="Plain">');
+  const target = zipSync({
+    ...files,
+    [layout(6)]: Buffer.from(night),
+    [layout(7)]: Buffer.from(plain),
+  });
+  const words = (at: Inches, id: number) => textBox({ id, at, text: 'A label', run: ' sz="1400"' });
+  const { report } = convertSlides(
+    base,
+    [
+      { layout: 2, shapes: title('One') + body('One thing\nAnother thing') },
+      { layout: 2, shapes: title('Two') + body('One thing\nAnother thing') },
+      { layout: 7, shapes: [1, 3, 5, 7].map((x, n) => words([x, 4 - n * 0.3, 1.2, 0.4], 10 + n)).join('') },
+    ],
+    target,
+  );
+  expect(report.slides[2]?.layout.to).toBe('Plain');
+});
