@@ -56,7 +56,10 @@ export const withoutWishes = (prompt: string): string =>
   [...posterWords('billboard'), ...posterWords('marks')].reduce((left, wish) => {
     const at = left.toLowerCase().indexOf(wish);
     if (at < 0) return left;
-    const kept = `${left.slice(0, at)} ${left.slice(at + wish.length)}`;
+    const behind = left.slice(at + wish.length);
+    // "Better poster on tides" is a poster on tides.
+    const asks = /poster$/u.test(wish) && /^\s?[:：]|^\s\p{L}/u.test(behind) ? 'poster' : '';
+    const kept = `${left.slice(0, at)} ${asks}${behind}`.trimStart();
     return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
   }, withoutLargeWish(prompt));
 

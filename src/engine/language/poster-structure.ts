@@ -97,11 +97,12 @@ export const listWords = {
   behind: `(?:${posterWords('behind').join('|')})`,
 };
 const unspacedScripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Hang}]/u;
-const inAll = (of: 'header' | 'grid' | 'leadsOn' | 'looseEnds' | 'called'): string =>
+const inAll = (of: 'header' | 'footer' | 'grid' | 'leadsOn' | 'looseEnds' | 'called'): string =>
   inEach('posterParts')
     .flatMap((words) => words[of] ?? [])
     .join('|');
 export const headerWords = inAll('header');
+export const footerWords = inAll('footer');
 export const gridWords = inAll('grid');
 export const leadingOn = inAll('leadsOn');
 export const looseEnds = inAll('looseEnds');

@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Authorship, EngineContext } from '../deck.ts';
 import type { Document } from '../read/document.ts';
 import type { Assets, Source } from '../source.ts';
+import type { Frame } from './compose/framed-prompt.ts';
 import type { PosterContent } from './content.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface PosterOptions {
 /** Settings of the request, resolved: every default applied, every precedence decided, the size known to fit. */
 export interface PosterRequest {
   prompt: string;
+  /** What was taken out of the prompt. */
+  frame?: Frame;
   templateId: string;
   language: Locale;
   /** False where the language is only the default: the prompt's own is taken then. */

@@ -7,6 +7,7 @@ import {
   documentOf,
   inAskedLanguage,
 } from '../../poster/compose/compose-poster.ts';
+import { withFrame } from '../../poster/compose/framed-prompt.ts';
 import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
@@ -43,7 +44,7 @@ import { type PosterTask, posterCapacity } from './task.ts';
  */
 export const composePosterWithModel: ComposePoster = async (asked, context) => {
   const { model } = context;
-  const request = inAskedLanguage(asked);
+  const request = withFrame(inAskedLanguage(asked));
   if (!model) return composePoster(request, context);
   return withModelOr(
     'poster',
@@ -66,7 +67,9 @@ async function written(
   const { prompt, language, documents } = request;
   const material = new Material(documents, prompt, language);
   const title =
-    quotedTitle(understanding.topic) ?? (isOwnPaper(documents) ? paperTitle(documents) : undefined);
+    request.frame?.title ??
+    quotedTitle(understanding.topic) ??
+    (isOwnPaper(documents) ? paperTitle(documents) : undefined);
   const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
   const meter = new Meter(boundsFor(open.length));
   const task: PosterTask = {

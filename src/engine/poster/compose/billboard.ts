@@ -1,11 +1,15 @@
 import { capitalised } from '../../content/brief/split.ts';
-import { setLarge } from '../../language/poster-prompts.ts';
+import { wordCount } from '../../content/words.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { setLarge, withoutWishes } from '../../language/poster-prompts.ts';
 import type { Arrangement, Region, RegionBlock } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { isFinding } from '../regions/parse-regions.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { findingOf } from './finding.ts';
 import { blocksIn, type Part } from './parts.ts';
+import { posterTitle } from './poster-title.ts';
+import { firstSentence } from './prompt-details.ts';
 
 const id = 'takeaway';
 /** Of the width, the finding's share beside each of the sides; of the height, over them. */
@@ -15,7 +19,8 @@ type Board = { regions: Region[]; arrangement: Arrangement };
 
 /** One finding very large, with the author's sections at its sides, or below it on a tall canvas. */
 export function billboard(regions: Region[], roots: Part[], request: PosterRequest): Board | undefined {
-  const body = regions.filter(({ place }) => place === 'body');
+  const others = regions.filter((region) => region.id !== id);
+  const body = others.filter(({ place }) => place === 'body');
   const finding = body.length < 2 ? undefined : findingRegion(roots, request);
   if (!finding) return undefined;
   const half = Math.ceil(body.length / 2);
@@ -25,7 +30,7 @@ export function billboard(regions: Region[], roots: Part[], request: PosterReque
     request.orientation === 'portrait'
       ? { rows: [{ region: id, weight: shares.over }, { columns: [...sides] }] }
       : { columns: [sides[0], { region: id, weight: shares.beside }, sides[1]] };
-  return { regions: withRegion(regions, finding), arrangement };
+  return { regions: withRegion(others, finding), arrangement };
 }
 
 /** The same between the regions that the author named, as they named their places. */
@@ -90,7 +95,12 @@ export function withLead(regions: Region[], roots: Part[], request: PosterReques
 
 /** Where nobody says what was found, its author is asked. */
 function findingRegion(roots: Part[], request: PosterRequest): Region {
-  const text = statedFinding(roots, request) ?? findingOf(roots, request);
+  const given = request.frame?.finding;
+  const text =
+    (given && capitalised(given)) ??
+    statedFinding(roots, request) ??
+    findingOf(roots, request) ??
+    openingFinding(request);
   const [name, question] = wordsOf(request.language).regions.takeaway;
   const block: RegionBlock = text
     ? { kind: 'statement', text, large: true }
@@ -106,6 +116,17 @@ function statedFinding(roots: Part[], { documents, language }: PosterRequest): s
     if (label && isFinding(label, language)) return capitalised(text);
   }
   return undefined;
+}
+
+/** Of a sentence. */
+const fewestWords = 5;
+
+/** "Better poster: night buses cut drink-driving by 31 %.": a prompt without sources may open with it. */
+function openingFinding({ prompt, documents, language }: PosterRequest): string | undefined {
+  const opening = posterTitle(firstSentence(withoutWishes(prompt), language));
+  const says = /\d/u.test(opening) || hasFiniteVerb(opening, language) === true;
+  const isSaid = documents.length === 0 && says && wordCount(opening) >= fewestWords;
+  return isSaid ? capitalised(opening) : undefined;
 }
 
 /** Only the finding is set off. */

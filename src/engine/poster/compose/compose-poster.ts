@@ -28,9 +28,10 @@ import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { fitContent } from './fit-content.ts';
+import { withFrame } from './framed-prompt.ts';
 import { noticeOf } from './notice.ts';
 import { blocksIn, partsOf } from './parts.ts';
-import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
+import { footerBlocks, type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
 import { posterTitle, withoutLead } from './poster-title.ts';
@@ -40,7 +41,7 @@ import { toldRegions } from './told-poster.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (received, context) => {
-  const asked = withNote(received);
+  const asked = withFrame(withNote(received));
   const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt);
   const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
   const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
@@ -149,9 +150,14 @@ function finished(
   const regions = [
     ...frame.filter(({ place }) => place === 'header'),
     ...told.regions,
-    ...frame.filter(({ place }) => place === 'footer'),
+    ...frame
+      .filter(({ place }) => place === 'footer')
+      .map((region) => ({ ...region, blocks: footerBlocks([], request) })),
   ];
-  const content = { ...contentOf(request, { layout }, regions, title), ...(subtitle && { subtitle }) };
+  const content = {
+    ...contentOf(request, { layout }, regions, request.frame?.title ?? title),
+    ...(subtitle && { subtitle }),
+  };
   context.signal.throwIfAborted();
   context.report('finalise');
   return documentOf(request, content);
@@ -228,7 +234,10 @@ function extracted(
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
   const fitted = fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
-  const evidence = evidenceOf([...request.documents, cleaned(understanding, request)], request.prompt);
+  const evidence = evidenceOf(
+    [...request.documents, cleaned(understanding, request)],
+    [request.prompt, ...Object.values(request.frame ?? {})].join('\n'),
+  );
   const made = supported(fitted.content, planned, { request, evidence }, warn);
   warnAboutReferences(made, request, warn);
   warnAboutColumns(made, planned, warn);

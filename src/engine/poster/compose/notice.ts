@@ -166,7 +166,7 @@ interface Listed {
 function listOf(text: string): Listed | undefined {
   const [, label = '', list = ''] =
     /^([^:：–—,.]{2,40}?)\s?(?:：|:(?!\d)|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
-  if (!label || wordCount(label) > longest.label) return undefined;
+  if (!label || wordCount(label) > longest.label || /^["“„«「]/u.test(list)) return undefined;
   const timed = timedItems(list);
   const items = (
     timed.length > 2 ? timed : bare(list).split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)

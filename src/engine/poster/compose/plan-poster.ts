@@ -16,6 +16,7 @@ import { withAbstract } from './abstract-shares.ts';
 import { assign, keysOfRegion, withLooseFigures } from './assign.ts';
 import { billboard, largeFinding, namedBillboard, withLead } from './billboard.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { isWish } from './framed-prompt.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
 import { blocksIn, type Part } from './parts.ts';
@@ -77,7 +78,7 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   const appointment = appointmentOf(details, roots, documents.length);
   const named = withOptions(regions, layout, understanding, request);
   const scheduled = withSchedule(named, appointment, wordsOf(language));
-  const footer = footerBlocks(plan.footer ?? [], documents.length > 0, language);
+  const footer = footerBlocks(plan.footer ?? [], request);
   const framed = scheduled.map((region) =>
     region.place === 'footer' ? { ...region, blocks: footer } : region,
   );
@@ -90,7 +91,9 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
         ? billboard(concluded, roots, request)
         : isNamed
           ? namedBillboard(concluded, arrangement, roots, request)
-          : undefined;
+          : request.frame?.finding
+            ? billboard(concluded, roots, request)
+            : undefined;
   const where = board?.arrangement ?? arrangement;
   const led = own && own.length >= leastLed ? withLead(concluded, roots, request) : concluded;
   return {
@@ -241,18 +244,19 @@ function withOptions(
   });
 }
 
-/** "hotline 0800 555 019", "fair@mill.example": a footer that is told whole. */
-const reached = /\d{3}|@|https?:|www\./u;
-
-/** What a prompt wants in its footer. The list of sources is printed there anyway; the rest is still to be written. */
-function footerBlocks(wanted: NamedRegion[], hasSources: boolean, language: Locale): RegionBlock[] {
+/** What stands in the footer in the prompt's words. The list of sources is printed there anyway; the rest is still to be written. */
+export function footerBlocks(
+  wanted: NamedRegion[],
+  { frame, documents, language }: PosterRequest,
+): RegionBlock[] {
   const words = wordsOf(language);
   const own = new Set([words.citations.references, words.citations.sources].map(folded));
-  return wanted.flatMap(({ name, text }): RegionBlock[] => {
+  const named = wanted.flatMap(({ name, text }): RegionBlock[] => {
     const isList = isPrintedList(name) || own.has(folded(name));
-    if (isList && hasSources) return [];
+    if (isList && documents.length > 0) return [];
     if (text) return [{ kind: 'text', text }];
-    if (reached.test(name)) return [{ kind: 'text', text: capitalised(name) }];
+    if (!isWish(name, language)) return [{ kind: 'text', text: capitalised(name) }];
     return [{ kind: 'text', text: words.anyRegion.replace('{name}', name), guidance: true }];
   });
+  return frame?.footer ? [{ kind: 'text', text: capitalised(frame.footer) }, ...named] : named;
 }

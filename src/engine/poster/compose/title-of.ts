@@ -29,17 +29,23 @@ const headed = once(
 
 /** As the prompt quotes it, else as the paper calls itself, else what the prompt says that the poster is about. */
 export function titleOf(
-  { prompt, documents, language }: PosterRequest,
+  { prompt, frame, documents, language }: PosterRequest,
   topic: string,
   facts: (string | undefined)[],
 ): string {
-  const asked = headed().exec(prompt)?.[1] ?? quotedTitle(topic);
+  const asked = frame?.title ?? headed().exec(prompt)?.[1] ?? quotedTitle(topic);
   const paper = asked ?? paperTitle(documents);
   if (paper) return paper;
   const title = posterTitle(topic, facts);
   if (/\p{L}/u.test(withoutRequest(withoutKinds(title)))) return title;
   const own = documents.find((document) => document.title)?.title ?? openingTitle(documents);
-  return own ?? inHeader().exec(prompt)?.[1] ?? openingLine(documents) ?? wordsOf(language).toFill;
+  return (
+    own ??
+    inHeader().exec(prompt)?.[1] ??
+    openingLine(documents) ??
+    frame?.finding ??
+    wordsOf(language).toFill
+  );
 }
 
 /** The heading that a source begins with; what a table is called. */

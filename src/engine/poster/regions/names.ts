@@ -18,7 +18,7 @@ const longestName = 60;
 
 /** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name and what its region says. */
 const withContent =
-  /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{2,20}){0,2})(?:\s[–—-]\s|[:：]\s?)([^\s:：][^:：]{7,})$/su;
+  /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：][^:：]{7,})$/su;
 /** What follows a name in quotation marks is no part of it. */
 const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
 

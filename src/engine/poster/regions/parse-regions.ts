@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { setLarge } from '../../language/poster-prompts.ts';
+import { setLarge, withoutRequest } from '../../language/poster-prompts.ts';
 import {
   articles,
   isPrintedList,
@@ -13,7 +13,7 @@ import { type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
-import { regionKeysOf } from './region-key.ts';
+import { regionKeyOf, regionKeysOf } from './region-key.ts';
 import { withoutParts } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
@@ -79,7 +79,24 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(plan.columns && { columns: plan.columns }),
     rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
   };
-  return withLoneFinding(read, language);
+  return withSubject(withLoneFinding(read, language), language);
+}
+
+/** "With the sections method, results and outlook on rain water": where nothing else says the subject, it stands behind the last name. */
+function withSubject(plan: RegionPlan, language: Locale): RegionPlan {
+  const last = plan.body.at(-1);
+  if (
+    !last ||
+    last.text ||
+    plan.body.length < 2 ||
+    /\p{L}/u.test(withoutRequest(plan.rest.split(/[.!?。]/u, 1)[0] ?? ''))
+  )
+    return plan;
+  const joint = new RegExp(`^(.{2,40}?)\\s((?:${structureWordsOf(language).holds})\\s\\S.*)$`, 'iu');
+  const [, name = '', subject = ''] = joint.exec(last.name) ?? [];
+  if (!subject || !regionKeyOf(name, language)) return plan;
+  const rest = plan.rest.replace(/[.。](?=\s|$)|$/u, ` ${subject}$&`);
+  return { ...plan, body: [...plan.body.slice(0, -1), { name }], rest };
 }
 
 const loose = new RegExp(`(?:^|[,;.]\\s*)(?:${articles}|${spacedAnds}|${leadingOn})\\s*$`, 'iu');

@@ -1,0 +1,134 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { wordCount } from '../../content/words.ts';
+import { anyWord } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { asksForBillboard, isLogoName } from '../../language/poster-prompts.ts';
+import {
+  footerWords,
+  headerWords,
+  isPrintedList,
+  leadInWords,
+  structureWordsOf,
+} from '../../language/poster-structure.ts';
+import { splitSentences, withoutStop } from '../../language/sentences.ts';
+import type { PosterRequest } from '../poster.ts';
+import { namesIn } from '../regions/names.ts';
+import { isFinding } from '../regions/parse-regions.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
+
+/** What a prompt says outright that stands at the head, at the foot and very large between them. */
+export interface Frame {
+  title?: string;
+  footer?: string;
+  finding?: string;
+}
+
+/** The request without what its prompt says of the frame: "Header: 100 years of tides", "Footer: funded by the Lake Foundation". */
+export function withFrame(request: PosterRequest): PosterRequest {
+  const { language } = request;
+  const footed = footerIn(request.prompt, language);
+  const headed = headerIn(footed.prompt, language);
+  const found = asksForBillboard(request.prompt)
+    ? findingIn(headed.prompt, language)
+    : { prompt: headed.prompt };
+  const { prompt, ...finding } = found;
+  const frame = { ...request.frame, ...footed.said, ...headed.said, ...finding };
+  return Object.keys(frame).length === 0 ? request : { ...request, prompt, frame };
+}
+
+const longest = { title: 90, footer: 240, wish: 16, label: 4 } as const;
+
+/** Behind the end of a sentence, with a word before it: "Contact in the footer: …". */
+const labelOf = (words: string): RegExp =>
+  new RegExp(
+    `(?<=^|[.!?。！？;；\\n]["”»]?\\s{0,3})(\\p{L}{3,20}\\s)?(?:\\p{L}{1,4}\\s){0,2}(?:${words})\\s?[:：]\\s*(?=\\S)`,
+    'iu',
+  );
+const footerLabel = once(() => labelOf(footerWords));
+const headerLabel = once(() => labelOf(headerWords));
+/** In a prompt of several lines a line of its own says it (`title-line.ts`). */
+const titleLabel = once(() => labelOf(`${headerWords}|${anyWord(({ titleKeys }) => titleKeys)}`));
+
+interface Said {
+  /** The words before the label. */
+  before: string;
+  text: string;
+  prompt: string;
+}
+
+/** The sentence behind a label, and the prompt without both. */
+function saidBehind(label: RegExp, prompt: string, language: Locale): Said | undefined {
+  const match = label.exec(prompt);
+  if (!match) return undefined;
+  const from = match.index + match[0].length;
+  const [line = ''] = prompt.slice(from).split('\n', 1);
+  const [text = ''] = splitSentences(line, language);
+  const rest = `${prompt.slice(0, match.index)}${prompt.slice(from + line.indexOf(text) + text.length)}`;
+  return {
+    before: match[1]?.trim() ?? '',
+    text: withoutStop(text).replace(/^["“„«「]([^"”“»」]+)["”“»」]$/u, '$1'),
+    prompt: rest.trim(),
+  };
+}
+
+function footerIn(prompt: string, language: Locale): { prompt: string; said?: Frame } {
+  const said = saidBehind(footerLabel(), prompt, language);
+  if (!said || said.text.length > longest.footer || asksFor(said.text, language)) return { prompt };
+  const isLabelled = said.before !== '' && regionKeyOf(said.before, language) !== undefined;
+  return { prompt: said.prompt, said: { footer: isLabelled ? `${said.before}: ${said.text}` : said.text } };
+}
+
+function headerIn(prompt: string, language: Locale): { prompt: string; said?: Frame } {
+  const said = saidBehind(prompt.includes('\n') ? headerLabel() : titleLabel(), prompt, language);
+  const isTitle = said && said.text.length <= longest.title && !asksFor(said.text, language);
+  return isTitle ? { prompt: said.prompt, said: { title: said.text } } : { prompt };
+}
+
+const asksFor = (text: string, language: Locale): boolean =>
+  namesIn(text, structureWordsOf(language)).some(({ name }) => isWish(name, language));
+
+const labels = once(
+  () => new RegExp(`^(?:${anyWord(({ titleKeys, by }) => [...titleKeys, ...by])})(?!\\p{L})`, 'iu'),
+);
+
+/** Whether a name says what is to be found, "references", "our partners", and is not itself what is to be read. */
+export const isWish = (name: string, language: Locale): boolean =>
+  isPrintedList(name.split(/\s/u, 1)[0] ?? '') ||
+  isLogoName(name) ||
+  labels().test(name) ||
+  regionKeyOf(name, language) !== undefined ||
+  (!/[\p{Lu}\d@]/u.test(name) && wordCount(name) <= 2 && name.length <= longest.wish);
+
+const quoted = /([^\s.:：][^.:：\n]{2,60})[:：]\s*["“„«「]([^"”“»」\n]{8,220})["”“»」]\.?/u;
+const labelled = /(?<=^|[.!?。！？]\s{1,3}|\n)([^.:：\n]{3,30})[:：]\s*([^\n"“„«「][^\n]{8,220})/u;
+const leadsIn = once(() => new RegExp(`(?:[\\s,:-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu'));
+
+/** "… with the finding: “Bees visit …”", "Key finding: bees visit …". */
+function findingIn(prompt: string, language: Locale): { prompt: string; finding?: string } {
+  const said = quoted.exec(prompt);
+  const label = said?.[1] && findingLabel(said[1], language);
+  if (said?.[1] && said[2] && label) {
+    const before = prompt.slice(0, said.index + said[1].length - label.length).replace(leadsIn(), '');
+    return {
+      prompt:
+        `${before.replace(/(?<=[\p{L}\d])$/u, '.')} ${prompt.slice(said.index + said[0].length)}`.trim(),
+      finding: said[2],
+    };
+  }
+  const plain = labelled.exec(prompt);
+  if (!plain?.[2] || wordCount(plain[1] ?? '') < 2 || !isFinding(plain[1], language)) return { prompt };
+  const [text = ''] = splitSentences(plain[2], language);
+  return {
+    prompt: prompt.replace(plain[0].slice(0, plain[0].indexOf(text) + text.length), '').trim(),
+    finding: text,
+  };
+}
+
+/** The last words of a text, where they name a finding. */
+function findingLabel(text: string, language: Locale): string | undefined {
+  const words = text.split(' ');
+  return words
+    .slice(-longest.label)
+    .map((_, at, last) => last.slice(at).join(' '))
+    .find((label) => isFinding(label, language) && regionKeyOf(label, language) !== undefined);
+}
