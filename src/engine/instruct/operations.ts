@@ -292,6 +292,7 @@ const posterOperations = [
   operation('region.move', { regions, to: regionPosition }),
   /** Factor of its share of the canvas. */
   operation('region.size', { regions, factor: Type.Number({ minimum: 0.1, maximum: 10 }) }),
+  operation('region.fill', { regions, colour }),
   operation('region.highlight', { regions, on: flag }),
   operation('region.icon', { regions, icon: maybe(text) }),
   operation('region.arrange', { columns: maybe(count), row: maybe(regions) }),

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
+import { addedReference } from './added-reference.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import { Clause, clausesOf } from './clauses.ts';
 import { datedEvent } from './dated-event.ts';
@@ -54,6 +55,7 @@ import { correctSlips } from './readers/misspellings.ts';
 import { fitPictures } from './readers/pictures.ts';
 import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
 import { movePoints, swapPoints } from './readers/points.ts';
+import { removeAuthors, writeCaptions } from './readers/poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import { findText, replaceWhole } from './readers/replacing.ts';
 import {
@@ -121,6 +123,8 @@ const readers: Reader[] = [
   orderSlides,
   duplicateSlides,
   fitDeck,
+  removeAuthors,
+  writeCaptions,
   moveBlocks,
   changeRegions,
   addToPoster,
@@ -268,12 +272,24 @@ function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
   );
 }
 
+/** "Outlook" of “Outlook: 900 customers in 2026”, which is not the lead or the title of another slide. */
+function leadsOf(titles: readonly string[] = []): string[] {
+  const leads = titles.map((title) => fold(/^([^:：]{2,60})[:：]/u.exec(title)?.[1]?.trim() ?? ''));
+  const counts = new Map<string, number>();
+  for (const one of [...leads, ...titles.map((title) => fold(title.trim()))])
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  return leads.map((lead) => (counts.get(lead) === 1 ? lead : ''));
+}
+
 function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   const { names } = instruction;
   const lexicon = lexiconOf(locale);
   const own = (words: readonly string[] = [], isTerm = false) =>
     words.map((word) => (isOwn(word, lexicon, isTerm) ? word : ''));
   const [titles, terms] = [own(instruction.titles), own(instruction.terms, true)];
+  for (const [index, lead] of own(leadsOf(instruction.titles)).entries())
+    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
+      if (lead) lexicon.addName(prefix + lead, index, 'titled');
   for (const [index, title] of titles.entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       if (title) lexicon.addName(prefix + title, index, 'titled');
@@ -341,6 +357,8 @@ function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<stri
 function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: Loose): Operation[] {
   const dated = datedEvent(text, lexicon);
   if (dated) return [dated];
+  const listed = instruction.surface === 'poster' ? addedReference(text, lexicon) : undefined;
+  if (listed) return [listed];
   const tokens = tokensOf(text, lexicon);
   const surface = {
     kind: instruction.surface,

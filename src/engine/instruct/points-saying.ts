@@ -1,9 +1,10 @@
 import { ClarificationNeeded } from '../deck.ts';
+import type { Asking } from './asking.ts';
 import { holdsAll, inWords } from './matching-slides.ts';
 
 /**
  * Indexes of the points that words tell of: those that read so, else those that have the words in a row, else, where they
- * only say what it is about, those that have each of them.
+ * only say what it is about, those that have each of them, or each of the longer ones but for its ending.
  */
 export function pointsSaying(points: readonly string[], words: string, about: boolean): number[] {
   const wanted = words.trim().toLowerCase();
@@ -12,6 +13,7 @@ export function pointsSaying(points: readonly string[], words: string, about: bo
     (point) => point.trim().toLowerCase() === wanted,
     (point) => point.toLowerCase().includes(wanted),
     (point) => about && wanted !== '' && holdsAll(inWords(point), each),
+    (point) => about && tellingOf(words).length > 0 && sharedWords(point, words) === tellingOf(words).length,
   ];
   for (const reading of readings) {
     const found = points.flatMap((point, at) => (reading(point) ? [at] : []));
@@ -19,6 +21,51 @@ export function pointsSaying(points: readonly string[], words: string, about: bo
   }
   return [];
 }
+
+/** Letters that two words have alike at their beginnings: all but an ending of two letters, and four at least. */
+const leastAlike = 4;
+const ending = 2;
+const tellingOf = (words: string): string[] =>
+  inWords(words)
+    .trim()
+    .split(' ')
+    .filter(({ length }) => length >= leastAlike);
+const stemOf = (word: string): string => word.slice(0, Math.max(leastAlike, word.length - ending));
+
+/** How many of the longer words a point has, whatever their endings are. */
+const sharedWords = (point: string, words: string): number => {
+  const said = inWords(point);
+  return tellingOf(words).filter((word) => said.includes(` ${stemOf(word)}`)).length;
+};
+
+/** The slide, by its number, whose points alone say so; the author chooses between several, or between points that say something like it. */
+export function pointSought(
+  lists: readonly (readonly string[])[],
+  words: string,
+  about: boolean,
+  asking: Asking,
+): { slide: number; text?: string } | undefined {
+  const points = lists.flatMap((list, index) => list.map((text) => ({ slide: index + 1, text })));
+  const saying = lists.flatMap((list, index) =>
+    pointsSaying(list, words, about).map((at) => ({ slide: index + 1, text: list[at] ?? '' })),
+  );
+  const slides = new Set(saying.map(({ slide }) => slide));
+  const [only] = slides;
+  if (only !== undefined && slides.size === 1) return { slide: only };
+  const most = Math.max(1, ...points.map(({ text }) => sharedWords(text, words)));
+  const like = about ? points.filter(({ text }) => sharedWords(text, words) === most) : [];
+  const found = saying.length > 0 ? saying : like;
+  if (found.length === 0 || found.length > mostOffered) return undefined;
+  const options = found.map((one) => ({ label: `${one.slide} “${one.text}”`, value: one }));
+  const shown = options.map(({ label }) => `slide ${label}`).join(', ');
+  return asking.choose(
+    saying.length > 0
+      ? `Several points say “${words}”: ${shown}. Which do you mean?`
+      : `No point says “${words}”. Do you mean ${shown}?`,
+    options,
+  );
+}
+const mostOffered = 6;
 
 /** Index of the point that a number counts, from the end where negative, or that alone is told of. @throws ClarificationNeeded */
 export function pointIndex(points: readonly string[], which: number | string): number {

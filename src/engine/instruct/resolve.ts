@@ -19,7 +19,7 @@ export class Resolver {
   private named: readonly string[] = [];
   /** Whether the operation at hand can be about some letters of a text. */
   private takesLetters = false;
-  private readonly asking: Asking;
+  readonly asking: Asking;
 
   /** `current` is the id of the slide that the request names. */
   constructor(before: DeckView, current?: string, asking: Asking = unanswered) {

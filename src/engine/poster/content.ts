@@ -93,6 +93,8 @@ export interface Region {
   /** Drawn in full colour, as what the passer-by should see first. */
   emphasis?: boolean;
   icon?: IconName;
+  /** The ground that an edit gave it. */
+  fill?: Color;
   /** Of its heading and its text, over that of the poster's; without sizes, which are those of all regions. */
   look?: Pick<PosterLook, 'headings' | 'text'>;
 }

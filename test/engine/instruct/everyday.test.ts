@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
+import { Answers } from '../../../src/engine/instruct/asking.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
-import { pointsSaying } from '../../../src/engine/instruct/points-saying.ts';
+import { pointSought, pointsSaying } from '../../../src/engine/instruct/points-saying.ts';
 import { withBeside } from '../../../src/engine/instruct/replace-words.ts';
 
 /** What people type who know their deck and not the program: its own words, lists without quotation marks. */
@@ -308,6 +309,17 @@ test('in German a verb may end a wish, and another follow', async () => {
   ]);
 });
 
+test('the words before the colon of a title stand for its slide, where no other has them', async () => {
+  const titles = ['Outlook: 900 customers', 'Risks', 'Team: who we are', 'Team: whom we want'];
+  const ask = (prompt: string) =>
+    readInstruction({ prompt, surface: 'deck', language: 'en', names: [], titles });
+  expect(await ask('Join Risks and Outlook into one slide')).toMatchObject([
+    { op: 'slide.merge', slides: [{ number: 2 }, { number: 1 }] },
+  ]);
+  expect(await ask('Delete Outlook')).toMatchObject([{ op: 'slide.delete', slides: [{ number: 1 }] }]);
+  await expect(ask('Join Risks and Team')).rejects.toThrow();
+});
+
 const readPoster = (prompt: string) =>
   readInstruction({ prompt, surface: 'poster', language: 'en', names: ['Methods', 'Results', 'Contact'] });
 
@@ -317,6 +329,11 @@ test.each([
   [
     'add a bullet under methods: Rain was measured.',
     { op: 'point.add', on: { regions: [{ named: 'Methods' }] }, points: ['Rain was measured'] },
+  ],
+  ['the date is Sunday 15 June now', { op: 'fact.set', about: 'date', text: 'Sunday 15 June' }],
+  [
+    'turn the results chart into a line chart',
+    { op: 'chart.type', on: { regions: [{ named: 'Results' }] }, type: 'line' },
   ],
   ['make it two columns', { op: 'region.arrange', columns: 2 }],
   ['add Ann Lee to the authors', { op: 'text.add', on: { kind: 'byline' }, text: ['Ann Lee'] }],
@@ -339,4 +356,15 @@ test('a point is told by what it says, by words in a row rather than by each of 
   expect(pointsSaying(points, 'butter flour', false)).toEqual([]);
   expect(pointsSaying(points, 'butter', true)).toEqual([0, 1]);
   expect(pointsSaying(points, 'wages are 38%', false)).toEqual([2]);
+  // Whatever the endings are.
+  expect(pointsSaying(['Vier Ehrenamtliche lesen vor', 'Ein Ehrenamt'], 'Ehrenamtlichen', true)).toEqual([0]);
+  expect(pointsSaying(points, 'buttery floors', true)).toEqual([]);
+});
+
+test('where no point has the words, those that say something like it are offered', async () => {
+  const lists = [['Flour rose by 8%'], ['Nobody was hurt in 2025', 'Butter is bought in Fife']];
+  const sought = (answers: string[]) =>
+    Answers.of(answers, 'en').then((asking) => pointSought(lists, 'nobody being hurt', true, asking));
+  await expect(sought([])).rejects.toThrow('Do you mean slide 2 “Nobody was hurt in 2025”?');
+  expect(await sought(['slide 2'])).toEqual({ slide: 2, text: 'Nobody was hurt in 2025' });
 });

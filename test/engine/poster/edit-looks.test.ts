@@ -89,7 +89,6 @@ test.each([
   ['Make the title 400 pt', /no room/],
   ['Make the text of methods 8 pt', /one size on all of a poster/],
   ['Make the background black', /hard to read on #000000/],
-  ['Make the background of methods blue', /whole poster/],
   ['Make the headings bold', /is so already/],
   ['make methods red', /What there should take that colour/],
 ])('what cannot be drawn is asked about: %s', async (instruction, question) => {

@@ -1,11 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
+import { pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { ObjectView } from '../../instruct/view.ts';
+import { withoutNames } from '../../instruct/without-names.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
 import { textsOf } from '../slide-texts.ts';
 import { slidesInColumns, withHeading } from './columns.ts';
@@ -39,6 +40,12 @@ export const textAppliers: Appliers = {
     if (on.kind === 'notes') showNotes(work);
   },
   'text.delete'({ on }, work) {
+    const { kind, text, ...rest } = on;
+    if (kind === 'byline' && text !== undefined) {
+      for (const { slide, object } of aims({ kind, ...rest }, work))
+        work.change(slide, (one) => withoutAuthor(one, object, text, work));
+      return;
+    }
     for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
   },
   'text.replace': replaceText,
@@ -81,17 +88,19 @@ export const textAppliers: Appliers = {
     }
   },
   'point.delete'({ on, nth, text, about }, work) {
-    for (const { slide } of aims(withPoint(on, text, about === true, work), work))
-      work.change(slide, (one) => withoutPoint(one, on, { nth, text, about }));
+    const meant = withPoint(on, text, about === true, work);
+    for (const { slide } of aims(meant.on, work))
+      work.change(slide, (one) => withoutPoint(one, on, { nth, text: meant.text, about }));
   },
   'point.move'({ on, nth, to }, work) {
-    const words = typeof nth === 'string' ? nth : undefined;
-    for (const { slide } of aims(withPoint(on, words, true, work), work)) {
+    const meant = withPoint(on, typeof nth === 'string' ? nth : undefined, true, work);
+    const words = meant.text;
+    for (const { slide } of aims(meant.on, work)) {
       const list = listOn(slide, on.column, words);
       const points = [...list.points];
       const from = pointIndex(
         points.map(({ text }) => text),
-        nth,
+        words ?? nth,
       );
       const [moved] = points.splice(from, 1);
       if (!moved) return void ask('Which point should be moved?');
@@ -140,22 +149,18 @@ function within(on: ObjectReference | undefined, before: SlideOutline, after: Sl
 /** Without a slide named, the only one whose points have the words. */
 function withPoint(
   on: ObjectReference,
-  words: string | undefined,
+  text: string | undefined,
   about: boolean,
   work: Work,
-): ObjectReference {
-  if (on.slides || words === undefined || work.resolver.hasCurrent) return on;
-  const [only, ...more] = work.slides.filter((slide) => {
-    const points = [...ownPoints(slide), ...columnsOf(slide).flatMap((column) => column.points)];
-    return (
-      pointsSaying(
-        points.map(({ text }) => text),
-        words,
-        about,
-      ).length > 0
-    );
-  });
-  return only && more.length === 0 ? { ...on, slides: [{ number: work.slides.indexOf(only) + 1 }] } : on;
+): { on: ObjectReference; text: string | undefined } {
+  if (on.slides || text === undefined || work.resolver.hasCurrent) return { on, text };
+  const lists = work.slides.map((slide) =>
+    [...ownPoints(slide), ...columnsOf(slide).flatMap((column) => column.points)].map((point) => point.text),
+  );
+  const found = pointSought(lists, text, about, work.resolver.asking);
+  return found
+    ? { on: { ...on, slides: [{ number: found.slide }] }, text: found.text ?? text }
+    : { on, text };
 }
 
 /** A point is a part of the content; a slide that shows something else has its content there. */
@@ -273,6 +278,11 @@ function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
   }
   if (id === 'content') return withPoints(slide, []);
   return ask(`The ${kind} of “${slide.title}” cannot be taken out. What should change on it?`);
+}
+
+function withoutAuthor(slide: SlideOutline, object: ObjectView, name: string, work: Work): SlideOutline {
+  const left = withoutNames(object.text ?? '', name, work.document.outline.language);
+  return left ? written(slide, object, [left], { kind: object.kind }) : cleared(slide, object);
 }
 
 function shorter(title: string, words: number | undefined, language: Locale): string {

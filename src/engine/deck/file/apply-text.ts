@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
+import { pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
@@ -249,8 +249,13 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
   }
 }
 
-export function deletePoint(edit: FileEdit, { on, nth, text, about }: OperationOf<'point.delete'>): void {
-  for (const target of edit.targets(withPoint(edit, on, text, about === true))) {
+export function deletePoint(
+  edit: FileEdit,
+  { on, nth, text: told, about }: OperationOf<'point.delete'>,
+): void {
+  const meant = withPoint(edit, on, told, about === true);
+  const { text } = meant;
+  for (const target of edit.targets(meant.on)) {
     const body = target.object && child(target.object.element, 'txBody');
     const said = body ? saidParagraphs(children(body, 'p')) : [];
     const points = target.object ? countedIn(said, target.object, target.slide) : said;
@@ -283,16 +288,17 @@ function withPoint(
   on: ObjectReference,
   text: string | undefined,
   about: boolean,
-): ObjectReference {
-  if (on.slides || text === undefined || resolver.hasCurrent) return on;
-  const { slides } = file.view();
-  const [only, ...more] = slides.filter(({ objects }) =>
-    objects.some(
-      ({ kind, text: said = '' }) =>
-        kind === 'content' && pointsSaying(said.split('\n'), text, about).length > 0,
-    ),
-  );
-  return only && more.length === 0 ? { ...on, slides: [{ number: slides.indexOf(only) + 1 }] } : on;
+): { on: ObjectReference; text: string | undefined } {
+  if (on.slides || text === undefined || resolver.hasCurrent) return { on, text };
+  const lists = file
+    .view()
+    .slides.map(({ objects }) =>
+      objects.flatMap(({ kind, text: words = '' }) => (kind === 'content' ? words.split('\n') : [])),
+    );
+  const found = pointSought(lists, text, about, resolver.asking);
+  return found
+    ? { on: { ...on, slides: [{ number: found.slide }] }, text: found.text ?? text }
+    : { on, text };
 }
 
 /** Paragraphs that are counted as points: those that have a bullet, where some have. */
@@ -314,11 +320,12 @@ export function deletePoints(edit: FileEdit, target: Target, indexes: readonly n
 }
 
 export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.move'>): void {
-  for (const target of edit.present(withPoint(edit, on, typeof nth === 'string' ? nth : undefined, true))) {
+  const meant = withPoint(edit, on, typeof nth === 'string' ? nth : undefined, true);
+  for (const target of edit.present(meant.on)) {
     const body = ensureBody(target.object.element);
     const said = saidParagraphs(children(body, 'p'));
     const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;
-    const moved = points[pointIndex(points.map(paragraphText), nth)];
+    const moved = points[pointIndex(points.map(paragraphText), meant.text ?? nth)];
     const goal = said.indexOf(points.at(to < 0 ? to : to - 1) as Element);
     if (!moved || !said[goal])
       throw new ClarificationNeeded(

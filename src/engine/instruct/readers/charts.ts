@@ -151,9 +151,10 @@ export const changeChartType: Reader = (clause, state) => {
   );
   clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('this'));
   const slides = placesOf(clause);
+  const regions = regionsOf(clause, state);
   const on: ObjectReference = source
-    ? objectOf(source, slides)
-    : { kind: 'chart', ...(slides && { slides }) };
+    ? objectOf(source, slides, regions)
+    : { kind: 'chart', ...(slides && { slides }), ...(regions && { regions }) };
   const [verb] = clause.items.filter(({ kind }) => kind === 'verb');
   const isSubject = source && verb && !state.surface.verbLast && source.start < verb.start;
   state.focus = { objects: [on], ...(isSubject && { isSubject }) };

@@ -25,12 +25,15 @@ export const setFacts: Reader = (clause, { surface }) => {
     const words = last ? items : withoutJoin(items);
     if (words.length === 0 || !words.every((item) => isPlain(item, surface))) return undefined;
     const [only] = words;
-    const end = last ? to : (words.at(-1)?.end ?? to);
+    const kind = surface.facts.get(label);
+    const wordsEnd = words.at(-1)?.end ?? to;
+    // "The date is 15 June now": words that say nothing are no part of a date or a place.
+    const isTold = last && !(kind && /^[\s\p{Ll}]*$/u.test(clause.whole.slice(wordsEnd, to)));
+    const end = isTold ? to : wordsEnd;
     const text =
       words.length === 1 && only?.kind === 'quote'
         ? only.text
         : withoutArticle(clause.whole.slice(from, end).trim(), surface);
-    const kind = surface.facts.get(label);
     // "Replace Machines with Tools" is about the word, "move Contact to …" about its region.
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
     // Of a poster they are its own line.

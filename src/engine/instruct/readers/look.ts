@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
-import type { ObjectReference, SlideReference } from '../references.ts';
+import type { ObjectReference, RegionReference, SlideReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
@@ -188,13 +188,13 @@ class LookReading extends LookWishes {
     }
     if (!this.flush()) return this.statement();
     if (this.operations.length === 0) return undefined;
-    if (regions && this.operations.some(({ op }) => op === 'slide.background'))
-      ask(
-        'A region has the ground of its template. Should the whole poster take that colour, or the text there?',
-      );
+    const isArea = clause.items.some((item) => isThing(item, 'region'));
+    const isInside = clause.items.some((item) => isObject(item) && !isThing(item, 'footer'));
+    const fills = regions && !isInside ? groundsOf(this.operations, regions, isArea) : undefined;
+    if (fills) return fills;
     if (regions && !clause.items.some(isObject) && this.operations.some(colours))
       ask(
-        'What there should take that colour? Say “make the text of … red”, or “make the heading of … red”.',
+        'What there should take that colour? Say “make the text of … red”, “make the heading of … red” or “give … a red background”.',
       );
     if (regions) for (const one of this.operations) addRegions(one, regions);
     if (clause.asks('raise', 'lower') && !this.operations.some(sizes)) return undefined;
@@ -536,6 +536,23 @@ const drawnKinds = new Set(['shape', 'text-box', 'object']);
 
 const isLetters = (item: Item | undefined): item is Item =>
   isThing(item, 'text') && item?.nth === undefined && !item?.every && !item?.definite;
+
+const edges = new Set(['header', 'footer']);
+
+/** "Fill the Results box light grey", "make the header green": of a region the ground, where nothing else of it is spoken of. */
+function groundsOf(
+  operations: readonly Operation[],
+  regions: RegionReference[],
+  isArea: boolean,
+): Operation[] | undefined {
+  const isEdge = regions.every((one) => typeof one === 'object' && 'side' in one && edges.has(one.side));
+  const [first, ...more] = operations.map((one) => {
+    if (one.op === 'slide.background') return one.colour;
+    if (one.op !== 'look.set' || one.part || Object.keys(one.look).length > 1) return undefined;
+    return one.look.fill ?? (isArea || isEdge ? one.look.colour : undefined);
+  });
+  return first && more.length === 0 ? [{ op: 'region.fill', regions, colour: first }] : undefined;
+}
 
 const colours = (operation: Operation): boolean =>
   operation.op === 'look.set' && operation.look.colour !== undefined;

@@ -6,6 +6,7 @@ import { asksAuthor } from '../asks-author.ts';
 import type { ReferenceEntry } from '../citations/citation-style.ts';
 import type { PosterContent } from '../content.ts';
 import { chip } from './chip.ts';
+import { fillOf, onFooterGround } from './own-ground.ts';
 import { bodyStyle, heightOf, type Pen, textIn } from './pen.ts';
 import { slanted } from './slanted.ts';
 import { drawStack, stackHeight } from './stack.ts';
@@ -28,8 +29,9 @@ export function footerDrawing(
   content: PosterContent,
   printed: boolean,
   canvas: Canvas,
-  base: Pen,
+  plainPen: Pen,
 ): FooterDrawing | undefined {
+  const base = onFooterGround(fillOf(content, 'footer'), plainPen);
   const { footer } = base.template.design;
   const pen: Pen = {
     ...base,

@@ -7,6 +7,7 @@ import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import { marksOf } from './marks.ts';
+import { fillOf, onHeaderGround } from './own-ground.ts';
 import {
   bodyStyle,
   headingStyle,
@@ -52,7 +53,8 @@ const bylineRatio = 0.3;
 /** Units of type that the lines under the title have at least. */
 const leastLine = 12;
 
-export function headerDrawing(content: PosterContent, canvas: Canvas, base: Pen): HeaderDrawing {
+export function headerDrawing(content: PosterContent, canvas: Canvas, plainPen: Pen): HeaderDrawing {
+  const base = onHeaderGround(fillOf(content, 'header'), plainPen);
   const { header } = base.template.design;
   const pen: Pen = {
     ...base,

@@ -5,6 +5,7 @@ import { asksAuthor } from '../asks-author.ts';
 import type { Region } from '../content.ts';
 import { drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
+import { onRegionGround } from './own-ground.ts';
 import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn } from './pen.ts';
 import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';
 
@@ -28,7 +29,8 @@ export interface RegionDrawing {
   draw(box: Box, headingPart: number): SceneElement[];
 }
 
-export function regionDrawing(region: Region, index: number, base: Pen): RegionDrawing {
+export function regionDrawing(own: Region, index: number, plainPen: Pen): RegionDrawing {
+  const { region, pen: base } = onRegionGround(own, plainPen);
   const pen = withLook(region, onRegion(region, index, base));
   const around = (width: number) =>
     (opensWithTab(region, pen) ? 0 : topInset(pen)) +

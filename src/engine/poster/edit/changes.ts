@@ -45,6 +45,7 @@ function onRegion(old: Region, now: Region, told: (what: string, from: unknown, 
   told(`${calledBy(now)}: content`, old.blocks, now.blocks);
   for (const part of ['headings', 'text'] as const)
     told(`${calledBy(now)}: look of the ${part}`, old.look?.[part], now.look?.[part]);
+  told(`${calledBy(now)}: ground`, old.fill, now.fill);
   told(`${calledBy(now)}: emphasis`, old.emphasis === true, now.emphasis === true);
   told(`${calledBy(now)}: icon`, old.icon, now.icon);
 }

@@ -5,6 +5,7 @@ import type {
   RegionReference,
 } from '../../instruct/references.ts';
 import { iconNames } from '../../scene/icons/icon-names.ts';
+import type { Color } from '../../scene/scene.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
 import type { Arrangement, Region } from '../content.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
@@ -80,6 +81,10 @@ export const regionAppliers: Appliers = {
       ask('Header and footer take the room that they need. Which region should change its size?');
     for (const { id } of body)
       work.document = withContent(work.document, { arrangement: weighted(drawn(work), id, factor) });
+  },
+  'region.fill'({ regions, colour }, work) {
+    for (const { id } of work.meant(regions))
+      work.document = withRegion(work.document, id, { fill: colour as Color });
   },
   'region.highlight'({ regions, on }, work) {
     const ids = new Set(bodyOf(work.meant(regions)).map(({ id }) => id));

@@ -17,9 +17,11 @@ export function fieldOf({ kind, regions }: ObjectReference, content: PosterConte
   return kind === 'byline' || kind === 'affiliation' ? 'byline' : undefined;
 }
 
-/** The line under the title is that of the authors where their paper names them so. */
-export const namesAuthors = ({ subtitle, sources }: PosterContent): boolean =>
-  subtitle !== undefined && sources.some(({ author }) => author === subtitle);
+/** The line under the title is that of the authors where their paper names one of them. */
+export const namesAuthors = ({ subtitle, sources }: PosterContent): boolean => {
+  const names = subtitle?.split(/[,;、，،]/).map((name) => name.trim()) ?? [];
+  return sources.some(({ author = '' }) => names.some((name) => name !== '' && author.includes(name)));
+};
 
 /** Words everywhere, in a part of the poster, or what charts, tables and headings call so. */
 export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork): void {

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
 import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { withoutNames } from '../../instruct/without-names.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { bodyOf, calledBy, regionNames, withContent, withRegion } from './edit-state.ts';
@@ -20,7 +21,7 @@ export const textAppliers: Appliers = {
     }
     for (const region of regionsOf(on, work)) {
       if (on.kind === 'heading' || on.kind === 'title') rename(work, region, text.join(' '));
-      else if (on.kind === 'caption') setCaption(work, region, text.join(' '));
+      else if (on.kind === 'caption') setCaption(work, region, text.join(' '), kindOf(on));
       else if (on.kind === 'point')
         changePoints(work, region, (points) => points.with(indexOf(on, points), { text: text.join(' ') }));
       else work.setBlocks(region, [...region.blocks.filter(isVisual), written(region, text)]);
@@ -39,20 +40,29 @@ export const textAppliers: Appliers = {
       return;
     }
     if (on.kind === 'caption')
-      for (const region of regionsOf(on, work)) setCaption(work, region, text.join(' '));
+      for (const region of regionsOf(on, work)) setCaption(work, region, text.join(' '), kindOf(on));
     else for (const region of regionsOf(on, work)) addPoints(work, region, text, first ? 1 : undefined);
   },
   'text.delete'({ on }, work) {
-    const field = fieldOf(on, work.document.content);
+    const { content } = work.document;
+    const field = fieldOf(on, content);
     if (field === 'title') ask('A poster needs a title. What should it say?');
+    if (field && on.text !== undefined) {
+      const said = withoutNames(content[field] ?? '', on.text, content.language);
+      work.document = withContent(work.document, { [field]: said || undefined });
+      return;
+    }
     if (field) {
       work.document = withContent(work.document, { [field]: undefined });
+      return;
+    }
+    if (on.kind === 'caption') {
+      for (const region of captioned(on, work, true)) setCaption(work, region, undefined, kindOf(on));
       return;
     }
     for (const region of regionsOf(on, work)) {
       if (on.kind === 'heading' || on.kind === 'title')
         work.document = withRegion(work.document, region.id, { heading: '' });
-      else if (on.kind === 'caption') setCaption(work, region, undefined);
       else work.setBlocks(region, region.blocks.filter(isVisual));
     }
   },
@@ -133,7 +143,7 @@ function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
   if (on.kind === 'footer') return work.meant([{ side: 'footer' }]);
   if (on.kind === 'table' || on.kind === 'chart' || on.kind === 'picture')
     return work.holding(on.regions, on.kind);
-  if (on.kind === 'caption') return work.holding(on.regions, 'picture');
+  if (on.kind === 'caption') return captioned(on, work);
   if (on.regions) return work.meant(on.regions);
   if (work.current) return work.meant(['current']);
   return ask(`In which region: ${regionNames(work.document)}?`);
@@ -152,11 +162,37 @@ const written = (region: Region, text: readonly string[]): RegionBlock =>
     ? { kind: 'points', points: text.map((one) => ({ text: one })) }
     : { kind: region.blocks[0]?.kind === 'statement' ? 'statement' : 'text', text: text[0] ?? '' };
 
-function setCaption(work: PosterWork, region: Region, caption: string | undefined): void {
+type Captioned = Extract<RegionBlock, { kind: 'picture' | 'table' }>;
+const isCaptioned = (block: RegionBlock): block is Captioned =>
+  block.kind === 'picture' || block.kind === 'table';
+
+/** "The caption of the table" */
+const kindOf = ({ regions: [having] = [] }: ObjectReference): string | undefined =>
+  typeof having === 'object' && 'having' in having ? having.having : undefined;
+
+/** The one region whose picture or table the caption is of. @throws ClarificationNeeded where that is not one alone */
+function captioned(on: ObjectReference, work: PosterWork, gone = false): Region[] {
+  const kind = kindOf(on);
+  const among = on.regions ? work.meant(on.regions) : bodyOf(work.regions);
+  const found = among.flatMap((region) =>
+    region.blocks
+      .filter((block) => isCaptioned(block) && (!kind || block.kind === kind))
+      .filter((block) => !gone || ('caption' in block && block.caption !== undefined))
+      .map(() => region),
+  );
+  if (found.length === 0) ask('There is neither a picture nor a table with a caption. What should change?');
+  if (found.length > 1)
+    ask(
+      `Which caption do you mean: that of the picture or the table in ${found.map((one) => `“${calledBy(one)}”`).join(' or ')}?`,
+    );
+  return found;
+}
+
+function setCaption(work: PosterWork, region: Region, caption: string | undefined, kind?: string): void {
   work.setBlocks(
     region,
     region.blocks.map((block) => {
-      if (block.kind !== 'picture') return block;
+      if (!isCaptioned(block) || (kind && block.kind !== kind)) return block;
       const { caption: _, ...rest } = block;
       return { ...rest, ...(caption && { caption }) };
     }),

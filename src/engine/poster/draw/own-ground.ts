@@ -1,0 +1,46 @@
+import { wcagContrast } from '../../scene/hex-colors.ts';
+import type { Color } from '../../scene/scene.ts';
+import { resolveColor } from '../../scene/theme.ts';
+import type { PosterContent, Region, RegionPlace } from '../content.ts';
+import type { PosterTemplate } from '../templates/poster-template.ts';
+import type { Pen } from './pen.ts';
+
+/** Grounds that an edit gave to the header, the footer or a region, with ink that can be read on them. */
+
+export const fillOf = ({ regions }: PosterContent, at: RegionPlace): Color | undefined =>
+  regions.find(({ place }) => place === at)?.fill;
+
+/** Of the template's ink and white the one that stands out more. */
+function inkOn(fill: Color, { design, theme }: PosterTemplate): Color {
+  const ground = resolveColor(theme, fill);
+  const contrast = (ink: Color): number => wcagContrast(ground, resolveColor(theme, ink));
+  return contrast(design.ink) >= contrast('#FFFFFF') ? design.ink : '#FFFFFF';
+}
+
+const withDesign = (pen: Pen, change: Partial<PosterTemplate['design']>): Pen => ({
+  ...pen,
+  template: { ...pen.template, design: { ...pen.template.design, ...change } },
+});
+
+export function onHeaderGround(fill: Color | undefined, pen: Pen): Pen {
+  if (!fill) return pen;
+  const { header } = pen.template.design;
+  const ink = inkOn(fill, pen.template);
+  const shape = header.shape === 'open' ? 'band' : header.shape;
+  return withDesign(pen, { header: { ...header, shape, fill, ink, quiet: ink } });
+}
+
+export function onFooterGround(fill: Color | undefined, pen: Pen): Pen {
+  return fill ? withDesign(pen, { footer: { fill, ink: inkOn(fill, pen.template) } }) : pen;
+}
+
+/** A region with a ground of its own is drawn as the one that stands out, in its own colours. */
+export function onRegionGround(region: Region, pen: Pen): { region: Region; pen: Pen } {
+  const { fill } = region;
+  if (!fill) return { region, pen };
+  const ink = inkOn(fill, pen.template);
+  return {
+    region: { ...region, emphasis: true },
+    pen: withDesign(pen, { emphasis: { fill, ink, muted: ink } }),
+  };
+}
