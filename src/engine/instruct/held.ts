@@ -78,6 +78,8 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
 
 interface Written {
   json: string;
+  /** Numbers that are values, and not how many something has. */
+  told: ReadonlySet<number>;
   words: string;
   numbers: ReadonlySet<number>;
 }
@@ -85,24 +87,30 @@ interface Written {
 /** All words and numbers of operations, those of lists by how many they have, too. */
 function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefined): Written {
   const numbers = new Set<number>([operations.length]);
+  const told = new Set<number>();
   const words: string[] = [];
   const visit = (value: unknown): void => {
-    if (typeof value === 'number') numbers.add(value);
-    else if (typeof value === 'string') words.push(value);
+    if (typeof value === 'number') {
+      numbers.add(value);
+      told.add(value);
+    } else if (typeof value === 'string') words.push(value);
     else if (Array.isArray(value)) {
       numbers.add(value.length);
       value.forEach(visit);
     } else if (value && typeof value === 'object') Object.values(value).forEach(visit);
   };
   visit([operations, chart]);
-  return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers };
+  return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers, told };
 }
 
-const isWeighty = ({ kind, ids, link, nth, refs, unit }: Item): boolean =>
+const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'quote' ||
   // What a value was, "from 95", "not 95", tells nothing that an operation needs.
   (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
+  (kind === 'name' && term === true) ||
+  kind === 'font' ||
+  (kind === 'attribute' && (ids[0] ?? '') in attributes) ||
   (kind === 'style' && ids.some((id) => id in styles)) ||
   (kind === 'place' && sides.test(ids[0] ?? '')) ||
   (kind === 'slides' &&
@@ -112,6 +120,16 @@ const isWeighty = ({ kind, ids, link, nth, refs, unit }: Item): boolean =>
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
+/** What is spoken of by the fields that hold it. */
+const attributes: Record<string, RegExp> = {
+  width: /"width":|"scale":|"same/,
+  height: /"height":|"scale":|"same/,
+  background: /background|"fill":/,
+  fill: /"fill":|"colour":/,
+  line: /"line":|"lineWidth":/,
+  'line-width': /"lineWidth":/,
+  'line-spacing': /"lineSpacing":/,
+};
 /** Looks by the fields that hold them. */
 const styles: Record<string, string> = {
   bold: '"bold":',
@@ -127,6 +145,9 @@ const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.tu
 const sides = /^(?:left|right|top|bottom|center|above|below)/;
 
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
+  // What a thing is called is in the names of operations, too.
+  if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
+  if (item.kind === 'attribute') return attributes[item.ids[0] ?? '']?.test(written.json) === true;
   if (item.kind === 'style') return item.ids.some((id) => written.json.includes(styles[id] ?? '\n'));
   if (item.kind === 'place')
     return (
@@ -137,14 +158,14 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
     return (item.refs ?? []).every(
       (ref) =>
         written.json.includes(JSON.stringify(ref)) ||
-        (typeof ref === 'object' && 'number' in ref && written.numbers.has(ref.number)),
+        (typeof ref === 'object' && 'number' in ref && written.told.has(ref.number)),
     );
-  if (isIn(item.text, written.words)) return true;
   if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
   if (item.kind === 'number')
     return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
   if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
-  if (item.kind === 'thing' && item.nth !== undefined && !isCounted(item.nth, written)) return false;
+  if (item.kind === 'thing' && item.nth !== undefined && !isOrdinalHeld(item.nth, operations, written))
+    return false;
   const topics = (item.refs ?? []).flatMap((one) =>
     typeof one === 'object' && 'about' in one ? one.about : [],
   );
@@ -162,6 +183,14 @@ const wordsIn = (text: string, words: string): boolean =>
 const isCounted = (value: number, { numbers, words }: Written): boolean =>
   [value, -value, value - 1, value + 1, -value - 1].some((one) => numbers.has(one)) ||
   isIn(String(value), words);
+
+/** "The first column", "after the third", "the last": by its number, or where an operation says what it means. */
+const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, words }: Written): boolean =>
+  [nth, nth - 1, nth + 1].some((one) => told.has(one)) ||
+  (nth === 1 && /\b(?:start|first)\b/.test(words)) ||
+  (nth < 0 && (/\b(?:end|last)\b/.test(words) || operations.some(({ op }) => op.endsWith('.add')))) ||
+  // “The column 2024” is called so.
+  (nth > 1000 && isIn(String(nth), words));
 
 /** Operations that put something somewhere among others. */
 const hasPlace = (operation: Operation): boolean =>

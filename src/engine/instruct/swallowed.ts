@@ -21,7 +21,10 @@ export function refuseSwallowed(
   const own = tokens.slice(Math.max(0, from), to < 0 ? undefined : to);
   for (const text of textsIn(operations)) {
     const run = runOf(text, own, clause.whole);
-    if (run && (isCutShort(run) || run.some((_, at) => tellsMore(run, at))))
+    if (
+      run &&
+      (run.some(({ kind }) => kind === 'quote') || isCutShort(run) || run.some((_, at) => tellsMore(run, at)))
+    )
       ask(
         `Is all of “${text.slice(0, 200)}” the text, or is the end of it part of what should be done? Put the text in quotation marks.`,
       );
@@ -48,8 +51,7 @@ function runOf(text: string, tokens: readonly Token[], whole: string): Token[] |
   const begin = tokens.find(({ start, kind }) => kind !== 'quote' && whole.startsWith(text, start));
   if (!begin) return undefined;
   const end = begin.start + text.length;
-  const run = tokens.filter((token) => token.start >= begin.start && token.end <= end);
-  return run.some(({ kind }) => kind === 'quote') ? undefined : run;
+  return tokens.filter((token) => token.start >= begin.start && token.end <= end);
 }
 
 const isSmall = ({ text }: Token): boolean => !/^\p{Lu}/u.test(text);
@@ -68,6 +70,8 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   const token = run[at] as Token;
   if (at === 0 || !isSmall(token)) return false;
   if (token.text.length > 2 && has(token, 'links.saying')) return true;
+  // "In bold" is one word of looks.
+  if (at === run.length - 1 && token.text.includes(' ') && idsOf(token, 'looks').length > 0) return true;
   const leads = idsOf(token, 'links').some((id) => id === 'in' || id === 'to');
   if (!leads) return false;
   const goal = idsOf(run[at + 1], 'articles').length > 0 ? at + 2 : at + 1;

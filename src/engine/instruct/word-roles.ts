@@ -53,10 +53,12 @@ function isEntry({ items, tokens }: ItemReader, at: number): boolean {
   return told && isSign(before) && isSign(after) && /^\p{Lu}/u.test(token?.text ?? '');
 }
 
-/** "Change the title to Hello": a capital after the word that leads to a name. */
+/** "Change the title to Hello", "write OK in it": a capital after the word that leads to a name. */
 export function isNamed(reader: ItemReader, token: Token): boolean {
   const last = reader.items.at(-1);
-  const leads = last?.kind === 'link' && (last.ids.includes('to') || last.ids.includes('titled'));
+  const leads =
+    (last?.kind === 'link' && (last.ids.includes('to') || last.ids.includes('titled'))) ||
+    (last?.kind === 'verb' && last.ids.includes('write') && !last.ids.includes('set'));
   return leads && !reader.surface.verbLast && /^\p{Lu}/u.test(token.text);
 }
 

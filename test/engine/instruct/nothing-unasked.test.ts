@@ -20,6 +20,8 @@ test.each([
   'Add “North” to slide 2 and “South” to slide 3 as bullets',
   'Make the picture smaller, about 70 percent',
   'Make the title smaller, 80 %',
+  'Insert a circle at the bottom right corner and write OK in it in white',
+  'Insert a column at the end with the header “Trainer” and the names Al, Bo and Cy',
 ])('a question and no guess: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow(/[?.]/);
 });
@@ -62,6 +64,25 @@ test('a look behind a text is none of its words', async () => {
     { op: 'text.set', text: ['How we clean'] },
     { op: 'look.set', look: { size: 36 } },
   ]);
+});
+
+test.each<[string, unknown[]]>([
+  [
+    'Insert a new first column into the table with “No”, “1” and “2”',
+    [{ op: 'table.column.add', at: 1, values: ['No', '1', '2'] }],
+  ],
+  [
+    'Add three more slides and give all of them a light grey background',
+    [{ op: 'slide.add' }, { op: 'slide.background', slides: ['added'] }],
+  ],
+  [
+    'Change the title to “Earlier contacts”, the table font to Georgia',
+    [{ op: 'text.set' }, { op: 'look.set', on: { kind: 'table' } }],
+  ],
+])('all of it and no more: %s', async (prompt, operations) => {
+  const found = await read(prompt);
+  expect(found).toHaveLength(operations.length);
+  expect(found).toMatchObject(operations);
 });
 
 test('both are two', async () => {

@@ -33,6 +33,8 @@ export class LookWishes {
   protected slides: SlideReference[] | undefined;
   protected spoken: Target[] | undefined;
   protected titles: string[] = [];
+  /** Targets of this group that got a text. */
+  protected written: Target[] = [];
   protected parts: ReadonlyMap<Item, PartTarget> = new Map();
 
   constructor(clause: Clause, state: State, aligned: boolean) {
@@ -52,6 +54,11 @@ export class LookWishes {
       const { attributes } = group;
       if (!this.flush()) return false;
       this.group.attributes = attributes;
+    }
+    // "The title to “Costs”, the table to blue": what got its text has all that it is to get.
+    if (group.values.length === 0 && this.written.length > 0) {
+      group.targets = group.targets.filter((one) => !this.written.includes(one));
+      this.written = [];
     }
     this.group.targets.push(target);
     return true;
@@ -80,6 +87,7 @@ export class LookWishes {
     for (const aim of aims) if (!this.emit(aim, pairs)) return false;
     this.spoken = aims;
     this.group = { attributes: [], targets: [], values: [] };
+    this.written = [];
     return true;
   }
 

@@ -339,6 +339,9 @@ class LookReading extends LookWishes {
       if (!last.slides && last.kind === 'title') last.slides = ['all'];
       return true;
     }
+    // "All of them"
+    const next = this.clause.items[this.clause.items.indexOf(item) + 1];
+    if (item.ids.includes('all') && next?.kind === 'pronoun') return true;
     if (item.ids.includes('all'))
       return this.target(
         { object: { kind: 'text', every: true, ...(this.slides && { slides: this.slides }) } },
@@ -452,6 +455,7 @@ class LookReading extends LookWishes {
       const adds = this.clause.asks('add') && title.object.kind !== 'title';
       this.operations.push({ op: adds ? 'text.add' : 'text.set', on: title.object, text: [item.text] });
       this.titles.push(item.text);
+      this.written.push(title);
       return true;
     }
     return false;

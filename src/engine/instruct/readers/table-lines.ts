@@ -87,7 +87,7 @@ export const changeLines: Reader = (clause, state) => {
     beside?.nth === undefined
       ? end?.ids.includes('start')
         ? 1
-        : undefined
+        : newAt(line)
       : beside.nth + (beside.link === 'after' ? 1 : 0);
   // "… and make it bold": the line that was added.
   const part = { [name]: values[0] ?? at ?? -1 };
@@ -102,6 +102,10 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "A new first column": the place that it is to have; the last is where it comes anyway. */
+const newAt = ({ fresh, nth = 0 }: Item): number | undefined =>
+  fresh && nth > 0 && nth <= 1000 ? nth : undefined;
 
 /** "Oak | 12": the cells of a line as Markdown writes them. */
 const barred = (values: string[]): string[] =>
