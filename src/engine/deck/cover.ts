@@ -52,7 +52,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
-  const [said] = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
+  const says = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
+  const said = says.find((one) => !leans(one, language)) ?? says[0];
   // "9:00 welcome, 9:15 budget"
   const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
   if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;

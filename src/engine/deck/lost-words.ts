@@ -1,6 +1,6 @@
-import { isWish } from '../content/brief/read-brief.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
 import { mentionsDeck } from '../content/brief/read-topic.ts';
+import { isWish } from '../content/brief/read-wishes.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { withoutWishLabels } from '../content/brief/wish-labels.ts';
 import { keyOf } from '../content/words.ts';

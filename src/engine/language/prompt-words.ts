@@ -8,6 +8,7 @@ import { once } from './once.ts';
 import { requestWords } from './request-words.ts';
 import { folded, hasCjk } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
+import { moneyOf } from './table-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -122,19 +123,27 @@ export const contains = (text: string, phrase: string): boolean => {
 const startsWith = (text: string, phrase: string): boolean =>
   text.startsWith(phrase) && standsAt(text, phrase, 0);
 
-/** Whether words are a clause that says something, and no name: "we sell sourdough". */
-export const isSaid = (text: string): boolean => {
+/** Whether words are a clause that says something, and no name: "we sell sourdough". @param locale "Ada" says "there is" in Indonesian alone */
+export const isSaid = (text: string, locale?: Locale): boolean => {
   // "IT, keys and packing"
   const small = plain(text.replace(/^IT(?!\p{L})/u, '..')).trim();
-  return speakers.some((phrase) => startsWith(small, phrase)) || saysWe().test(small);
+  // 「我们的」 is "our".
+  return (
+    speakersIn(locale).some(
+      (phrase) => startsWith(small, phrase) && !/^们?[的の]/u.test(small.slice(phrase.length)),
+    ) || saysWe().test(small)
+  );
 };
+const speakersIn = (locale: Locale | undefined): readonly string[] =>
+  locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts.speakers.split('|')) : speakers;
 const saysWe = once(
   () => new RegExp(`^(?:${lists.flatMap((list) => list.saysWe ?? []).join('|')})(?!\\p{L})`, 'u'),
 );
 
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
-  if (statesFigure.test(sentence) && partsAsked(sentence).length === 0) return false;
+  if ((statesFigure.test(sentence) || statesMoney(sentence)) && partsAsked(sentence).length === 0)
+    return false;
   const text = plain(sentence).trim();
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   const clauses = /[:：]/u.test(text) ? [] : text.split(/[,，、،]/u);
@@ -187,6 +196,12 @@ const mostBefore = 4;
 /** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
 const statesFigure =
   /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
+
+/** "Propose raising them from 60 to 72 euros" */
+const statesMoney = (sentence: string): boolean =>
+  [...sentence.toLowerCase().matchAll(/\d\s(\p{L}+)/gu)].some(
+    ([, word = '']) => word.startsWith('euro') || moneyOf(word) !== undefined,
+  );
 
 /** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
 const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[qh][1-4])\s?[:：]/u;

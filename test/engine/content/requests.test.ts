@@ -361,7 +361,7 @@ test.each([
 test('a sentence that only says for whom the deck is states nothing', () => {
   const { audience, facts } = readBrief('We sell candles online. 8,400 orders in 2025. Deck for the bank');
   expect(audience).toBe('the bank');
-  expect(facts.map(({ text }) => text)).toEqual(['8,400 orders in 2025']);
+  expect(facts.map(({ text }) => text)).toEqual(['We sell candles online', '8,400 orders in 2025']);
 });
 
 test('what is counted year by year stands before the first year', () => {

@@ -4,6 +4,7 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { asksQuestion } from './read-topic.ts';
 import {
   groupsOf,
   type Item,
@@ -125,7 +126,7 @@ const areWhole = (groups: Item[][]): boolean =>
 const isWholeSentence = (sentence: string, items: Item[]): boolean =>
   /^[\p{Lu}\p{Lo}].*[.!。।]$/su.test(sentence.trim()) &&
   !/[;；•]/u.test(sentence) &&
-  items.every(({ label }) => !label) &&
+  items.every(({ label }, at) => !label || (at > 0 && asksQuestion(label))) &&
   (opensAsClause.test(sentence) || !items.every(({ parts }) => parts.every(isFigured)));
 /** "Last year we ran 46 workshops", and not "Sales were 46" */
 const opensAsClause = /^(?:[\p{L}’'-]+\s){3,}/u;

@@ -5,9 +5,9 @@ import { isOrder, phrases, saidOnRequest } from '../../language/prompt-words.ts'
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
+import { titleUnder } from './given-title.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
 import { forSomebody } from './read-audience.ts';
-import { titleUnder } from './read-brief.ts';
 import { readCount } from './read-count.ts';
 import { asksForDeck, asksForSomething, mentionsDeck, names, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, labelled, splitAt } from './split.ts';

@@ -66,7 +66,7 @@ export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
   // "For the council, they're sceptical"
   const [whom = '', ...said] = splitAt(name, ',');
-  const named = said.some(isSaid) ? whom : name;
+  const named = said.some((one) => isSaid(one)) ? whom : name;
   return named && wordCount(named) <= mostNamed ? { ...audienceNamed(named), phrase: clause } : undefined;
 }
 

@@ -49,6 +49,7 @@ import {
   when,
 } from './request-patterns.ts';
 import { capitalised, clausesOf, splitAt } from './split.ts';
+import { asksSeveral, isTime } from './sure-title.ts';
 import { intendedTalk } from './talked-to.ts';
 
 /** A prompt with what its request plainly names first, and for whom that is. */
@@ -79,11 +80,12 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     // "One slide on risks" is a part, behind what the deck is about.
     sentence.length > most.characters || (index > 0 && partsAsked(sentence).length > 0)
       ? undefined
-      : requestIn(sentence),
+      : surely(requestIn(sentence), language),
   );
   const isNamed = (one: Peeled | undefined) => one !== undefined && one.rest !== '';
   // "My son needs a presentation about the moon": nothing else asks.
-  if (!isFilled && !asked.some(isNamed)) asked[0] = requestIn(sentences[0] ?? '', true) ?? asked[0];
+  if (!isFilled && !asked.some(isNamed))
+    asked[0] = surely(requestIn(sentences[0] ?? '', true), language) ?? asked[0];
   const at = isFilled ? -1 : asked.findIndex(isNamed);
   const found = asked[at];
   // "Could you make some slides for the members? It is about our ferries.", "Topic: our ferries. Make a deck on them."
@@ -126,6 +128,14 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     ...(nameless && { nameless }),
   };
 }
+
+/** What is no subject is told: "I'd like to show the members what was taken, what we propose". */
+const surely = (asked: Peeled | undefined, language: Locale): Peeled | undefined =>
+  asked &&
+  asked.rest !== '' &&
+  (isSaid(asked.rest, language) || asksSeveral(asked.rest) || isTime(asked.rest))
+    ? { ...asked, rest: '', told: withStop(capitalised(asked.rest)), isWhom: true }
+    : asked;
 
 /** Where a prompt begins with nothing but for whom it is, and goes on with a statement that is no title. */
 function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): string | undefined {
@@ -253,6 +263,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   const { isNamed, ...left } = fromLeft(sentence, isSure);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
+  if (said > 0 && isTime(left.rest.slice(said))) return undefined;
   if (said > 0)
     return {
       ...left,

@@ -1,7 +1,7 @@
 import { dateMentions } from '../../language/dates.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { mentionsDeck, names } from './read-topic.ts';
+import { names } from './read-topic.ts';
 import { splitAt } from './split.ts';
 
 /** Words of letters and digits, with the place of each. */
@@ -53,10 +53,3 @@ function beforeFigure(topic: string): string {
 /** Words of a title, and of one that a figure ends. */
 const most = 11;
 const fewestBefore = 3;
-
-/** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
-export const isNoTitle = (topic: string): boolean =>
-  isSaid(topic) ||
-  (topic.match(words)?.length ?? 0) > mostInTitle ||
-  (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
-const mostInTitle = 16;

@@ -1,0 +1,162 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { apartFromSaid, isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+import { wordCount } from '../words.ts';
+import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
+import { titleUnder } from './given-title.ts';
+import { type Audience, audienceNamed, forSomebody } from './read-audience.ts';
+import { endsTalk, withoutSpans } from './read-head.ts';
+import { areStatements } from './read-sections.ts';
+import {
+  asksForSomething,
+  asksQuestion,
+  onlyAsksForDeck,
+  onlyAsksToMake,
+  readTopic,
+  withoutDeckFor,
+} from './read-topic.ts';
+import { hasBehind } from './read-wishes.ts';
+import { capitalised, labelled, listItems, splitAt, withoutAnd } from './split.ts';
+import { withoutAtEdge } from './take-out.ts';
+
+/** What sentences behind the first order, ask and state. */
+export function readTold(
+  sentences: string[],
+  statement: string | undefined,
+): {
+  orders: string[];
+  /** Where there are several, for sections. */
+  questions?: string[];
+  facts: PromptFact[];
+  table?: PromptTable;
+} {
+  const told = sentences
+    .map(withoutSpans)
+    // "45 minutes, for support agents"
+    .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
+    .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
+    .map(saidIn)
+    .flatMap(apartFromNotes)
+    .flatMap(apartFromIntroduction)
+    .flatMap(apartFromOrder)
+    .flatMap(apartFromAnswer)
+    .flatMap(apartFromSaid)
+    .map(saidIn);
+  // "Open: who trains the night shift?" is stated.
+  const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence) && !labelled(sentence).label);
+  const areSections = questions.length > 1;
+  const orders = new Set(
+    told.filter(
+      (one) => isOrder(one) || endsTalk(withoutStop(one)) || (!areSections && questions.includes(one)),
+    ),
+  );
+  const stated = factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence)));
+  return {
+    orders: [...orders],
+    ...(areSections && { questions }),
+    ...stated,
+    facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
+  };
+}
+
+function saidIn(sentence: string): string {
+  const said = saidOnRequest(sentence);
+  return said ? capitalised(said) : sentence;
+}
+
+/** "Make", "Make an investor pitch" */
+const onlyAsks = (sentence: string): boolean => onlyAsksToMake(sentence) || onlyAsksForDeck(sentence);
+
+export const asksAlone = (sentence: string): boolean =>
+  onlyAsks(sentence) || onlyForSomebody(sentence) !== undefined;
+
+/** "What and why": what the sources are to answer. */
+const onlyQuestions = (sentence: string): boolean =>
+  asksQuestion(sentence) &&
+  sentence
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .every((word) => word === '' || isStopWord(word) || asksQuestion(`${word} `));
+
+/** Words of an order that is left when what was understood of it is taken out. */
+const shortestOrder = 3;
+
+/** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
+export const isWhole = (order: string, language: Locale): boolean =>
+  partsAsked(order).length > 0 ||
+  ((wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&
+    !asksForSomething(order) &&
+    readTopic(withoutStop(order), language).isNamed);
+
+/** "45 km of tracks, ready in 2028, for the council" */
+export const lastForSomebody = (sentence: string) => {
+  const clauses = splitAt(withoutStop(sentence), ',，、');
+  return clauses.length > 1 ? forSomebody(clauses.at(-1) ?? '') : undefined;
+};
+
+/** "For the tenants, with the five dearest towns": whom it is for, and what a deck with it has. */
+export function apartFromAudience(sentence: string): string[] {
+  const [first = '', ...more] = splitAt(withoutStop(sentence), ',，、');
+  if (more.length === 0 || !forSomebody(first)) return [sentence];
+  const rest = more.join(', ');
+  return hasBehind().test(rest) ? [first] : [first, rest];
+}
+
+/** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
+function apartFromNotes(sentence: string): string[] {
+  const [order = '', ...notes] = splitAt(sentence, ',，、');
+  const are = isOrder(order) && notes.length >= fewestNotes && notes.some((note) => /\p{N}/u.test(note));
+  return are && !notes.some(isOrder) ? [order, notes.join(', ')] : [sentence];
+}
+const fewestNotes = 3;
+
+/** "Velo is a bike subscription: 1,200 subscribers" */
+function apartFromIntroduction(sentence: string): string[] {
+  const { label, rest } = labelled(sentence);
+  return label && says().test(label) && !asksQuestion(label) ? [label, capitalised(rest)] : [sentence];
+}
+const says = once(() => new Caseless(`\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`));
+
+/** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
+function apartFromOrder(sentence: string): string[] {
+  const clauses = splitAt(sentence, ',，、');
+  const last = withoutAnd(clauses.at(-1) ?? '');
+  // "Helmets on, stay behind the line, no photos" is all one rule.
+  const isOrderBehind = isOrder(last) && (hasNoSpaces(last) || wordCount(last) >= shortestOrder);
+  if (clauses.length < fewestNotes || /[;；]/u.test(last) || isOrder(sentence) || !isOrderBehind)
+    return [sentence];
+  return [clauses.slice(0, -1).join(', '), last];
+}
+
+/** "Say who leads and what we do: hire 2 people in East, move 50k to West": what is to be said, and that itself. */
+function apartFromAnswer(sentence: string): string[] {
+  const [order = '', first = ''] = splitAt(sentence, ':：');
+  const answer = sentence.slice(sentence.indexOf(first, order.length));
+  if (!first || !isOrder(order) || !areStatements(listItems(answer).items, 'en')) return [sentence];
+  const words = order.split(' ');
+  const from = words.findLastIndex((_, at) => asksQuestion(words.slice(at, at + mostOfQuestion).join(' ')));
+  const label = from < 0 ? '' : `${words.slice(from).join(' ')}: `;
+  return [order, capitalised(`${label}${answer}`)];
+}
+/** Words by which a question begins, with the one behind them, at most. */
+const mostOfQuestion = 5;
+
+/** "For the bank.", "Deck for the bank." */
+export const onlyForSomebody = (sentence: string) =>
+  partsAsked(sentence).length > 0
+    ? undefined
+    : (forSomebody(withoutDeckFor(withoutStop(sentence))) ?? schoolClass(withoutStop(sentence)));
+
+/** "Grade 9 geography." */
+function schoolClass(sentence: string): Audience | undefined {
+  const isShort = wordCount(sentence) <= mostInClass && /\p{N}/u.test(sentence);
+  const named = isShort ? audienceNamed(sentence) : undefined;
+  return named?.readership === 'learners' ? { ...named, phrase: sentence } : undefined;
+}
+const mostInClass = 3;
+
+const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();

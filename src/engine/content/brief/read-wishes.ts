@@ -1,0 +1,188 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+import { wordCount } from '../words.ts';
+import type { Tone } from './brief.ts';
+import { oneLine } from './one-line.ts';
+import { type Audience, audienceBehind, forSomebody, isForSomebody, readAudience } from './read-audience.ts';
+import { type Count, readCount } from './read-count.ts';
+import { isSpan, mannerBehind } from './read-head.ts';
+import { readLanguage } from './read-language.ts';
+import { readIncluded, readSections } from './read-sections.ts';
+import { mannerIn, readTone, toneBehind, toneNamed } from './read-tone.ts';
+import { asksForSomething, mentionsDeck, onlyAsksToMake } from './read-topic.ts';
+import { labelled } from './split.ts';
+import { withoutAll, withoutAtEdge } from './take-out.ts';
+
+/** How a deck is to be, as far as a prompt says so in words of its own. */
+interface Wishes {
+  /** The prompt in one line, without greetings and sections. */
+  text: string;
+  /** It without what was understood. */
+  rest: string;
+  sections?: string[];
+  /** What is to be told, where that is no list of sections. */
+  included: string[];
+  count?: Count;
+  language?: Locale;
+  tone?: Tone;
+  orders: string[];
+  audience?: Audience;
+  /** "5 slides for the infrastructure leads": what it is about, if anything, is in its sources. */
+  isOnlyFor: boolean;
+}
+
+export function readWishes(start: string, spoken: Locale | undefined, isAsked: boolean): Wishes {
+  const grammar = spoken ?? 'en';
+  const listed = readSections(start, grammar, isWish);
+  const explicit = listed && !areSubject(listed, start, grammar) ? listed : undefined;
+  const included = explicit ? undefined : readIncluded(start, grammar, isWish);
+  const taken = explicit ?? included;
+  const text = oneLine(
+    (taken ? start.replace(taken.phrase, /[.。]\s*$/u.test(taken.phrase) ? '. ' : ' ') : start)
+      .replace(origin(), '')
+      .replace(politeness(), ' ')
+      .replace(slideEach(), ' '),
+  );
+  // "with 4 slides: A, B, C, D" says both.
+  const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
+  const language = readLanguage(text);
+  const behind = audienceBehind(text, count?.phrases[0]);
+  const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
+  const inManner = tone?.phrase ? undefined : mannerIn(text);
+  const phrases = [
+    behind?.phrase.trim(),
+    tone?.phrase,
+    language?.phrase,
+    inManner?.trim(),
+    dueIn(text, isAsked),
+  ];
+  const bare = phrases.reduce<string>(
+    withoutAtEdge,
+    withoutCount(withoutEnough(text, grammar), count?.phrases[0]),
+  );
+  const manner = mannerBehind(bare, spoken);
+  const rest = manner ? bare.slice(0, -manner.phrase.length) : bare;
+  const onlyFor = count && forSomebody(rest.replace(/^slides\s/u, ''));
+  return {
+    text,
+    rest,
+    sections: explicit?.sections,
+    included: included ? [included.list] : [],
+    count,
+    language: language?.locale,
+    tone: tone?.tone ?? manner?.tone,
+    orders: [...(manner?.orders ?? []), ...(inManner ? [inManner] : [])],
+    audience: behind ?? onlyFor,
+    isOnlyFor: onlyFor !== undefined,
+  };
+}
+
+/** By when the deck is wanted, in the sentence that asks for it or between commas: "due Thursday". */
+function dueIn(text: string, isAsked: boolean): string | undefined {
+  const [first = ''] = splitSentences(text, 'en');
+  const [, comma, phrase] = due().exec(first) ?? [];
+  return isAsked || comma || mentionsDeck(first) ? phrase : undefined;
+}
+const due = once(() => new Caseless(`([,،]?)\\s(${requestWords('due')})(?=[\\s.!?]{0,2}$|\\s?[,;:،])`));
+
+/** "4 slides: what went well and what did not. Went well: … Not so well: …": what it is about, in fewer names than slides. */
+function areSubject(
+  { phrase, sections }: { phrase: string; sections: string[] },
+  start: string,
+  language: Locale,
+): boolean {
+  const behind = splitSentences(start.slice(start.indexOf(phrase) + phrase.length), language);
+  const labels = behind.flatMap((sentence) => labelled(sentence).label ?? []);
+  const isTold = labels.some((label) => sections.some((name) => name.toLowerCase() === label.toLowerCase()));
+  return labels.length > 1 && !isTold && sections.length < (readCount(oneLine(start))?.count ?? 0);
+}
+
+export const hasBehind = once(() => new Caseless(`^${requestWords('having')}(?!\\p{L})`));
+
+/** What stands in a list and names no section: how long, for whom, in which language or tone. */
+export const isWish = (item: string): boolean =>
+  isForSomebody(item) ||
+  // "With an example for each"
+  hasBehind().test(item) ||
+  due().exec(` ${item}`)?.index === 0 ||
+  isSpan(item) ||
+  toneNamed(item) !== undefined ||
+  [
+    readCount(item)?.phrases[0],
+    readTone(item)?.phrase,
+    readLanguage(item)?.phrase,
+    readAudience(item)?.phrase,
+    mannerIn(item),
+  ].some((phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()));
+
+/** "Five slides are enough." says no more than how many. */
+const withoutEnough = (text: string, language: Locale): string =>
+  splitSentences(text, language)
+    .map((sentence) => {
+      const [count = ''] = readCount(sentence)?.phrases ?? [];
+      if (!count || asksForSomething(sentence) || isForSomebody(sentence.replace(count, ''))) return sentence;
+      const left = sentence.replace(count, ' ').replace(unspacedEnough(), ' ');
+      const words = left.match(/[\p{L}\p{M}]+/gu) ?? [];
+      if (sentence.replace(count, '').search(/\p{L}/u) < 0) return sentence;
+      return words.every((one) => enough().test(one) || isStopWord(one.toLowerCase()))
+        ? `${count}.`
+        : sentence;
+    })
+    .join(' ');
+const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
+const unspacedEnough = once(
+  () => new RegExp(`${requestWords('enough', 'other')}|${requestWords('deck', 'other')}|[はを]`, 'gu'),
+);
+
+/** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
+function withoutCount(text: string, phrase: string | undefined): string {
+  if (!phrase || !text.includes(phrase)) return text;
+  const at = text.indexOf(phrase);
+  const before = text.slice(0, at);
+  // "A detailed deck of 24 slides for the board"
+  const made = deckOf().exec(before)?.[1];
+  if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
+  // "Thrift, 5 slides for the board" names it already, and "History of coffee in 8 slides for a museum".
+  const belongs =
+    !onlyAsksToMake(before) &&
+    (endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before)));
+  const rest = text.slice(at + phrase.length);
+  return !belongs && (leadsToSubject().test(rest) || (at === 0 && opensWithHaving().test(rest)))
+    ? text.replace(phrase, 'slides')
+    : withoutAll(text, [phrase]);
+}
+
+/** What stands between a deck and its length: "presentation with exactly". */
+const deckOf = once(
+  () =>
+    new Caseless(`(?<!\\p{L})${requestWords('deck')}(\\s${requestWords('ofCount')}\\s(?:\\p{L}{2,12}\\s)?)$`),
+);
+
+/** A named section has a slide anyway: "One slide each." */
+const slideEach = once(() => new Caseless(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`));
+
+const endsBeforeCount = once(() => new Caseless(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`));
+
+const endsInLead = once(() => new Caseless(`\\s${requestWords('leadsToCount')}\\s*$`));
+/** Words before a count that name a subject, with what leads to the count. */
+const fewestBefore = 3;
+
+const opensWithHaving = once(() => new Caseless(`^\\s+${requestWords('having')}\\s`));
+const leadsToSubject = once(() => new Caseless(`^\\s+(?:${leadingToSubject()}|${requestWords('of')})\\s`));
+
+/** "A deck for the board from this report": where it comes from is told by its sources. */
+const origin = once(
+  () =>
+    new Caseless(
+      `\\s(?:${requestWords('drawnFrom')})\\s(?:\\p{L}{1,4}\\s)?${requestWords('these', 'latin')}(?=$|[\\s,.;:!?])`,
+      'g',
+    ),
+);
+
+const politeness = once(
+  () => new Caseless(`(?<!\\p{L}|[.!?。]\\s|\\n)${requestWords('please')}(?!\\p{L})`, 'g'),
+);

@@ -1,0 +1,36 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { isSaid } from '../../language/prompt-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+import { momentAt } from '../entry.ts';
+import { asksQuestion, mentionsDeck } from './read-topic.ts';
+import { splitAt } from './split.ts';
+
+const words = /[\p{L}\p{M}\p{N}]+/gu;
+const mostInTitle = 16;
+
+/** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
+export const isNoTitle = (topic: string, language?: Locale): boolean =>
+  isSaid(topic, language) ||
+  (topic.match(words)?.length ?? 0) > mostInTitle ||
+  (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
+
+/**
+ * Whether a topic surely names what a deck is about: it is no statement, no time and no row of questions. Where it does not,
+ * the deck is called by what it is for, or by the first thing that the prompt says.
+ */
+export const isSureTitle = (topic: string, language: Locale): boolean =>
+  !isNoTitle(topic, language) && !isTime(topic) && !asksSeveral(topic) && !/^\p{N}+\s\p{L}+$/u.test(topic);
+
+/** "14 June from 2 to 8 pm", "Tuesday evening" */
+export function isTime(topic: string): boolean {
+  const [clause = ''] = splitAt(topic, ',;，、');
+  const moment = momentAt(clause);
+  if (!moment) return false;
+  const left = clause.slice(moment.length).match(/\p{L}{3,}/gu) ?? [];
+  return left.filter((word) => !isStopWord(word.toLowerCase())).length < fewestNaming;
+}
+const fewestNaming = 2;
+
+/** "What was taken, what the insurance paid": what is to be told, and no subject. */
+export const asksSeveral = (topic: string): boolean =>
+  splitAt(topic, ',;，、').filter(asksQuestion).length > 1;
