@@ -13,22 +13,38 @@ function spelled(locale: Locale) {
   const language = languageOf(locale);
   const before = known.get(language);
   if (before) return before;
+  const { numerals } = wordsIn(locale).instructions;
   const values = new Map(
-    Object.entries(wordsIn(locale).instructions.numerals).flatMap(([value, words]) =>
+    [...Object.entries(numerals), ...compoundsOf(numerals)].flatMap(([value, words]) =>
       words
         .split('|')
-        .filter((word) => /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M}-]+$/u.test(word))
-        .map((word) => [word, Number(value)] as const),
+        .filter((word) => /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M} -]+$/u.test(word))
+        .map((word) => [word.replaceAll(' ', '-'), Number(value)] as const),
     ),
   );
   const words = [...values.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}-])(${words.join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}-])(?: (\\p{L}[\\p{L}\\p{M}]*))?`,
+    // "Thirty nine" as well as "thirty-nine".
+    `(?<![\\p{L}\\p{M}\\p{N}-])(${words.map((word) => word.replaceAll('-', '[- ]')).join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}-])(?: (\\p{L}[\\p{L}\\p{M}]*))?`,
     'giu',
   );
   const made = { pattern, values };
   known.set(language, made);
   return made;
+}
+
+/** "Thirty-nine" and the like, put together as the language puts 45 together of 40 and 5. */
+function compoundsOf(numerals: Readonly<Record<string, string>>): [string, string][] {
+  const [whole = '', ten = '', unit = ''] = ['45', '40', '5'].map((value) => numerals[value]?.split('|')[0]);
+  if (!ten || !unit || !whole.includes(ten) || !whole.includes(unit)) return [];
+  const pattern = whole.replace(ten, '{ten}').replace(unit, '{unit}');
+  return [20, 30, 40, 50, 60, 70, 80, 90].flatMap((tens) =>
+    [2, 3, 4, 5, 6, 7, 8, 9].flatMap((units): [string, string][] => {
+      const [first, second] = [tens, units].map((value) => numerals[value]?.split('|')[0]);
+      if (!first || !second) return [];
+      return [[`${tens + units}`, pattern.replace('{ten}', first).replace('{unit}', second)]];
+    }),
+  );
 }
 
 /** Whether a text begins with "percent", or "per cent". */
@@ -47,7 +63,7 @@ function isPercent(behind: string): boolean {
 export function inDigits(text: string, language: Locale, least = leastAlone): string {
   const { pattern, values } = spelled(language);
   return text.replace(pattern, (whole: string, word: string, next = '', at = 0) => {
-    const value = values.get(word.toLowerCase()) ?? 0;
+    const value = values.get(word.toLowerCase().replaceAll(' ', '-')) ?? 0;
     const scaled =
       next !== '' && (scalesOf(language).has(next.toLowerCase()) || isPercent(text.slice(at + word.length)));
     return scaled || value >= least ? `${value}${whole.slice(word.length)}` : whole;

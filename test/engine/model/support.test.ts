@@ -97,6 +97,7 @@ const sources = [
     'en-allotment',
     'en-bus',
     'en-heating',
+    'en-cameras',
   ],
   ...[
     'de',

@@ -69,16 +69,7 @@ export class Material {
   outline(): string {
     const lines: string[] = [];
     for (const [index, document] of this.documents.entries()) {
-      const { name, title, subtitle, authors, date, language } = document;
-      const people = authors.map((author) => author.name).filter(Boolean);
-      const about = [
-        title && title !== name ? `"${title}"` : '',
-        subtitle,
-        people.join(', '),
-        date,
-        language,
-      ];
-      lines.push(`Document ${index + 1}: ${[name, ...about].filter(Boolean).join(' – ')}`);
+      lines.push(`Document ${index + 1}: ${aboutOf(document)}`);
       this.#headings(document.body, index, lines);
     }
     const told = lines.filter((line) => !speaksToModels(line));
@@ -143,12 +134,24 @@ export class Material {
 /** By svc, not by the author. */
 const isMade = ({ kind }: Passage): boolean => ['fact', 'sums', 'chart'].includes(kind);
 
+/** A document by its name, with all that it says of itself. */
+function aboutOf({ name, title, subtitle, authors, date, language }: Document): string {
+  const people = authors.map((author) => author.name).filter(Boolean);
+  const about = [title && title !== name ? `"${title}"` : '', subtitle, people.join(', '), date, language];
+  return [name, ...about].filter((one) => one && !speaksToModels(one)).join(' – ');
+}
+
+/** Each passage under its headings; what a document says of itself stands above its first one. */
 const lineOf = (documents: readonly Document[]) => {
   let head = '';
+  let before: number | undefined;
   return ({ id, path, text, source }: Passage): string => {
-    const heading = [documents[source]?.name ?? '', ...path].join(' > ');
+    const document = documents[source];
+    const about = document && source !== before ? `Document: ${harmless(aboutOf(document))}\n` : '';
+    before = source;
+    const heading = [document?.name ?? '', ...path].join(' > ');
     const lead = heading === head ? '' : `# ${harmless(heading)}\n`;
     head = heading;
-    return `${lead}[${id}] ${harmless(text)}`;
+    return `${about}${lead}[${id}] ${harmless(text)}`;
   };
 };

@@ -43,6 +43,13 @@ export function isLike(one: string, other: string): boolean {
 export const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) || [...words].some((one) => isLike(one, word));
 
+/** Of a place, what a claim must have that is held against it. */
+const leastRestated = 0.5;
+
+/** Whether a claim has so much of what a place says that both say the same thing, rightly or wrongly. */
+export const restates = (claim: ReadonlySet<string>, place: ReadonlySet<string>): boolean =>
+  [...place].filter((word) => hasLike(claim, word)).length >= leastRestated * place.size;
+
 /** The words of one that the other does not have. */
 export const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((word) => !other.has(word));

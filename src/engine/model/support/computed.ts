@@ -61,10 +61,12 @@ export function verified(computations: readonly Computation[], texts: readonly s
   if (computations.length === 0) return [];
   // "£1.1 million" is 1,100,000 as well.
   const stated = new Set(texts.flatMap((one) => [...numbersIn(one), ...valuesIn(one)]));
+  // "3.43" of 3426529504, in billions.
+  const isStated = (one: number): boolean =>
+    stated.has(one) || shorter.some((scale) => [...stated].some((long) => isRounded(one, long * scale)));
   const isRight = ({ value, formula }: Computation): boolean => {
     const operands = numbersIn(withoutScales(formula));
-    const grounded =
-      operands.some((one) => stated.has(one)) && operands.every((one) => stated.has(one) || free(one));
+    const grounded = operands.some(isStated) && operands.every((one) => isStated(one) || free(one));
     const result = grounded ? evaluate(formula) : undefined;
     return result !== undefined && isShownAs(result, value);
   };
@@ -118,6 +120,18 @@ function trimmed(number: string): string {
 
 /** Thousands and millions are written shorter, shares as percentages. */
 const scales = [1, 100, 1e-3, 1e-6, 1e-9];
+
+/** Numbers in full are computed with in thousands, millions and billions. */
+const shorter = [1e-3, 1e-6, 1e-9];
+/** Digits of what may be another number in short. */
+const leastDigits = 3;
+
+/** Whether a number with a point is another one rounded to its places. */
+function isRounded(one: number, long: number): boolean {
+  const [, decimals = ''] = String(one).split('.');
+  const digits = String(one).replace(/^0?\.?0*|\./g, '').length;
+  return decimals !== '' && digits >= leastDigits && Math.abs(long - one) <= 0.5001 / 10 ** decimals.length;
+}
 
 /** Of a number that ends with zeros, what rounding may take or add. */
 const mostRounded = 0.01;

@@ -4,7 +4,7 @@ import { saysOf } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { currencyCode } from '../../language/units.ts';
-import { hasLike, isSame, without } from './alike.ts';
+import { digits, hasLike, isSame, without } from './alike.ts';
 import { wayBetween } from './bindings.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { placesIn } from './rounded.ts';
@@ -12,6 +12,8 @@ import { type Told, toldIn } from './told.ts';
 
 /** Of what a claim says beside its numbers, what the sentences of the figures must have. */
 const leastShared = 0.5;
+/** Digits of a number that no two figures give by chance. */
+const exactDigits = 4;
 /** Of a number, what its rounding may take or add. */
 const mostRounded = 0.2;
 /** Figures of sentences, and of cells, that are set against each other. */
@@ -152,12 +154,16 @@ export function derivedIn(
     if (isMade || own.some((pair) => follows(one, pair))) return [said.number.text];
     const near = nearestTo(words, all);
     const isOf = (it: Told) => !hasTopic(it) || words.some((word) => hasLike(it.words, word));
+    // What two figures of one sentence give to the last of so many digits is no chance.
+    const least = (pair: readonly Told[]) =>
+      digits(said.number) >= exactDigits && pair[0]?.beside === pair[1]?.beside
+        ? 1
+        : leastShared * words.length;
     const speaksOf = (pair: readonly Told[]) =>
       (pair[0]?.beside === pair[1]?.beside ? pair.some(isOf) : pair.every(isOf)) &&
       words.filter((word) =>
         pair.some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
-      ).length >=
-        leastShared * words.length;
+      ).length >= least(pair);
     const pairs = [...pairsOf(near).filter(speaksOf), ...pairsOf(cells).filter(isOfColumn)];
     const stands =
       pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||

@@ -42,7 +42,7 @@ import { sentencesOf, type Told, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';
 
 /** "2018-19", of which no part is read as a number. */
-const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/]\d\d(?![\d/-])/g;
+const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/](\d\d)(?![\d/-])/g;
 
 /** What the numbers of a deck are held against. */
 export interface Sources {
@@ -109,7 +109,9 @@ export class Figures {
     if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;
     const text = unrounded(inDigits(dated.text, this.#sources.language), told, this.#sources.language);
     const quoted = `“${short(claim.text)}”`;
-    const span = [...text.matchAll(yearSpan)].find(([, year = '']) => !this.#isToldYear(year, passages));
+    const span = [...text.matchAll(yearSpan)].find(
+      ([, year = '', end = '']) => !this.#isToldSpan(year, end, passages),
+    );
     if (span && !this.#sources.material.isEmpty)
       return `${span[0]} in ${quoted}: none of the passages that it cites says so`;
     if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#sources.language)) return undefined;
@@ -231,6 +233,13 @@ export class Figures {
     const told = unit ? [number] : alike.filter((one) => one.unit !== undefined).map(({ text }) => text);
     if (told.length === 0 || !told.every((one) => standsBare(one, passages, language))) return undefined;
     return { ...plain, text: told.reduce((rest, one) => rest.replace(one, withoutUnit(one)), asked.text) };
+  }
+
+  /** "2018-19", also of "2018-2019". */
+  #isToldSpan(year: string, end: string, passages: readonly Passage[]): boolean {
+    const { said } = this.#sources;
+    const isEnd = said.has(` ${end} `) || this.#isToldYear(`${year.slice(0, 2)}${end}`, passages);
+    return isEnd && this.#isToldYear(year, passages);
   }
 
   /** A year that is told, or the one before where a passage speaks of the year before. */

@@ -15,11 +15,11 @@ export const isOrdinal = (number: string, passages: readonly Passage[]): boolean
   /^\d{1,2}$/.test(number) &&
   passages.some(({ text }) => new RegExp(`(?<!\\d)${number}(?:st|nd|rd|th)(?!\\p{L})`, 'u').test(text));
 
-/** 16 and 74 of "people aged between 16-74 years". */
+/** 16 and 74 of "people aged between 16-74 years", 49 and 56 of "49/56 homes", and 17 of "2016-17" and "2016-2017". */
 export const isEndOfSpan = (number: string, passages: readonly Passage[]): boolean => {
   if (!/^\d{1,4}$/.test(number)) return false;
   const span = new RegExp(
-    `(?<![\\d.,-])(?:${number}\\s?[-–]\\s?\\d{1,4}|\\d{1,4}\\s?[-–]\\s?${number})(?![\\d.,-]*\\d)`,
+    `(?<![\\d.,-])(?:${number}\\s?[-–/]\\s?\\d{1,4}|\\d{1,4}\\s?[-–/]\\s?(?:(?:19|20)(?=\\d\\d(?!\\d)))?${number})(?![\\d.,-]*\\d)`,
   );
   return passages.some(({ text }) => span.test(text));
 };

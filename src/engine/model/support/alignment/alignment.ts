@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { isMeasure } from '../../../content/tables/grid.ts';
 import { wordCount } from '../../../content/words.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { monthOf } from '../../../language/moments.ts';
@@ -10,6 +9,7 @@ import { yearsIn } from '../parts.ts';
 import { sentencesOf } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
+import { type Row, rowsOf } from './rows.ts';
 import {
   areNamesSwapped,
   type Close,
@@ -25,7 +25,7 @@ import {
   type Slot,
   slotsIn,
 } from './slots.ts';
-import { folded, has, type Token, tokensOf } from './tokens.ts';
+import { has, type Token, tokensOf } from './tokens.ts';
 
 /** A sentence of the material: the one place that a claim is held against. */
 export interface Place {
@@ -47,6 +47,8 @@ const around = 3;
 const leastCovered = 0.6;
 /** Of a claim, what one place must have that says it in other words. */
 const leastHeard = 0.15;
+/** Of a place, what a claim must have that is held against it. */
+const leastRestated = 0.3;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Words of a claim with fewer of which no place is known. */
@@ -57,8 +59,6 @@ const leastNamed = 3;
 const level = 0.1;
 /** Places that a claim is compared with. */
 const mostPlaces = 100;
-/** Rows of a table that say something by their words. */
-const mostRows = 3000;
 /** Those with most beginnings of words of a claim, which are read word by word. */
 const mostReadRows = 20;
 
@@ -168,7 +168,9 @@ export class Alignment {
     );
     if (best.every((place) => comparesOtherwise({ text: sentence, tokens: claim }, place, this.#language)))
       return 'the material compares them otherwise';
-    return best.some((place) => holdsIn(held, place, best.length > 1))
+    // What names nobody and has no figure says little of which place it is held against.
+    const isBare = !claim.some(({ name, number, word }) => name || number || this.#names.has(word));
+    return best.some((place) => (isBare && !restates(claim, place)) || holdsIn(held, place, best.length > 1))
       ? undefined
       : 'the material says so of something else';
   }
@@ -181,7 +183,7 @@ export class Alignment {
     const closest = this.#closest(rest);
     // A title names what it is about.
     const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
-    const rival = telling.find((slot) => isOfRival(slot, slots, closest));
+    const rival = telling.find((slot) => isOfRival(slot, slots, closest, (place) => restates(claim, place)));
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
     const top = closest.filter(
       ({ cover }) => cover >= leastClose && cover >= (closest[0]?.cover ?? 0) - level,
@@ -270,22 +272,6 @@ function near(claim: readonly Token[], index: Index): Place[] {
     .map(([place]) => place);
 }
 
-/** What a row of a table says by its words, and the header above it. */
-interface Row {
-  text: string;
-  heads: readonly Token[];
-}
-
-/** Rows of the same words once. */
-function rowsOf({ block, path }: Passage, language: Locale): Row[] {
-  if (block.type !== 'table') return [];
-  const { columns, header, rows } = block;
-  const heads = tokensOf([...path, ...header].join('; '), language);
-  const isWorded = columns.map((column) => !isMeasure(column));
-  const texts = rows.slice(0, mostRows).map((row) => folded(row.filter((_, at) => isWorded[at]).join('; ')));
-  return [...new Set(texts)].map((text) => ({ text, heads }));
-}
-
 /** By which places are looked up. */
 const beginningOf = ({ word, number }: Token): string =>
   number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
@@ -295,6 +281,10 @@ const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: 
   claim.every(({ number }) => !number || number.plain === 'year') &&
   tokens.some(({ number }) => number?.plain === 'year') &&
   ![tokens, heads].some((some) => has(some, year));
+
+/** Whether a claim has enough of what a place says to speak of the same. */
+const restates = (claim: readonly Token[], { tokens }: Pick<Place, 'tokens'>): boolean =>
+  coverOf(tokens, claim) >= leastRestated;
 
 const coverOf = (words: readonly Token[], tokens: readonly Token[]): number =>
   words.length === 0 ? 0 : words.filter((one) => has(tokens, one)).length / words.length;

@@ -86,14 +86,20 @@ const isShifted = ({ kind, value }: Slot, { slots, tokens }: Close['place']): bo
     return one.kind === 'month' && tokens.some((token) => [apart, 12 - apart].includes(monthsOf(token) ?? 0));
   });
 
-/** Whether a place says of another time or person what no place with that of the claim says as well. */
-export function isOfRival(slot: Slot, slots: readonly Slot[], closest: readonly Close[]): boolean {
+/** Whether a place that the claim restates says of another time or person what no place with that of the claim says as well. */
+export function isOfRival(
+  slot: Slot,
+  slots: readonly Slot[],
+  closest: readonly Close[],
+  isRestated: (place: Close['place']) => boolean,
+): boolean {
   const holds = ({ slots: own }: Close['place']) => own.some((one) => isSameSlot(one, slot));
   const holder = closest.find(({ place }) => holds(place));
   const rival = closest.find(
     ({ place }) =>
       !holds(place) &&
       !isShifted(slot, place) &&
+      isRestated(place) &&
       place.slots.some((one) => one.kind === slot.kind && !slots.some((other) => isSameSlot(one, other))),
   );
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
-import { hasLike } from '../alike.ts';
+import { hasLike, restates } from '../alike.ts';
 import { type Clause, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
@@ -19,6 +19,7 @@ export function isTooFirm(
   const most = Math.max(0, ...candidates.map(({ cover }) => cover.own));
   const about = candidates
     .filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= Math.max(leastOwn, most - level))
+    .filter(({ clause }) => restates(claim.words, clause.words))
     .map(({ clause }) => clause);
   if (about.length === 0) return undefined;
   const says = (kind: Parameters<typeof saysOf>[1], text = claim.text) => saysOf(text, kind, language);
