@@ -3,14 +3,14 @@ import { bodyUnits, type Sheet } from '../draw/layout-poster.ts';
 import type { PosterDocument } from '../poster.ts';
 
 /** Characters of a line that are read with ease; columns are as many as give such lines. */
-const lineLength = { least: 38, easy: 84, most: 110 };
+const lineLength = { least: 38, easy: 74, most: 110 };
 /** Of the size of type, the width of a usual character. */
 const characterWidth = 0.5;
 /** Of a column's width, what its text has. */
 const inColumn = 0.92;
 const mostColumns = 4;
 /** What speaks against a column more than usual, and against each character of a line too many. */
-const against = { narrow: 0.7, long: 0.03 };
+const against = { narrow: 0.7, long: 0.05 };
 
 /** How many columns there may be, and what speaks against each: as many as the author asked for, else what gives lines that are read with ease. */
 export function columnCounts(

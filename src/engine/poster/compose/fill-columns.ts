@@ -1,9 +1,12 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { Region } from '../content.ts';
 import { type Sheet, sheetAt } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import { cuts, isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
+import type { RegionKey } from '../words/region-keys.ts';
+import { keysOfRegion } from './assign.ts';
 import { columnCounts, columnWidth } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
@@ -28,6 +31,13 @@ const costs = {
 } as const;
 /** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank; more of it may be where no section is without its figure. */
 const mostMissed = { all: 4, blank: 1.5, shown: 5 };
+/** What came of the work is worth more room than how it is introduced: points more and fewer before it gives way, and times what it costs to say too little. */
+const worth: Partial<Record<RegionKey, { points: number; cost: number }>> = {
+  results: { points: 2, cost: 2 },
+  conclusions: { points: 1, cost: 1.5 },
+  background: { points: -1, cost: 0.7 },
+};
+const usualWorth = { points: 0, cost: 1 } as const;
 /** What stays blank at the foot of a column that nobody calls empty. */
 const unseen = 0.02;
 
@@ -74,7 +84,7 @@ export function fillColumns(
     const said = { ...document, content: atLevels(content, levels, pools) };
     const sheet = sheetAt(said, template, pictures, least * sizes.step ** step);
     const counts = columnCounts(document, sheet, least * sizes.step ** step);
-    const filled = new Columns(sheet, running, pools).best(counts, across(body, sheet));
+    const filled = new Columns(sheet, running, pools, content.language).best(counts, across(body, sheet));
     return filled && { ...filled, cost: filled.cost - step * costs.small, step };
   };
   const first = new Map(
@@ -114,13 +124,20 @@ class Columns {
   readonly #sheet: Sheet;
   readonly #regions: Region[];
   readonly #pools: Map<string, Pool>;
+  readonly #worth: Map<string, { points: number; cost: number }>;
   readonly #needs = new Map<string, Need>();
   readonly #runs = new Map<string, Run>();
 
-  constructor(sheet: Sheet, regions: Region[], pools: Map<string, Pool>) {
+  constructor(sheet: Sheet, regions: Region[], pools: Map<string, Pool>, language: Locale) {
     this.#sheet = sheet;
     this.#regions = regions;
     this.#pools = pools;
+    this.#worth = new Map(
+      regions.map((region) => {
+        const [key] = keysOfRegion(region, language);
+        return [region.id, (key && worth[key]) ?? usualWorth];
+      }),
+    );
   }
 
   /** The best of all ways to cut the sections into so many columns, below what takes `over` pixels. */
@@ -218,12 +235,18 @@ class Columns {
     return { visuals: Math.min(1, visuals.length), text: Math.min(points.wanted, texts.length - 1) };
   }
 
-  /** The section that says most, by one point; where all say little, one goes without its figure. */
+  /** The section that says most for its worth, by one point; where all say little, one goes without its figure. */
   #lessened(levels: Map<string, Level>, least: number): [string, Level] | undefined {
-    const [most] = [...levels].sort(([, a], [, b]) => b.text - a.text);
-    if (most && most[1].text > least) return [most[0], { ...most[1], text: most[1].text - 1 }];
+    const most = [...levels]
+      .filter(([, { text }]) => text > least)
+      .sort(([a, one], [b, other]) => other.text - this.#of(b).points - (one.text - this.#of(a).points))[0];
+    if (most) return [most[0], { ...most[1], text: most[1].text - 1 }];
     const shown = [...levels].findLast(([, { visuals }]) => visuals > 0);
     return shown && [shown[0], { ...shown[1], visuals: shown[1].visuals - 1 }];
+  }
+
+  #of(id: string): { points: number; cost: number } {
+    return this.#worth.get(id) ?? usualWorth;
   }
 
   /** What is missed most: points where there are few, then figures, then more points, then more of either than is needed. */
@@ -234,7 +257,7 @@ class Columns {
       const visual: [string, Level] = [id, { ...level, visuals: level.visuals + 1 }];
       return [
         ...(level.text < Math.min(texts.length - 1, points.most)
-          ? [{ move: text, rank: rankOf(level.text) }]
+          ? [{ move: text, rank: level.text + 1 - this.#of(id).points }]
           : []),
         ...(level.visuals < Math.min(visuals.length, mostVisuals)
           ? [{ move: visual, rank: 4.5 + 2 * (level.visuals - 1) }]
@@ -250,9 +273,10 @@ class Columns {
     let cost = 0;
     for (const [id, level] of levels) {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-      if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone;
+      const { cost: weight } = this.#of(id);
+      if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone * weight;
       for (let at = level.visuals; at < visuals.length; at++) cost += costs.figures[at] ?? 0;
-      cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point;
+      cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point * weight;
       if (level.text > points.enough) cost += (level.text - points.enough) * costs.small;
     }
     return cost;
@@ -272,6 +296,3 @@ function blankCost(blank: number, growth: number): number {
 }
 
 const keyOf = ([id, { visuals, text }]: [string, Level]): string => `${id}/${visuals}/${text}`;
-
-/** Of a further point: few are missed more than many. */
-const rankOf = (text: number): number => text + 1;

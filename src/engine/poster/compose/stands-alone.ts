@@ -1,4 +1,5 @@
 import { lostNumber, needsUnshown, refersElsewhere } from '../../language/composing-words.ts';
+import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 
 const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
@@ -30,9 +31,15 @@ const worksIn = (sentence: string): number =>
     0,
   );
 
+/** A sign of a formula by itself, which no number follows as in "p < 0.05". */
+const sign = /^[=<>≤≥∈⊆⊂→←↔⇒↑↓∘⊢≡≅∧∨¬∀∃∪∩×·]{1,3}$/u;
+
 function isFormula(sentence: string): boolean {
   const words = sentence.split(/\s+/u);
   const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
+  if (/\[\[|[〈〉⟨⟩⟦⟧]|(?<=\s)(?:<<|>>)(?=\s)/u.test(sentence)) return true;
+  const signs = words.filter((word, at) => sign.test(word) && !/\d/u.test(words[at + 1] ?? ''));
+  if (signs.length > 1) return true;
   return words.length >= 6 && single.length >= words.length * singleLetters;
 }
 
@@ -71,6 +78,9 @@ function isTorn(sentence: string): boolean {
 }
 const itemMark = /(?:^|\s)(?:\p{L}|[ivx]{1,4}|\d{1,2})$/u;
 
+/** "The respectively.": of a sentence whose formulas were lost. */
+const isStump = (text: string): boolean => text.split(' ').length === 2 && beginsWithArticle(text);
+
 /** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
@@ -86,6 +96,7 @@ export function standsAlone(sentence: string, own?: string): boolean {
     worksIn(sentence) >= manyWorks
   )
     return false;
+  if (isStump(sentence)) return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
   const begins =

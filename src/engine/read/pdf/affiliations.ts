@@ -80,12 +80,24 @@ export function describe(
     // Without marks nothing tells where one institution ends and the next begins.
     else if (told && under.length > 0)
       author.affiliations = [
-        under
+        unwrapped(under.map(({ text }) => withoutMark(text, numbers)))
           .slice(0, 3)
-          .map(({ text }) => withoutMark(text, numbers).replace(/[,;]$/u, ''))
+          .map((text) => text.replace(/[,;]$/u, ''))
           .join(', '),
       ];
   }
+}
+
+/** "University of Science and", "Technology of China": what goes on in the next line, as one text. */
+function unwrapped(texts: string[]): string[] {
+  const whole: string[] = [];
+  for (const text of texts) {
+    const last = whole.at(-1);
+    if (last !== undefined && (/\s\p{Ll}+$/u.test(last) || /^\p{Ll}+\s/u.test(text)))
+      whole[whole.length - 1] = `${last} ${text}`;
+    else whole.push(text);
+  }
+  return whole;
 }
 
 /** A line with the raised numbers that stand in it, each of which begins an institution. */

@@ -123,6 +123,8 @@ function unbroken(lines: Line[]): Line[] {
       line.base > last.base &&
       line.base - (last.words.at(-1)?.base ?? last.base) < doubleSpaced * line.size &&
       !institution.test(line.text) &&
+      // "EPFL, Switzerland" under names in small letters.
+      !(/\p{Ll}/u.test(last.text) && /^\p{Lu}{2,},/u.test(line.text)) &&
       line.words.some(({ text }) => /[\d*†‡§¶∗,]/u.test(text)) &&
       !endsAName(last, line) &&
       (callsAuthors(last) || namesIn(joinedLine(last, line)).length > 0);

@@ -14,6 +14,10 @@ const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
 export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
+/** "Ann Lee (258715)": what a student is registered under. */
+const numbers = /\(\d{4,10}\)/gu;
+const numbered = /^\(\d{4,10}\),?$/u;
+
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
 
@@ -29,9 +33,13 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
   // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": a line that says so is read as in plain text.
   const stated = byline.test(line.text) ? markedNames(line.text) : undefined;
   if (stated) return stated.map(({ name, marks }) => ({ name, marks: marks.join(',') }));
-  if (institution.test(line.text) || line.text.length > 260) return [];
+  if (institution.test(line.text.replace(numbers, '')) || line.text.length > 260) return [];
   const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
   for (const word of line.words) {
+    if (numbered.test(word.text)) {
+      if (/,$/.test(word.text)) parts.push({ name: '', marks: '' });
+      continue;
+    }
     const part = parts.at(-1) as { name: string; marks: string };
     const ended = part.marks !== '';
     const raised = word.style.size < 0.85 * line.size || line.base - word.base > 0.12 * line.size;

@@ -763,3 +763,24 @@ test('letters that mark institutions part them, and signs mark short names as we
     ['University of Hills'],
   ]);
 });
+
+test('numbers that students are registered under are no part of their names, and their school is nobody', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook (258715), Ben Stone (274918), Carl Wood (274236)', 130, 120, 12)}` +
+      `${down('ETHB, Switzerland', 250, 134, 12)}${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone', 'Carl Wood']);
+});
+
+test('an institution that goes on in the next line is one', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 120, 120, 12)}${down('Ben Stone', 380, 120, 12)}` +
+      `${down('University of Science and', 95, 134)}${down('Technology of Towns', 105, 146)}` +
+      `${down('College of Rivers', 370, 134)}${down('of the Northern Coast', 360, 146)}` +
+      `${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['University of Science and Technology of Towns'] },
+    { name: 'Ben Stone', affiliations: ['College of Rivers of the Northern Coast'] },
+  ]);
+});
