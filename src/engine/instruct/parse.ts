@@ -488,7 +488,12 @@ function remember(operations: readonly Operation[], state: State): void {
     // A header that was renamed is found by its new name.
     const part = { row, column: row === 1 && typeof column === 'string' ? text : column };
     state.focus = { objects: [on], parts: [{ object: on, part }] };
-  } else if (last.op === 'text.set' || last.op === 'chart.title' || last.op.startsWith('table.'))
+  } else if (
+    last.op === 'text.set' ||
+    last.op.startsWith('table.') ||
+    (last.op.startsWith('chart.') && last.op !== 'chart.add') ||
+    (last.op === 'data.set' && last.on.kind === 'chart')
+  )
     state.focus = { objects: [(last as Extract<Operation, { op: 'text.set' }>).on] };
 }
 

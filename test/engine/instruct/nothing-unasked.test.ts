@@ -20,6 +20,7 @@ test.each([
   'Add “North” to slide 2 and “South” to slide 3 as bullets',
   'Make the picture smaller, about 70 percent',
   'Make the title smaller, 80 %',
+  'Change the chart into a bar chart, add the title “Visitors”',
   'Insert a circle at the bottom right corner and write OK in it in white',
   'Insert a column at the end with the header “Trainer” and the names Al, Bo and Cy',
 ])('a question and no guess: %s', async (prompt) => {
@@ -78,6 +79,14 @@ test.each<[string, unknown[]]>([
   [
     'Change the title to “Earlier contacts”, the table font to Georgia',
     [{ op: 'text.set' }, { op: 'look.set', on: { kind: 'table' } }],
+  ],
+  [
+    'Add a text box saying “Any questions?” and make it bold, 30 points and red',
+    [{ op: 'shape.add' }, { op: 'look.set', look: { bold: true, size: 30, colour: '#FF0000' } }],
+  ],
+  [
+    'Change the chart into a bar chart and title it “Visitors”',
+    [{ op: 'chart.type' }, { op: 'chart.title', text: 'Visitors' }],
   ],
 ])('all of it and no more: %s', async (prompt, operations) => {
   const found = await read(prompt);

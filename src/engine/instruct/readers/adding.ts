@@ -363,7 +363,9 @@ function takeShapes(clause: Clause, state: State): Operation[] {
   state.box = operations.some((one) => one.op === 'shape.add' && one.shape === 'text-box' && !one.text);
   const texts = operations.flatMap((one) => (one.op === 'shape.add' && one.text ? [one.text] : []));
   if (texts.length > 0) state.said = texts.join(' ');
-  state.focus = { objects: [{ kind: 'object', it: true }] };
+  // What a box of words looks like is the look of its letters.
+  const isBox = operations.every((one) => one.op === 'shape.add' && one.shape === 'text-box' && one.text);
+  state.focus = { objects: [{ kind: isBox ? 'text-box' : 'object', it: true }] };
   return operations;
 }
 

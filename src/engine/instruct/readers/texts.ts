@@ -187,7 +187,10 @@ export const writeTexts: Reader = (clause, state) => {
   const joins = !set && (added || ends.some(({ link }) => link === 'to'));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   // "Make the chart a bar chart and give it the title “X”".
-  const titled = pronoun && things.length === 1 && isThing(things[0], 'title') && !slides;
+  const isTitle = things.length === 1 && isThing(things[0], 'title') && !slides;
+  const titled = pronoun && isTitle;
+  if (isTitle && !pronoun && state.focus?.objects?.[0]?.kind === 'chart' && state.surface.kind === 'deck')
+    ask(`Should “${quotes[0]?.text}” be the title of the slide, or of the chart?`);
   const [spoken] = (titled && state.focus?.objects) || [];
   if (spoken?.kind === 'chart' && quotes[0] && quotes.length === 1) {
     clause.use(...quotes);
