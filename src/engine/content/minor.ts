@@ -10,6 +10,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   const below = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(below)];
   const topics = below(whole);
   for (const { children } of topics) freeAmongOthers(children, language);
+  freeLarge(whole, below);
   const questions = topics.filter(asksMuch);
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
   // A document that is a list of questions is meant to be one.
@@ -38,6 +39,15 @@ function freeAmongOthers(siblings: Topic[], language: Locale): void {
     const isOwn = behind >= othersBehind && said.length > 0;
     if (isOwn && said.every((text) => !givesThanks(text, language))) delete one.role;
   }
+}
+
+/** "Contributing to other projects", with parts of its own: what is so much of a document is what it says, whatever it is called. */
+function freeLarge(whole: Topic, below: (topic: Topic) => Topic[]): void {
+  const wordsOf = (topic: Topic) => below(topic).reduce((sum, { words }) => sum + words, 0);
+  const all = wordsOf(whole);
+  for (const topic of below(whole))
+    if (topic.role === 'about' && topic.children.length > 1 && wordsOf(topic) * mostAside > all)
+      delete topic.role;
 }
 
 /** Who asks what something is and why does not ask for these. */

@@ -103,10 +103,8 @@ export function whole(pieces: Piece[]): Block[] {
 function cut({ block, from, to }: Piece): Block {
   if (block.type === 'paragraph') return { ...block, sentences: block.sentences.slice(from, to) };
   if (block.type !== 'list' || (from === 0 && to === block.items.length)) return block;
-  const { lead, ...list } = block;
   const part: ListPart = {
-    ...list,
-    ...(lead && from === 0 && { lead }),
+    ...block,
     items: block.items.slice(from, to),
     first: ((block as ListPart).first ?? 1) + from,
   };

@@ -107,7 +107,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     authors: withoutPlaceholders(
       meta.authors ?? (isNamed(meta.authorProperty, entries) ? [{ name: meta.authorProperty ?? '' }] : []),
     ),
-    ...(meta.date && { date: meta.date }),
+    ...(meta.date && { date: meta.date.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1') }),
     ...(meta.venue && { venue: meta.venue }),
     ...(meta.doi && !isBlankDoi.test(meta.doi) && { doi: meta.doi }),
     ...(language && { language }),

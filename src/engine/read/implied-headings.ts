@@ -87,7 +87,8 @@ function withBoldHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
       return false;
     const [text = ''] = entry.sentences;
     const fits = text.split(/\s+/u).length <= boldHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
-    return fits && !/[.!。！।,;:：]$/u.test(text) && next?.type === 'paragraph' && !bold.has(next);
+    const ends = /[.!。！।,;:：]$/u.test(text);
+    return fits && !ends && (next?.type === 'paragraph' || next?.type === 'list') && !bold.has(next);
   };
   const made: DraftEntry[] = [];
   let level = 0;

@@ -108,3 +108,21 @@ test('a section is told by its parts under their names, also where those are wha
   const shown = JSON.stringify(await outlineOf(text, 'p.md', 'Present this to the team, 2 slides'));
   for (const name of ['Do nothing', 'Rent a barn in the village']) expect(shown).toContain(name);
 });
+
+test('a large part of a document is told, whatever its heading calls it', async () => {
+  const part = (name: string, times: number) => `### ${name}\n\n${words(times, name)}\n`;
+  const text = `# Policy on boats\n\n## Owners\n\n${part('Names', 4)}\n${part('Marks', 4)}\n## Contributing to other clubs\n\n${part('Lent boats', 5)}\n${part('Signed papers', 5)}\n## Contributing\n\nWrite to the board of the club.\n`;
+  const shown = JSON.stringify((await outlineOf(text)).slides);
+  expect(shown).toContain('of Lent boats');
+  expect(shown).toContain('of Signed papers');
+});
+
+test('a list that goes on keeps what introduces it', async () => {
+  const item = (at: number) =>
+    `- by reason ${at + 1}, which is told to the member in a letter that the board signs and sends to the house where the member lives in the year`;
+  const text = `# Club\n\n## Members\n\nMembership ends:\n\n${Array.from({ length: 12 }, (_, at) => item(at)).join('\n')}\n\n## Boats\n\n${words(4, 'the club')}\n`;
+  const { slides } = await outlineOf(text, 'c.md', 'Present this to the team, 6 slides');
+  const told = slides.map((slide) => JSON.stringify(slide)).filter((one) => one.includes('by reason'));
+  expect(told.length).toBeGreaterThan(1);
+  for (const one of told) expect(one).toContain('Membership ends');
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, Document, Section, Table } from '../../../src/engine/read/document.ts';
+import type { DraftEntry } from '../../../src/engine/read/draft.ts';
+import { withImpliedHeadings } from '../../../src/engine/read/implied-headings.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { wordDocument } from '../../support/source-files.ts';
 
@@ -716,4 +718,14 @@ test('thanks behind a label in bold are no content, in a document without headin
       `<w:p>${run('Acknowledgements', '<w:b/>')}${run(' We thank Ann Brook for her boat.')}</w:p>`,
   );
   expect(said(body.blocks)).toEqual(['The towns grew faster than the river rose. Nobody had built walls.']);
+});
+
+test('lines in bold that divide a section head the lists below them', () => {
+  const at = { source: 0 };
+  const line = (text: string): DraftEntry => ({ type: 'paragraph', sentences: [text], at });
+  const list: DraftEntry = { type: 'list', ordered: false, items: [{ text: 'Signs', children: [] }], at };
+  const [chair, clerk] = [line('The chair'), line('The clerk')];
+  const heading: DraftEntry = { type: 'heading', level: 1, text: 'Offices', at };
+  const made = withImpliedHeadings([heading, chair, list, clerk, list], new Set([chair, clerk]));
+  expect(made.map(({ type }) => type)).toEqual(['heading', 'heading', 'list', 'heading', 'list']);
 });
