@@ -36,7 +36,7 @@ describe('settings are resolved as the interface says', () => {
       'pictures by default',
       {},
       {
-        images: { brand: false, service: false, ai: true, workspace: false, context: false },
+        images: { brand: false, service: false, ai: true, workspace: false, context: true },
         generatedPictures: false,
       },
     ],

@@ -99,11 +99,12 @@ describe('how it looks', () => {
     expect(decks.plain.theme).toBe('Clarity');
   });
 
-  test('image_library: pictures of the sources only with additional_context', () => {
+  test('image_library: pictures of the sources unless others are chosen', () => {
     const pictures = ({ media }: SeenDeck) => media.filter((name) => /\.(?:png|jpe?g)$/.test(name)).length;
-    expect(pictures(decks.pictures)).toBe(pictures(decks.picturesDefault) + 1);
+    expect(pictures(decks.pictures)).toBe(pictures(decks.picturesOthers) + 1);
     expect(decks.pictures.words).toContain('Thenorthernquay');
-    expect(decks.picturesOthers.words).toBe(decks.picturesDefault.words);
+    expect(decks.picturesDefault.words).toBe(decks.pictures.words);
+    expect(pictures(decks.picturesDefault)).toBe(pictures(decks.pictures));
   });
 });
 

@@ -103,7 +103,8 @@ function imagesOf({ image_library: library }: Settings): DeckGeneration['images'
     service: library?.service_library ?? false,
     ai: library ? (library.ai_images ?? false) : true,
     workspace: library?.my_workspace ?? false,
-    context: library?.additional_context ?? false,
+    // Where nothing is chosen, those of the sources stand in for the generated ones.
+    context: library ? (library.additional_context ?? false) : true,
   };
 }
 

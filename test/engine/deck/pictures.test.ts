@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
 import type { PictureSlide } from '../../../src/engine/outline.ts';
 import { readSource } from '../../../src/engine/read/read-source.ts';
+import { pictureSizes } from '../../../src/engine/scene/picture.ts';
+import type { ImageElement, TextElement } from '../../../src/engine/scene/scene.ts';
+import { findTemplate } from '../../../src/engine/templates/find-template.ts';
+import type { Template } from '../../../src/engine/templates/template.ts';
 import { photograph } from '../../convert/corpus/photograph.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -58,6 +63,25 @@ test('a picture with a caption is shown beside a long section, with the first se
 test('pictures in documents are left there unless they are wanted', async () => {
   const bytes = convertMarkdown('docx', visit, { 'quay.png': photograph(640, 420) });
   expect((await pictureOf('visit.docx', bytes, false)).found).toEqual([]);
+});
+
+test('a wide picture stands above its points, and none is cut', async () => {
+  const bytes = convertMarkdown('docx', visit, { 'quay.png': photograph(1200, 240) });
+  const read = await readDocuments({ 'visit.docx': bytes });
+  const request = deckRequest({
+    prompt: 'Site visit, 2 slides',
+    ...read,
+    images: { ...none, context: true },
+  });
+  const { document } = await composeDeck(request, quietContext());
+  const template = findTemplate('clarity') as Template;
+  const scene = await layoutDeck(document, template, pictureSizes(read.assets), quietContext().signal);
+  const page = scene.pages.find(({ title }) => title === 'The new hub');
+  const image = page?.elements.find(({ type }) => type === 'image') as ImageElement;
+  const body = page?.elements.find((one) => one.type === 'text' && one.role === 'body') as TextElement;
+  expect(image.crop).toBeUndefined();
+  expect(image.box.width / image.box.height).toBeCloseTo(5, 1);
+  expect(body.box.y).toBeGreaterThan(image.box.y + image.box.height);
 });
 
 test('a picture that was uploaded is shown under what its name says', async () => {

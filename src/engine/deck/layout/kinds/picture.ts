@@ -1,17 +1,17 @@
-import { splitLeft } from '../../../blocks/grid.ts';
+import { splitLeft, splitTop } from '../../../blocks/grid.ts';
 import { pointParagraphs } from '../../../blocks/points.ts';
 import type { PictureSlide } from '../../../outline.ts';
-import { contain } from '../../../package/box.ts';
-import type { Box, ImageElement, Page, SceneElement } from '../../../scene/scene.ts';
+import { area, contain } from '../../../package/box.ts';
+import type { Box, ImageElement, Page, Paragraph, SceneElement } from '../../../scene/scene.ts';
 import { rounded } from '../../../scene/shapes.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
-import { type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
+import { heightOf, type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
 
 const smallestPoints = 18;
-/** A picture may lose this share to fill its frame; one that would lose more is shown whole. */
-const mostCropped = 0.25;
+/** Of the height of its type: the most that a caption takes, and the white above it. */
+const ofCaption = { most: 4.4, above: 0.5 } as const;
 
 export function drawPicture(stage: Stage, slide: PictureSlide): Page[] {
   return drawDivided(slide.points ?? [], (points, part) => drawPart(stage, { ...slide, points }, part));
@@ -21,26 +21,24 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   const started = startPage(stage, slide, part);
   const { template } = stage;
   const { design } = template;
-  const { points = [], caption } = slide;
+  const { caption } = slide;
   const { body } = started;
-  const { frame, side, beside } = placesOf(stage, slide, body);
-  const captionHeight = caption && !beside ? design.scale.small * 2.2 : 0;
-  const image = placePicture(stage, slide, { ...frame, height: frame.height - captionHeight });
-  const onMat = !side && !beside && image.box.width < frame.width * wholeWidth;
+  const list = listOf(stage, slide);
+  const { frame, side, beside } = placesOf(stage, slide, list, body);
+  const image = placePicture(stage, slide, beside ? frame : aboveCaption(stage, slide, frame));
+  const onMat = (!side || side.y > frame.y) && !beside && image.box.width < frame.width * wholeWidth;
   if (onMat) started.add(matUnder(stage, image.box, body));
   started.add(image);
   if (caption) {
-    const y = image.box.y + image.box.height + 8;
-    const under = { ...image.box, y, height: captionHeight - 8 };
+    const y = image.box.y + image.box.height + design.scale.small * ofCaption.above;
+    const under = { ...frame, y, height: captionHeight(stage, slide, frame) };
     const size = beside ? design.scale.body : design.scale.small;
     const style = textStyle(template, { size, color: beside ? 'tx1' : design.muted });
     const place = { box: beside ?? under, anchor: beside ? ('middle' as const) : ('top' as const) };
     started.add(textIn(stage, { ...place, paragraphs: plain(caption), style, role: 'caption' }));
   }
   if (!side) return { page: started.page, fits: true };
-  const style = textStyle(template);
-  const list = pointParagraphs(points, { style, bullet: design.bullet, guidance: design.muted });
-  const filled = enlarged(stage, list, style, side);
+  const filled = enlarged(stage, list, textStyle(template), side);
   const { element, fits } = tryText(stage, {
     box: side,
     ...filled,
@@ -52,6 +50,24 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   return { page: started.page, fits };
 }
 
+const listOf = ({ template }: Stage, { points = [] }: PictureSlide): Paragraph[] => {
+  const { bullet, muted } = template.design;
+  return pointParagraphs(points, { style: textStyle(template), bullet, guidance: muted });
+};
+
+function captionHeight(stage: Stage, { caption = '' }: PictureSlide, { width }: Box): number {
+  const { small } = stage.template.design.scale;
+  const height = heightOf(stage, plain(caption), textStyle(stage.template, { size: small }), width);
+  return Math.min(height, ofCaption.most * small);
+}
+
+/** What a caption under the picture leaves of its frame. */
+function aboveCaption(stage: Stage, slide: PictureSlide, frame: Box): Box {
+  if (!slide.caption) return frame;
+  const { small } = stage.template.design.scale;
+  return { ...frame, height: frame.height - captionHeight(stage, slide, frame) - small * ofCaption.above };
+}
+
 /** A picture that fills less of the width than this stands on a mat that does. */
 const wholeWidth = 0.94;
 
@@ -60,7 +76,7 @@ const matUnder = ({ template }: Stage, { y, height }: Box, { x, width }: Box): S
 
 interface Places {
   frame: Box;
-  /** Room for points beside the picture, or for a caption that has no points to share the slide with. */
+  /** Room for points beside or below the picture, or for a caption that has no points to share the slide with. */
   side?: Box;
   beside?: Box;
 }
@@ -68,33 +84,38 @@ interface Places {
 /** Of the body's width, what a picture takes beside points, at most; and what a caption beside a picture needs. */
 const besidePoints = 0.58;
 const widthOfCaption = 0.24;
+/** Points go below a picture where they take so much of the height at most, and the picture grows at least so much. */
+const belowPicture = { height: 0.5, gain: 1.2 } as const;
 
-/** The picture at the start, as wide as it comes; what it leaves is for points, or for its caption. */
-function placesOf(stage: Stage, { asset, points = [], caption }: PictureSlide, body: Box): Places {
+/** The picture at the start, or above, as large as it comes; what it leaves is for points, or for its caption. */
+function placesOf(stage: Stage, slide: PictureSlide, list: Paragraph[], body: Box): Places {
   const { gap } = stage.template.design;
-  const size = stage.pictures.get(asset) ?? { width: 4, height: 3 };
+  const { points = [], caption } = slide;
+  const size = sizeOf(stage, slide);
   const whole = (body.height * size.width) / size.height;
   const split = (width: number) => splitLeft(body, width, gap * 1.4);
   if (points.length > 0) {
     const [frame, side] = split(Math.min((body.width - gap) * besidePoints, whole));
-    return { frame, side };
+    const height = heightOf(stage, list, textStyle(stage.template), body.width);
+    const [above, below] = splitTop(body, body.height - height - gap, gap);
+    const seen = (room: Box) => area(contain(size, aboveCaption(stage, slide, room)));
+    const fits = height <= belowPicture.height * body.height;
+    return fits && seen(above) > belowPicture.gain * seen(frame)
+      ? { frame: above, side: below }
+      : { frame, side };
   }
   if (!caption || body.width - whole - gap * 1.4 < body.width * widthOfCaption) return { frame: body };
   const [frame, beside] = split(whole);
   return { frame, beside };
 }
 
-function placePicture(stage: Stage, slide: PictureSlide, frame: Box): ImageElement {
-  const size = stage.pictures.get(slide.asset) ?? { width: 4, height: 3 };
-  const picture = size.width / size.height;
-  const wanted = frame.width / frame.height;
-  const base = { type: 'image' as const, asset: slide.asset, alt: slide.alt || slide.title };
-  const kept = Math.min(picture / wanted, wanted / picture);
-  if (kept >= 1 - mostCropped) return { ...base, box: frame, crop: cropTo(picture, wanted) };
-  return { ...base, box: contain(size, frame) };
-}
+const sizeOf = ({ pictures }: Stage, { asset }: PictureSlide) =>
+  pictures.get(asset) ?? { width: 4, height: 3 };
 
-function cropTo(picture: number, wanted: number): Box {
-  if (picture > wanted) return { x: (1 - wanted / picture) / 2, y: 0, width: wanted / picture, height: 1 };
-  return { x: 0, y: (1 - picture / wanted) / 2, width: 1, height: picture / wanted };
-}
+/** The whole picture: what is cut off may be the axis of a chart or a line of text. */
+const placePicture = (stage: Stage, slide: PictureSlide, frame: Box): ImageElement => ({
+  type: 'image',
+  asset: slide.asset,
+  alt: slide.alt || slide.title,
+  box: contain(sizeOf(stage, slide), frame),
+});
