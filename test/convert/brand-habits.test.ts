@@ -30,9 +30,7 @@ describe('what stands near the edge of every slide', () => {
   test("is the old brand's where it is a bar, and the report says so", () => {
     const { parts, report } = convertSlides(base, titles.map(slide));
     for (const number of [1, 2, 3]) expect(objectWith(parts.slide(number), 10)).toBe('');
-    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toContain(
-      'A mark near the edge of the slide',
-    );
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toContain('A mark of the old design');
   });
 
   test("goes into the brand's line of footers where it is words", () => {

@@ -24,7 +24,7 @@ describe('a logo that is grouped with words', () => {
     const { parts, report } = convertSlides(base, [slide(7), slide(7), slide(7), slide(6)]);
     for (const number of [1, 2, 3, 4]) expect(parts.slide(number)).not.toContain('Run by Harbour');
     expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual([
-      'A mark near the edge of the slide: "Run by Harbour"',
+      'A mark of the old design: "Run by Harbour"',
     ]);
     expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
   });

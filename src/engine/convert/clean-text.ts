@@ -37,7 +37,10 @@ export function cleanPlaceholderText(
 ): void {
   const uniform = role === 'title' ? uniformEmphasis(body) : new Set<string>();
   const plain = plainRuns(body, inks);
-  if (role === 'title') trimBreaks(body);
+  if (role === 'title') {
+    closeEmptyLines(body);
+    trimBreaks(body);
+  }
   for (const list of children(body, 'lstStyle')) while (list.firstChild) list.removeChild(list.firstChild);
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);

@@ -15,6 +15,7 @@ import { type ConvertedSlide, convertSlide, leftOnLayout } from './convert-slide
 import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties, carryVersion } from './document-properties.ts';
+import { holdsMatter } from './fitness.ts';
 import { layoutsWithPictures } from './layout-pictures.ts';
 import { liftSampleStyles } from './lift-styles.ts';
 import { addMissingCover } from './missing-cover.ts';
@@ -22,8 +23,10 @@ import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
 import { findOldBrand } from './old-brand.ts';
 import { carryTextDefaults, listSlides } from './presentation-part.ts';
+import { lookOf } from './rank-layouts.ts';
 import { type LayoutName, type Loss, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { carryTableStyles } from './table-styles.ts';
 
 /** What the steps of one conversion share. */
@@ -56,7 +59,7 @@ export function convertDeck(input: ConversionInput): Converted {
     target,
     shown,
     old: findOldBrand(source),
-    used: new Map(),
+    used: usualLooks(target),
     habits: new Map(),
     borrowed: new Map(),
     repainted: new Set(),
@@ -106,6 +109,18 @@ const shownLayouts = (target: DeckPackage): Set<string> =>
   new Set(
     layoutsOf(target).length > 0 ? target.slides.map((slide) => layoutOfSlide(target, slide).part) : [],
   );
+
+/** The look that most of a template's layouts for matter have, as if one slide had it. */
+function usualLooks({ package: opened, size, masters }: DeckPackage): Map<string, number> {
+  const looks = masters
+    .flatMap(({ layouts }) => layouts)
+    .filter((layout) => holdsMatter(layout, size) && !isOpeningLayout(layout, size))
+    .map((layout) => lookOf(layout, opened));
+  const counts = new Map<string, number>();
+  for (const look of looks) counts.set(look, (counts.get(look) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return new Map(usual ? [[usual[0], 1]] : []);
+}
 
 const layoutName = ({ id, name }: Layout): LayoutName => ({ id, name });
 

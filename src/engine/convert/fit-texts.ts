@@ -9,7 +9,13 @@ import { textRectangle } from '../package/measured/text-rectangle.ts';
 import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
-import { isContent, nonVisual, type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
+import {
+  isContent,
+  isTitle,
+  nonVisual,
+  type PlaceholderKey,
+  placeholderKey,
+} from '../package/placeholder.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
@@ -75,6 +81,7 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
         layout,
         (enough) => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough),
         was?.heading && !asItStood ? undefined : was?.text,
+        placed.has(element) && isHeading(element),
       );
     const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);
@@ -90,6 +97,11 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
     }),
   );
 }
+
+const isHeading = (shape: Element): boolean => {
+  const key = placeholderKey(shape);
+  return key !== undefined && isTitle(key.type);
+};
 
 /** A text in a place for matter, with the size that its type had and the scale that it was given. */
 interface Column {
@@ -160,6 +172,7 @@ function shrinkTable(
 /**
  * @param was what stands free as its author left it: words that ran over their box may do so again, and those that did
  * not wrap should not
+ * @param heads whether it is a title where the brand has its titles
  * @returns the scale that the text was given; undefined where it fits as it is
  */
 function shrink(
@@ -167,8 +180,11 @@ function shrink(
   layout: Layout,
   measure: (enough?: number) => MeasuredText | undefined,
   was: MeasuredText | undefined,
+  heads = false,
 ): number | undefined {
   const first = measure();
+  // Some brands draw the places of their titles lower than one line of them.
+  if (heads && first?.lines === 1 && !first.brokenWord) return undefined;
   const body = descend(shape, 'txBody', 'bodyPr');
   const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
   const mostHeight = ({ room }: MeasuredText): number => room.height * Math.max(1, fullness) + 2;

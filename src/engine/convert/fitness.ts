@@ -90,7 +90,7 @@ function isPictured(layout: Layout, layers: Layer[], page: Size): boolean {
 }
 
 /** Whether a layout has a place for matter; one without, and with a picture where that would go, is a page by itself. */
-const holdsMatter = (layout: Layout, page: Size): boolean =>
+export const holdsMatter = (layout: Layout, page: Size): boolean =>
   layout.placeholders.some(({ type, box }) => box && !isFooter(type) && !isAside(box, layout, page));
 
 function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): string | undefined {

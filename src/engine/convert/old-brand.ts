@@ -46,7 +46,7 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
       if (key) keys.add(key);
     };
     count(pictures, groundPicture(root, deck, slide));
-    for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp', 'grpSp')) {
+    for (const object of drawnOn(descend(root, 'cSld', 'spTree') ?? root)) {
       const box = boxOf(object);
       if (!box) continue;
       if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
@@ -60,18 +60,24 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   const often = (counts: Map<string, number>, least: number) =>
     [...counts].filter(([part, times]) => times >= least || drawn.some((one) => same(deck, one, part)));
   const least = Math.max(marks.least, deck.slides.length * marks.share);
+  const leastFor = (key: string): number =>
+    key.startsWith(band) ? marks.least : key.startsWith(panel) ? Math.max(leastOfPanels, least) : least;
   return {
     grounds: new Set(
       [...often(pictures, repeated.behind), ...often(whole, repeated.over)].map(([part]) => part),
     ),
-    marks: new Set(
-      [...found]
-        .filter(([key, times]) => times >= (key.startsWith(band) ? marks.least : least))
-        .map(([key]) => key),
-    ),
+    marks: new Set([...found].filter(([key, times]) => times >= leastFor(key)).map(([key]) => key)),
     running: new Set([...said].filter(([, times]) => times >= least).map(([key]) => key)),
   };
 }
+
+/** What stands on a slide; a group is opened where a placeholder, such as the slide's title, is grouped with a drawing. */
+export const drawnOn = (tree: Element): Element[] =>
+  children(tree, 'pic', 'sp', 'cxnSp', 'grpSp').flatMap((object) =>
+    object.localName === 'grpSp' && children(object, 'sp').some((one) => placeholderKey(one))
+      ? children(object, 'pic', 'sp', 'cxnSp', 'grpSp')
+      : [object],
+  );
 
 /** Pictures that the layouts in use and their masters paint. */
 function layoutPictures({ package: opened, slides, masters }: DeckPackage): string[] {
@@ -124,7 +130,8 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const ground = drawn && isWhole(box, page) && isLowest(object);
   const isBand = !drawn && words === '' && spansAcross(box, page);
   const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
-  if (!ground && !(small && isNearEdge(box, page))) return undefined;
+  if (!ground && !(small && isNearEdge(box, page)))
+    return drawn && isUndermost(object) ? drawnPanel(object, box, page) : undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
   const where = drawn || isBand ? placeOf(box, page) : words || sizeOf(box, page);
   return mark && `${isBand || ground ? band : ''}${mark} ${where}`;
@@ -139,6 +146,28 @@ const countless = (text: string): string => text.replace(/\d+/g, '0');
 
 /** One picture, with what it is grouped with, from edge to edge of some slides is not what they show, nor is one ground. */
 const band = 'band ';
+
+/** Drawings under all else, at one place of most slides of a deck that is no sequence of a few. */
+const panel = 'panel ';
+const leastOfPanels = 5;
+
+function drawnPanel(object: Element, box: Box, page: Size): string | undefined {
+  const drawing = drawingOf(object);
+  return drawing && `${panel}${drawing} ${placeOf(box, page)} ${sizeOf(box, page)}`;
+}
+
+/** So many drawings of an old design lie over one another. */
+const mostPanels = 4;
+
+/** Whether nothing but drawings without words lies under an object. */
+function isUndermost(object: Element): boolean {
+  const before: Element[] = [];
+  for (let node = object.previousSibling; node; node = node.previousSibling) {
+    if (node.localName === 'nvGrpSpPr') break;
+    if (node.nodeType === 1 && before.push(node as Element) >= mostPanels) return false;
+  }
+  return before.every((one) => one.localName === 'grpSpPr' || drawingOf(one) !== undefined);
+}
 
 /** What lies over something else veils it, and belongs to it. */
 const isLowest = (object: Element): boolean =>

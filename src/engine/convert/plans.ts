@@ -78,14 +78,16 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
-const nameLostCover = (plan: Plan, cover: boolean, { target }: SlideContext): Plan =>
-  cover && !isOpeningLayout(plan.layout, target.size)
-    ? {
-        ...plan,
-        cost: plan.cost + lostCover,
-        attention: 'It was a cover and is now on a layout for content.',
-      }
-    : plan;
+function nameLostCover(plan: Plan, cover: boolean, { target }: SlideContext): Plan {
+  const { layout } = plan;
+  if (!cover) return plan;
+  if (!isOpeningLayout(layout, target.size)) {
+    const attention = 'It was a cover and is now on a layout for content.';
+    return { ...plan, cost: plan.cost + lostCover, attention };
+  }
+  const divides = layout.family === 'section' && !layout.placeholders.some(({ type }) => type === 'ctrTitle');
+  return divides ? { ...plan, attention: 'It was a cover and is now on a layout for dividers.' } : plan;
+}
 
 /** The layouts that suit a slide best. */
 function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {

@@ -2,7 +2,16 @@ import type { Element } from '@xmldom/xmldom';
 import { type DeckPackage, relationshipId } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
 import { followers } from '../package/presentation-order.ts';
-import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
+import {
+  child,
+  children,
+  descend,
+  descendants,
+  insertBefore,
+  integer,
+  make,
+  remove,
+} from '../package/xml.ts';
 
 /** Attributes that say how this deck is shown, not how its brand looks. */
 const ofDeck = ['firstSlideNum', 'showSpecialPlsOnTitleSld', 'rtl'];
@@ -47,7 +56,26 @@ export function carryTextDefaults(source: DeckPackage, result: DeckPackage): voi
   for (const part of descendants(style, 'latin', 'ea', 'cs', 'sym', 'extLst'))
     if (!part.getAttribute('typeface')?.startsWith('+')) remove(part);
   for (const color of descendants(style, 'solidFill', 'buClr')) if (!child(color, 'schemeClr')) remove(color);
+  // Where nothing states a colour, not every program takes the theme's for text.
+  for (const level of descendants(style, 'defRPr')) if (!descend(level, 'solidFill')) takeTextColor(level);
   insertBefore(to, style, ...followers('defaultTextStyle'));
+}
+
+function takeTextColor(properties: Element): void {
+  const fill = make(properties, ns.a, 'a:solidFill');
+  fill.appendChild(make(properties, ns.a, 'a:schemeClr', { val: 'tx1' }));
+  insertBefore(
+    properties,
+    fill,
+    'effectLst',
+    'effectDag',
+    'highlight',
+    'latin',
+    'ea',
+    'cs',
+    'sym',
+    'hlinkClick',
+  );
 }
 
 /** The numbers that sections know slides by: the source's own, or new ones where it repeats or lacks them. */

@@ -108,7 +108,7 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   if (!title && matter === 0) return 'blank';
   if (matter === 0) return 'title-only';
   if (holdsAsMany(from, matter)) return from.family;
-  if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : contentFamily(objects);
+  if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : 'content';
   if (matter === 2)
     return areStacked(...(contentsOf(objects) as [SlideObject, SlideObject])) ? 'content' : 'two';
   return matter === 4 ? 'comparison' : 'other';
@@ -183,11 +183,6 @@ function isAbove(upper: Box, lower: Box): boolean {
   const across = shared / Math.max(1, Math.min(upper.width, lower.width));
   return bottom(upper) <= lower.y + lower.height * stack.over && across >= stack.across;
 }
-
-const contentFamily = (objects: SlideObject[]): LayoutFamily => {
-  const [only] = contentsOf(objects);
-  return only && kindOf(only) === 'pic' ? 'picture' : 'content';
-};
 
 /** Families that say more than the number of their places does. */
 const telling: Partial<Record<LayoutFamily, number>> = {
