@@ -135,8 +135,12 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
   // “The long table” about our dinner
   if (brief.title && aboutBehind().test(behind)) return [];
-  // A title that ends inside of a clause is said again with the rest of it.
-  const said = at >= 0 && goesOn(behind) ? first.slice(at) : behind;
+  // A title that ends inside of a clause is said again with the rest of it, where that is more than what asks for it.
+  const remnant = /^\s?[\p{L}\p{N}]/u.test(behind) ? (splitAt(behind, ',;:.，；：。、')[0] ?? '') : '';
+  const said =
+    at >= 0 && goesOn(behind)
+      ? first.slice(at)
+      : behind.slice(at < 0 ? 0 : behind.indexOf(remnant) + remnant.length);
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
   const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
@@ -188,9 +192,18 @@ function goesOn(text: string): boolean {
   return !isWish(clause) && left.filter((word) => word !== '' && !isStopWord(word.toLowerCase())).length > 1;
 }
 
+/** Characters that lead to those whom it is for. */
+const mostLeading = 4;
+
 const isTold = (clause: string, { audience, orders }: Brief): boolean => {
   const key = keyOf(clause);
-  return key !== '' && [audience ?? '', ...orders].some((one) => keyOf(one).includes(key));
+  // 「适合小学三年级」 says no more than whom it is for.
+  const isWhom =
+    hasNoSpaces(clause) &&
+    audience !== undefined &&
+    clause.length <= audience.length + mostLeading &&
+    clause.includes(audience);
+  return isWhom || (key !== '' && [audience ?? '', ...orders].some((one) => keyOf(one).includes(key)));
 };
 
 /** "Nobody hurt" goes with the clause before it. */

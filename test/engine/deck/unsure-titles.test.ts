@@ -50,3 +50,40 @@ test('a word that says something in another language alone is a name', async () 
 test('powerpoint is a deck, and no kind of one', async () => {
   expect((await deckOf('make a powerpoint comparing rafts and canoes')).title).toBe('Rafts and canoes');
 });
+
+test.each([
+  [
+    'Explain to the crew how the new rota works. Shifts start at 6. Finish with a slide for questions.',
+    'Finish',
+  ],
+  ['Our ferry fair is on 3 May. Make the slides for it. Don’t make it longer than 8 slides.', 'longer than'],
+  ['町内会で花火大会の計画を発表します。日時は8月3日です。予算は25万円です。', '{"text":"を発表'],
+  ['우리 합창단 소개 발표자료 만들어줘. 매주 월요일에 모여. 마지막에 연락처를 넣어줘.', '넣어줘'],
+  ['做一份消防安全的班会PPT，适合小学四年级，最后来个小测验', '最后来'],
+  ['做一份消防安全的班会PPT，适合小学四年级', '适合'],
+  ['أحتاج إلى شرائح لاجتماع النادي يوم الاثنين. نريد شراء قارب جديد. التكلفة 9 آلاف ريال.', 'أحتاج'],
+])('nothing of a request is left on a slide: %s', async (prompt, left) => {
+  expect((await deckOf(prompt)).shown).not.toContain(left);
+});
+
+test('what a sentence of several clauses says goes to no slide that asks for a price', async () => {
+  const { shown } = await deckOf(
+    'A proposal to raise our pottery class from 8 to 10 pounds. Clay went up by 20 percent, we kept our prices since 2018. Members pay the old price until May.',
+  );
+  const slide = shown.split('\n').find((one) => one.includes('Clay went up'));
+  expect(slide).toContain('At a glance');
+});
+
+test('things compared are known by the last word of their name', async () => {
+  const { shown } = await deckOf(
+    'make a powerpoint comparing tin roofs and a slate cover, roofs cost 4k and last 20 years, slate costs 9k and lasts 80',
+  );
+  expect(shown).toMatch(/"heading":"Tin roofs","points":\[\{"text":"Roofs cost 4k/u);
+});
+
+test.each([
+  ['A talk on knots at the library, mostly beginners', 'Knots at the library'],
+  ['Referat über Otter, 10. Klasse, 8 Folien', 'Otter'],
+])('learners whom a clause names are no part of the title: %s', async (prompt, title) => {
+  expect((await deckOf(prompt)).title).toBe(title);
+});

@@ -18,12 +18,13 @@ export function saidOfOptions(facts: readonly PromptFact[], options: readonly st
     });
 }
 
-/** Each option by its whole name, and by its first word where no other begins with that. */
+/** Each option by its whole name, and by its first and its last word where no other has that. */
 function namesOf(options: readonly string[]): string[][] {
-  const first = options.map((option) => spaced(option).trim().split(' ')[0] ?? '');
+  const words = options.map((option) => spaced(option).trim().split(' '));
   return options.map((option, index) => {
-    const isOwn = first.filter((word) => word === first[index]).length === 1;
-    return isOwn ? [spaced(option), ` ${first[index]} `] : [spaced(option)];
+    const others = words.filter((_, at) => at !== index).flat();
+    const ends = [words[index]?.[0] ?? '', words[index]?.at(-1) ?? ''];
+    return [spaced(option), ...ends.filter((word) => !others.includes(word)).map((word) => ` ${word} `)];
   });
 }
 

@@ -12,7 +12,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { figuredParts } from './facts.ts';
-import { type Audience, forSomebody, readAudience } from './read-audience.ts';
+import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { toneNamed } from './read-tone.ts';
 import { asksQuestion, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
@@ -45,10 +45,10 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
   const bare = withoutManner(head, isMatter);
   // "…, with a timeline, for year 9"
-  const forWhom = clausesOf(bare.about).slice(1).find(forSomebody);
+  const forWhom = clausesOf(bare.about).slice(1).find(readersAlone);
   const least = isSubject ? 1 : fewest.before;
   const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least);
-  const audience = forWhom ? forSomebody(forWhom) : audienceOf(having.about);
+  const audience = forWhom ? readersAlone(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
   const [first = '', ...others] = clausesOf(rest);
@@ -75,6 +75,17 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
     orders: [...having.orders, ...bare.orders],
   };
 }
+
+/** "… for the members", "… mostly beginners" */
+function readersAlone(clause: string): Audience | undefined {
+  const named = forSomebody(clause);
+  if (named || wordCount(clause) > mostReaders || hasFiniteVerb(clause, 'en')) return named;
+  const readers = audienceNamed(clause);
+  return readers.readership === 'learners' || readers.readership === 'newcomers'
+    ? { ...readers, phrase: clause }
+    : undefined;
+}
+const mostReaders = 3;
 
 /** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */
 function withoutQuestions(head: string): { head: string; questions?: string[] } {

@@ -68,7 +68,13 @@ const isBeside = (prompt: string, at: number): boolean => {
 /** "एक स्लाइड लागत पर" */
 const standsLast = once(() => new RegExp(`${requestWords('onLast', 'other')}$`, 'u'));
 
+/** "Finish with a slide for questions" */
+const loneVerb = /(?<=[.!?。！？।\n])\s{0,2}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
+
 const taken = (prompt: string, from: number, to: number, names: string[]): SlidesOn => ({
-  prompt: `${prompt.slice(0, from).replace(/[\s,，、;]{1,4}$/u, '')}${prompt.slice(to)}`,
+  prompt: `${prompt
+    .slice(0, from)
+    .replace(/[\s,，、;]{1,4}$/u, '')
+    .replace(loneVerb, '')}${prompt.slice(to)}`,
   names: names.map((one) => capitalised(one.trim().replace(standsLast(), ''))),
 });

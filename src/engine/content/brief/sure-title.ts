@@ -1,8 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
 import { asksQuestion, mentionsDeck } from './read-topic.ts';
+import { asksAnywhere } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
@@ -15,11 +18,20 @@ export const isNoTitle = (topic: string, language?: Locale): boolean =>
   (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
 
 /**
- * Whether a topic surely names what a deck is about: it is no statement, no time and no row of questions. Where it does not,
+ * Whether a topic surely names what a deck is about: it is no statement, no request, no time and no row of questions. Where it does not,
  * the deck is called by what it is for, or by the first thing that the prompt says.
  */
 export const isSureTitle = (topic: string, language: Locale): boolean =>
-  !isNoTitle(topic, language) && !isTime(topic) && !asksSeveral(topic) && !/^\p{N}+\s\p{L}+$/u.test(topic);
+  !isNoTitle(topic, language) &&
+  !isTime(topic) &&
+  !asksForSlides(topic) &&
+  !asksSeveral(topic) &&
+  !/^\p{N}+\s\p{L}+$/u.test(topic);
+
+/** "I need slides for the meeting on Thursday" */
+const asksForSlides = (topic: string): boolean =>
+  asksAnywhere().test(topic) && (mentionsDeck(topic) || slides().test(topic));
+const slides = once(() => new RegExp(requestWords('counted', 'other'), 'u'));
 
 /** "14 June from 2 to 8 pm", "Tuesday evening" */
 export function isTime(topic: string): boolean {
