@@ -111,7 +111,7 @@ export class ClarificationNeeded extends Error {
   override name = 'ClarificationNeeded';
 }
 
-/** The rules can only leave sentences out where a language model says it in fewer words; without its answer they do. */
+/** The rules can only leave sentences out, or add a slide that asks its author what to say, where a language model writes; without its answer they do. */
 export class WordingWanted extends ClarificationNeeded {}
 
 export interface Composed extends Authorship {

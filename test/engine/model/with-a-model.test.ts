@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeckEdit } from '../../../src/engine/deck.ts';
 import { editWithModel } from '../../../src/engine/model/deck/edit.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
 import { scriptedModel } from '../../support/scripted-model.ts';
@@ -155,6 +156,78 @@ describe('editing with a language model', () => {
     expect(silent.warnings.map(({ code }) => code)).toContain('MODEL_NOT_USED');
     const counted = await edit('Shorten slide 2 to one point', {}, {}, before);
     expect(counted.asked).toEqual([]);
+  });
+
+  test('what changes beside the slide that an instruction names is asked about, and told where it stays', async () => {
+    const stray = {
+      ...none,
+      slides: [{ number: 2, change: 'Friendlier.', kind: null }],
+      operations: [{ op: 'slide.delete', arguments: JSON.stringify({ slides: [{ number: 1 }] }) }],
+    };
+    const friendly = {
+      title: 'What we have done',
+      points: [{ text: '420 solar panels on our roofs', children: null }],
+    };
+    const prompt = 'Make slide 2 more persuasive';
+    const mended = await edit(prompt, {
+      edit: stray,
+      'edit-again': { ...stray, operations: [] },
+      'edit-2': friendly,
+    });
+    expect(mended.asked).toContain('edit-again');
+    expect(slidesOf(mended)).toHaveLength(sampleDeck().outline.slides.length);
+    const kept = await edit(prompt, { edit: stray, 'edit-1': friendly });
+    expect(slidesOf(kept)).toHaveLength(sampleDeck().outline.slides.length - 1);
+    expect(kept.warnings.map(({ code }) => code)).toContain('CHANGED_ELSEWHERE');
+  });
+
+  test('a slide in another language than its deck fails the edit', async () => {
+    const plan = { ...none, slides: [{ number: 2, change: 'Friendlier.', kind: null }] };
+    const german = {
+      title: 'Was wir in diesem Jahr gemeinsam auf den Dächern geschafft haben',
+      points: [
+        {
+          text: 'Wir haben 420 Module auf die Dächer der Häuser gesetzt und freuen uns darüber',
+          children: null,
+        },
+      ],
+    };
+    const { made } = await edit('Make slide 2 more persuasive', { edit: plan, 'edit-2': german });
+    expect(String(made)).toContain('it did not write slide 2 in English');
+  });
+
+  test('a slide for which the rules only ask their author is written from the sources', async () => {
+    const { document } = await readDocument({
+      bytes: new TextEncoder().encode(
+        '# Roofs\n\nThe panels stand on the depots.\n\n## People\n\nTwo apprentices learned to fit panels, and both stayed with us.',
+      ),
+      name: 'roofs.md',
+      kind: 'file',
+      index: 0,
+    });
+    const fresh = {
+      title: 'Both apprentices stayed with us',
+      points: [{ text: 'Two apprentices learned to fit panels', children: null }],
+      uses: [],
+    };
+    const plan = {
+      ...none,
+      slides: [{ number: null, after: 2, change: 'Our training scheme.', kind: 'bullets' }],
+    };
+    const result = await edit(
+      'Add a slide about our training scheme after slide 2',
+      { edit: plan, 'new-3': fresh },
+      { documents: [document] },
+    );
+    expect(slidesOf(result)[2]).toMatchObject({ title: 'Both apprentices stayed with us' });
+    expect(slidesOf(result)[2]).not.toHaveProperty('guidance');
+    const silent = await edit(
+      'Add a slide about our training scheme after slide 2',
+      {},
+      { documents: [document] },
+    );
+    expect(slidesOf(silent)[2]).toMatchObject({ guidance: true });
+    expect(silent.warnings.map(({ code }) => code)).toContain('MODEL_NOT_USED');
   });
 
   test('what its operations say is looked up too, whether their arguments stand apart or beside their name', async () => {

@@ -1,3 +1,4 @@
+import type { Warning } from '../../../contract/outcome.ts';
 import {
   type AskedEdit,
   ClarificationNeeded,
@@ -130,8 +131,17 @@ async function byRules(
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
   refuseUnused(edit.sources, operations);
   context.report('analyse');
-  return { after: await carriedOut(document, edit, operations, context, asking), words };
+  const warnings: Warning[] = [];
+  const warn = (warning: Warning) => void warnings.push(warning);
+  const after = await carriedOut(document, edit, operations, { ...context, warn }, asking);
+  if (context.model && edit.documents?.length && hasEmptySlide(document, after)) throw new WordingWanted();
+  for (const warning of warnings) context.warn(warning);
+  return { after, words };
 }
+
+/** Whether an edit has added a slide that only asks its author what to say. */
+const hasEmptySlide = ({ outline: before }: DeckDocument, { outline: after }: DeckDocument): boolean =>
+  after.slides.some((slide) => slide.guidance && !before.slides.some(({ id }) => id === slide.id));
 
 /** The deck after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
 export async function carriedOut(

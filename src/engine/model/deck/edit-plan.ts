@@ -3,7 +3,8 @@ import { carriedOut, deckOperations } from '../../deck/apply/edit-deck.ts';
 import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineContext } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import type { SlideOutline } from '../../outline.ts';
-import { askPlan } from '../edit/ask-plan.ts';
+import { askPlan, type EditPlan } from '../edit/ask-plan.ts';
+import { slidesIn } from '../edit/named-in.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames } from '../kinds/kinds.ts';
@@ -92,7 +93,10 @@ export async function planEdit(
       return after;
     },
     hasMore: (fields) => wishesOf(fields, document, edit).length > 0,
+    doubt: (plan) => strayed(plan, document, edit),
   });
+  const stray = strayed(plan, document, edit);
+  if (stray) context.warn({ code: 'CHANGED_ELSEWHERE', slide: null, message: stray });
   const language = locales.find((one) => one === wordsOf(plan.fields.language));
   const wishes = wishesOf(plan.fields, document, edit);
   const { document: carried, operations } = plan;
@@ -122,6 +126,24 @@ function wishesOf(fields: Fields, { outline }: DeckDocument, { prompt, slideInde
     });
   const old = new Map(found.flatMap((wish) => (wish.id ? [[wish.id, wish] as const] : [])));
   return [...old.values(), ...found.filter(({ id }) => id === undefined)];
+}
+
+/** Slides that are taken out or written anew though the instruction names others by their numbers. */
+function strayed(
+  { document: after, fields }: EditPlan<DeckDocument>,
+  before: DeckDocument,
+  edit: DeckEdit,
+): string | undefined {
+  const { slides, language } = before.outline;
+  const named = slidesIn(edit.prompt, language, slides.length);
+  const kept = new Set(after.outline.slides.map(({ id }) => id));
+  const written = new Set(wishesOf(fields, before, edit).map(({ id }) => id));
+  const others = slides.flatMap(({ id }, at) =>
+    !named.has(at + 1) && (!kept.has(id) || written.has(id)) ? [at + 1] : [],
+  );
+  if (named.size === 0 || others.length === 0 || locales.some((one) => one === wordsOf(fields.language)))
+    return undefined;
+  return `The instruction names slide ${[...named].join(', ')}, and the edit also changes slide ${others.join(', ')}.`;
 }
 
 /** Where one slide was chosen, every other stays as it is. */

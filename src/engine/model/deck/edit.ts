@@ -18,7 +18,7 @@ import type { SlideOutline } from '../../outline.ts';
 import { openTemplate } from '../../render/open-template.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates/templates.ts';
-import { questionAfter, shortenedWithout } from '../edit/ask-plan.ts';
+import { carriedOutWithout, questionAfter } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';
@@ -72,7 +72,7 @@ export const editWithModel =
       } catch (failure) {
         if (!(failure instanceof ModelFailure)) throw failure;
         if (question instanceof WordingWanted) {
-          context.warn(shortenedWithout(failure));
+          context.warn(carriedOutWithout(failure));
           const { model: _, ...rest } = context;
           return await editDeck(document, assets, edit, rest);
         }

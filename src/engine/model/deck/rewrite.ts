@@ -1,11 +1,13 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
+import { namesLanguage } from '../edit/named-in.ts';
 import { isUntranslated } from '../edit/texts.ts';
 import type { KindName } from '../kinds/kinds.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { budgetOf } from '../request.ts';
 import { marked, marksIn } from '../support/mark.ts';
 import { described, type Wish } from './edit-plan.ts';
+import { speaksAnother } from './measure.ts';
 import { request, type Task } from './task.ts';
 import { askSlide, type Written } from './write.ts';
 
@@ -69,6 +71,11 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
     messagesFor: (schema) => request(task, `${asked}${passages}`, schema),
   });
   if (written.slide.title === '') throw new ModelFailure('its slide has no title');
+  const isElsewhere = (body: SlideBody) => speaksAnother({ ...body, id: '' } as SlideOutline, task);
+  // A slide of another language stays so, and an instruction may ask for one.
+  const mayBe = (slide !== undefined && isElsewhere(slide)) || namesLanguage(task.prompt, task.language);
+  if (!from && !mayBe && isElsewhere(written.slide))
+    throw new ModelFailure(`it did not write slide ${index + 1} in ${languageNames[task.language]}`);
   if (!slide || !from || !stays(slide, written, from, task.language)) return written;
   const again = await askSlide(task, {
     ...asking,

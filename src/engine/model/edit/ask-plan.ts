@@ -11,10 +11,10 @@ export const questionAfter = (failure: ModelFailure, question: ClarificationNeed
   new ClarificationNeeded(`The language model was not used: ${failure.message}. ${question.message}`);
 
 /** What is told of an edit that the rules carry out after all. */
-export const shortenedWithout = (failure: ModelFailure): Warning => ({
+export const carriedOutWithout = (failure: ModelFailure): Warning => ({
   code: 'MODEL_NOT_USED',
   slide: null,
-  message: `The language model was not used: ${failure.message}. It is shortened without it.`,
+  message: `The language model was not used: ${failure.message}. The edit was made without it.`,
 });
 
 /** What an answer to an instruction plans, as far as deck and poster have it in common. */
@@ -35,6 +35,8 @@ interface Asking<Document> {
   carryOut(operations: Operation[]): Promise<Document>;
   /** Whether the answer plans something beside operations. */
   hasMore(fields: Fields): boolean;
+  /** What may be wrong with a plan, which is asked about once; a plan that stays as it is stands. */
+  doubt?(plan: EditPlan<Document>): string | undefined;
 }
 
 /**
@@ -44,7 +46,9 @@ interface Asking<Document> {
 export async function askPlan<Document>(asking: Asking<Document>): Promise<EditPlan<Document>> {
   const { chat, messages, schema } = asking;
   const first = fieldsOf(await chat.ask({ name: 'edit', messages, schema }));
-  const tried = await attempt(first, asking);
+  const begun = await attempt(first, asking);
+  const doubt = Array.isArray(begun) ? undefined : asking.doubt?.(begun);
+  const tried = doubt ? [doubt] : begun;
   if (!Array.isArray(tried)) return tried;
   const again: Message[] = [
     ...messages,

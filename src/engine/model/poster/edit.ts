@@ -7,7 +7,7 @@ import { bodyOf, calledBy, withContent } from '../../poster/edit/edit-state.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../../poster/poster.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
-import { askPlan, questionAfter, shortenedWithout } from '../edit/ask-plan.ts';
+import { askPlan, carriedOutWithout, questionAfter } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
@@ -55,7 +55,7 @@ export const editPosterWithModel: EditPoster = async (document, assets, edit, co
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure;
       if (question instanceof WordingWanted) {
-        context.warn(shortenedWithout(failure));
+        context.warn(carriedOutWithout(failure));
         const { model: _, ...rest } = context;
         return await editPoster(document, assets, edit, rest);
       }

@@ -147,7 +147,8 @@ const lineOf = (documents: readonly Document[]) => {
   let before: number | undefined;
   return ({ id, path, text, source }: Passage): string => {
     const document = documents[source];
-    const about = document && source !== before ? `Document: ${harmless(aboutOf(document))}\n` : '';
+    const said = document && source !== before ? aboutOf(document) : '';
+    const about = said && said !== document?.name ? `Document: ${harmless(said)}\n` : '';
     before = source;
     const heading = [document?.name ?? '', ...path].join(' > ');
     const lead = heading === head ? '' : `# ${harmless(heading)}\n`;

@@ -1,0 +1,29 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { localesFor } from '../../instruct/locales-for.ts';
+import { wordsIn } from '../../language/languages.ts';
+import { asciiDigits } from '../../language/numerals.ts';
+
+/** Letters between "slide" and its number. */
+const nearest = 3;
+
+/** The slides that an instruction names by number, with every other number of it that may be one; none where it names none. */
+export function slidesIn(prompt: string, own: Locale, count: number): ReadonlySet<number> {
+  const text = asciiDigits(prompt).toLowerCase();
+  const words = localesFor(prompt, own).flatMap(
+    (one) => wordsIn(one).instructions.things.slide?.split('|') ?? [],
+  );
+  const named = words.some((word) => {
+    const parts = text.split(word);
+    return parts.slice(1).some((part) => /^\D*\d/.test(part.slice(0, nearest)));
+  });
+  if (!named) return new Set();
+  return new Set((text.match(/\d+/g) ?? []).map(Number).filter((one) => one >= 1 && one <= count));
+}
+
+/** Whether an instruction names a language, into which it may want something put. */
+export const namesLanguage = (prompt: string, own: Locale): boolean =>
+  localesFor(prompt, own).some((one) =>
+    Object.values(wordsIn(one).instructions.languages).some((words) =>
+      words.split('|').some((word) => prompt.toLowerCase().includes(word)),
+    ),
+  );
