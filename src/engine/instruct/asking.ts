@@ -7,8 +7,12 @@ import { plainForm, type Token, tokensOf } from './tokens.ts';
 
 /** Settles what an instruction leaves open: by the author's answers in their order, else by asking. */
 export interface Asking {
-  /** The chosen option. @throws ClarificationNeeded with the question when no answer is left or it names none of them. */
-  choose<Value>(question: string, options: readonly Option<Value>[]): Value;
+  /**
+   * The chosen option; only where `ofSlides` a slide can be named for it.
+   *
+   * @throws ClarificationNeeded with the question when no answer is left or it names none of them.
+   */
+  choose<Value>(question: string, options: readonly Option<Value>[], ofSlides?: boolean): Value;
 }
 
 export interface Option<Value> {
@@ -24,24 +28,32 @@ export const unanswered: Asking = {
   },
 };
 
-/** Answers from the author: "the second", "slide 4", "the one about costs". */
+/** Answers from the author: "the second", "slide 4", "the one about costs", "slide 2, the first bullet". */
 export class Answers implements Asking {
-  private readonly answers: Token[][];
+  /** Number of the slide that they name, beside what else they say. */
+  readonly slide: number | undefined;
+  private readonly answers: readonly Token[][];
   private readonly texts: readonly string[];
   private next = 0;
+  private leftOpen = false;
 
-  private constructor(texts: readonly string[], answers: Token[][]) {
-    this.texts = texts;
-    this.answers = answers;
+  private constructor(answers: readonly Answer[], slide?: number) {
+    this.texts = answers.map(({ text }) => text);
+    this.answers = answers.map(({ tokens }) => tokens);
+    this.slide = slide;
   }
 
-  static async of(texts: readonly string[], language: Locale): Promise<Answers> {
+  /** All that they may mean: a slide that they name is where the edit takes place, else one of the options. */
+  static of(texts: readonly string[], language: Locale): Answers[] {
     const [spoken = language] = localesFor(texts.join(' '), language);
     const lexicon = lexiconOf(spoken);
-    return new Answers(
-      texts,
-      texts.map((text) => tokensOf(plainForm(text), lexicon)),
-    );
+    const answers = texts.map((text) => ({ text, tokens: tokensOf(plainForm(text), lexicon) }));
+    const parts = answers.map(apart);
+    const [slide, ...more] = parts.flatMap((part) => part.slide ?? []);
+    const whole = new Answers(answers);
+    if (slide === undefined || more.length > 0) return [whole];
+    const rest = parts.flatMap((part) => part.rest);
+    return [new Answers(rest, slide), whole];
   }
 
   /** Whether every answer has settled a question. */
@@ -49,13 +61,70 @@ export class Answers implements Asking {
     return this.next === this.answers.length;
   }
 
-  choose<Value>(question: string, options: readonly Option<Value>[]): Value {
+  /** Whether a further question follows from what was answered. */
+  get goOn(): boolean {
+    return this.allUsed && (this.slide === undefined || this.leftOpen);
+  }
+
+  get isSlideAlone(): boolean {
+    return this.slide !== undefined && this.answers.length === 0;
+  }
+
+  choose<Value>(question: string, options: readonly Option<Value>[], ofSlides = false): Value {
     const tokens = this.answers[this.next];
-    const chosen = tokens && (byNumber(tokens, options) ?? byWords(this.texts[this.next] ?? '', options));
+    const isOther = !ofSlides && tokens?.some(({ is }) => is.has('things.slide')) === true;
+    const chosen =
+      tokens && !isOther
+        ? (byNumber(tokens, options) ?? byWords(this.texts[this.next] ?? '', options))
+        : undefined;
+    this.leftOpen = !chosen;
     if (!chosen) throw new ClarificationNeeded(question);
     this.next += 1;
     return chosen.value;
   }
+}
+
+interface Answer {
+  text: string;
+  tokens: Token[];
+}
+
+/** An answer without the one slide that it names: of "slide 2, the first bullet" the bullet. */
+function apart({ text, tokens }: Answer): { slide?: number; rest: Answer[] } {
+  const at = tokens.findIndex(({ is }) => is.has('things.slide'));
+  const isOne = at >= 0 && tokens.findLastIndex(({ is }) => is.has('things.slide')) === at;
+  const named = isOne ? slideAt(tokens, at) : undefined;
+  if (!named) return { rest: [{ text, tokens }] };
+  const rest = tokens.filter((_, index) => index < named.from || index > named.to);
+  const plain = plainForm(text);
+  const words = `${plain.slice(0, tokens[named.from]?.start)} ${plain.slice(tokens[named.to]?.end)}`;
+  return {
+    slide: named.number,
+    rest: rest.every(saysNothing) ? [] : [{ text: words.trim(), tokens: rest }],
+  };
+}
+
+/** "Slide 2", "the second slide", 第2页: its number, and from which word to which it is told. */
+function slideAt(
+  tokens: readonly Token[],
+  at: number,
+): { number: number; from: number; to: number } | undefined {
+  const number = (index: number): number | undefined => {
+    const token = tokens[index];
+    const one = token?.value ?? Number(idsOf(token, 'ordinals')[0] ?? idsOf(token, 'numerals')[0] ?? 0);
+    return Number.isInteger(one) && one > 0 ? one : undefined;
+  };
+  const isCounter = (index: number): boolean => tokens[index]?.is.has('amounts.nth') === true;
+  const before = isCounter(at - 1) ? at - 2 : at - 1;
+  const after = tokens[at + 1]?.value === undefined && number(before) !== undefined ? before : at + 1;
+  const found = number(after);
+  if (found === undefined) return undefined;
+  const from = Math.min(at, after);
+  return {
+    number: found,
+    from: isCounter(from - 1) ? from - 1 : from,
+    to: Math.max(at, after),
+  };
 }
 
 /** "The second" counts the options, "2" is the number that the question gives one. */
@@ -72,6 +141,9 @@ function byNumber<Value>(
     return rest ? undefined : last ? options.at(-1) : options[Number(place) - 1];
   }
   const number = first?.value ?? Number(idsOf(first, 'numerals')[0]);
+  // 「2番目」
+  if (telling.length === 1 && first && tokens[tokens.indexOf(first) + 1]?.is.has('amounts.nth'))
+    return options[number - 1];
   if (telling.length !== 1 || !Number.isInteger(number)) return undefined;
   return options.find(({ label }) => Number.parseInt(label, 10) === number);
 }
@@ -79,6 +151,8 @@ function byNumber<Value>(
 const saysNothing = (token: Token): boolean =>
   token.kind === 'mark' ||
   token.is.has('noise') ||
+  token.is.has('and') ||
+  token.is.has('amounts.nth') ||
   idsOf(token, 'articles').length > 0 ||
   idsOf(token, 'things').length > 0 ||
   [...token.is].some((one) => one.startsWith('links.'));

@@ -43,6 +43,7 @@ import {
   changeLanguage,
   changeSources,
   changeTemplate,
+  refuseTaste,
   refuseUndo,
 } from './readers/documents.ts';
 import { setFacts } from './readers/facts.ts';
@@ -94,6 +95,7 @@ import { unclear } from './unclear.ts';
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
 const readers: Reader[] = [
   refuseUndo,
+  refuseTaste,
   completeChart,
   correctNumbers,
   setFacts,

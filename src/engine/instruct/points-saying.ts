@@ -63,6 +63,7 @@ export function pointSought(
       ? `Several points say “${words}”: ${shown}. Which do you mean?`
       : `No point says “${words}”. Do you mean ${shown}?`,
     options,
+    true,
   );
 }
 const mostOffered = 6;

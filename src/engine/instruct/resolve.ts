@@ -230,7 +230,7 @@ export class Resolver {
       options.length > 6
         ? `its number, 1 to ${view.slides.length}`
         : options.map(({ label }) => label).join(', ');
-    const chosenSlide = this.asking.choose(`Which slide do you mean: ${shown}?`, options);
+    const chosenSlide = this.asking.choose(`Which slide do you mean: ${shown}?`, options, true);
     this.current = chosenSlide.id;
     return chosenSlide;
   }

@@ -39,6 +39,42 @@ describe('a question of an edit can be answered by the next', () => {
     expect(document.outline.slides[1]).toMatchObject({ points });
   });
 
+  /** The points of the second slide that are left after an answer to “Which point should go?”. */
+  const leftAfter = async (asked: string[], answer: string) => {
+    const edit = { ...deckEdit(answer), asked: asked.map((prompt) => ({ prompt })) };
+    const { document } = await editDeck(sampleDeck(), new Map(), edit, quietContext());
+    const [, slide] = document.outline.slides;
+    return slide?.kind === 'bullets' ? slide.points.map(({ text }) => text) : [];
+  };
+  const first = 'Replaced gas boilers in three buildings';
+  const second = 'Insulated the roof of the main hall';
+
+  test.each([
+    ['slide 2, the first bullet', first],
+    ['the second bullet on slide 2', second],
+    ['slide 2, the second', second],
+    ['Folie 2, der zweite Punkt', second],
+    ['diapo 2, le premier point', first],
+    ['スライド2の2番目の項目', second],
+    ['第2页的第二个要点', second],
+    ['2번 슬라이드의 두 번째 항목', second],
+    ['الشريحة 2، النقطة الثانية', second],
+  ])('a slide and a point in one answer: %s', async (answer, gone) => {
+    const left = await leftAfter(['Remove one bullet'], answer);
+    expect(left).toHaveLength(3);
+    expect(left).not.toContain(gone);
+  });
+
+  test('a slide and a point in two answers', async () => {
+    await expect(leftAfter(['Remove one bullet'], 'slide 2')).rejects.toThrow('Which point should go?');
+    expect(await leftAfter(['Remove one bullet', 'slide 2'], 'the second')).not.toContain(second);
+  });
+
+  test('a slide is no answer to an edit before the newest', async () => {
+    const asked = ['Make the title red', 'Remove one bullet'];
+    await expect(changedBy(asked, 'slide 4')).rejects.toThrow('Which point should go?');
+  });
+
   test('also after an answer that was none', async () => {
     await expect(changedBy(['Make the title red', 'make it pop'], 'the third')).resolves.toEqual(['s3']);
   });

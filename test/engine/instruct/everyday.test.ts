@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { Answers } from '../../../src/engine/instruct/asking.ts';
+import { Answers, unanswered } from '../../../src/engine/instruct/asking.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { pointSought, pointsSaying } from '../../../src/engine/instruct/points-saying.ts';
 import { withBeside } from '../../../src/engine/instruct/replace-words.ts';
@@ -361,10 +361,31 @@ test('a point is told by what it says, by words in a row rather than by each of 
   expect(pointsSaying(points, 'buttery floors', true)).toEqual([]);
 });
 
-test('where no point has the words, those that say something like it are offered', async () => {
+test.each([
+  ['delete the diesel point', 'en', { op: 'point.delete', text: 'diesel', about: true }],
+  ['軽油の項目を削除して', 'ja', { op: 'point.delete', text: '軽油', about: true }],
+  ['Verschieb die letzte Folie nach vorne', 'de', { op: 'slide.move', to: 'start' }],
+] as const)('%s', async (prompt, language, operation) => {
+  expect(await read(prompt, language)).toMatchObject([operation]);
+});
+
+test.each([
+  ['put it back', 'en', /deck undo/],
+  ['mach das rückgängig', 'de', /deck undo/],
+  ['元に戻して', 'ja', /deck undo/],
+  ['make the deck more formal', 'en', /language model/],
+  ['もっと丁寧な文章にして', 'ja', /language model/],
+  ['translate slide 2', 'en', /language model/],
+  ['make it nicer', 'en', /for you to say/],
+  ['mach es schöner', 'de', /for you to say/],
+] as const)('what an edit cannot do is said: %s', async (prompt, language, question) => {
+  await expect(read(prompt, language)).rejects.toThrow(question);
+});
+
+test('where no point has the words, those that say something like it are offered', () => {
   const lists = [['Flour rose by 8%'], ['Nobody was hurt in 2025', 'Butter is bought in Fife']];
   const sought = (answers: string[]) =>
-    Answers.of(answers, 'en').then((asking) => pointSought(lists, 'nobody being hurt', true, asking));
-  await expect(sought([])).rejects.toThrow('Do you mean slide 2 “Nobody was hurt in 2025”?');
-  expect(await sought(['slide 2'])).toEqual({ slide: 2, text: 'Nobody was hurt in 2025' });
+    pointSought(lists, 'nobody being hurt', true, Answers.of(answers, 'en').at(-1) ?? unanswered);
+  expect(() => sought([])).toThrow('Do you mean slide 2 “Nobody was hurt in 2025”?');
+  expect(sought(['slide 2'])).toEqual({ slide: 2, text: 'Nobody was hurt in 2025' });
 });

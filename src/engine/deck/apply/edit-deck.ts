@@ -83,16 +83,24 @@ async function byRulesAnswered(
     return await byRules(document, edit, context);
   } catch (error) {
     if (!(error instanceof ClarificationNeeded)) throw error;
-    const { asked = [] } = edit;
+    const { asked = [], slideIndex: _, ...rest } = edit;
+    const { language } = document.outline;
+    let isNewest = true;
     for (const { first, texts } of replays(asked, edit.prompt)) {
-      const answers = await Answers.of(texts, document.outline.language);
-      const { slideIndex: _, ...rest } = edit;
-      try {
-        const after = await byRules(document, { ...rest, ...first }, context, answers);
-        if (answers.allUsed) return after;
-      } catch (failure) {
-        if (!(failure instanceof ClarificationNeeded) || answers.allUsed) throw failure;
+      const isAnswer = Answers.of([first.prompt], language)[0]?.isSlideAlone === true;
+      for (const answers of Answers.of(texts, language)) {
+        // A slide that is named is that of the newest edit.
+        if (answers.slide !== undefined && (isAnswer || !isNewest || first.slideIndex !== undefined))
+          continue;
+        const at = answers.slide === undefined ? {} : { slideIndex: answers.slide - 1 };
+        try {
+          const after = await byRules(document, { ...rest, ...at, ...first }, context, answers);
+          if (answers.allUsed) return after;
+        } catch (failure) {
+          if (!(failure instanceof ClarificationNeeded) || answers.goOn) throw failure;
+        }
       }
+      if (!isAnswer && texts.length === 1) isNewest = false;
     }
     throw error;
   }
@@ -104,8 +112,8 @@ function replays(asked: readonly AskedEdit[], answer: string): { first: AskedEdi
     .map((first, at) => ({ first, between: asked.slice(at + 1).map(({ prompt }) => prompt) }))
     .reverse()
     .flatMap(({ first, between }) => [
-      { first, texts: [answer] },
       ...(between.length > 0 ? [{ first, texts: [...between, answer] }] : []),
+      { first, texts: [answer] },
     ]);
 }
 

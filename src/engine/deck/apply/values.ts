@@ -24,12 +24,15 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
     : on.slides
       ? work.meant(on.slides)
       : work.slides;
-  const all = scope.flatMap((slide) => {
+  const everywhere = scope.flatMap((slide) => {
     const grid = gridOf(slide);
     return grid && (on.kind === 'object' || slide.kind === on.kind)
       ? [{ title: slide.title, slide, grid }]
       : [];
   });
+  const current = !on.slides && work.resolver.hasCurrent ? work.meant(undefined)[0]?.id : undefined;
+  const here = everywhere.filter(({ slide }) => slide.id === current);
+  const all = namesAny(operation, here) ? here : everywhere;
   const line = namesAny(operation, all) ? undefined : lineMeant(operation, work, scope);
   if (line) {
     const { language } = work.document.outline;

@@ -18,6 +18,9 @@ export const changeTemplate: Reader = (clause) => {
 export const changeLanguage: Reader = (clause) => {
   const language = clause.find(({ kind }) => kind === 'language');
   const labels = clause.thing('language', 'labels');
+  const isText = clause.items.some(({ kind, text }) => kind === 'quote' || /^[:：]$/.test(text));
+  if (!language && !labels && !isText && clause.asks('translate'))
+    return ask('Translating takes a language model. Give the words of the other language instead.');
   if (!language || !(labels || clause.asks('translate', 'set', 'rewrite', 'convert'))) return undefined;
   if (!labels || clause.asks('translate'))
     return ask(
@@ -34,6 +37,26 @@ export const refuseUndo: Reader = (clause) =>
         'An edit cannot take back the turn before it. `svc deck undo` and `svc poster undo` do: they make that turn the latest again.',
       )
     : undefined;
+
+/** "Make it nicer", "more formal": a matter of taste, or of other words. */
+export const refuseTaste: Reader = (clause) => {
+  if (
+    clause.items.some(
+      ({ kind }) => kind === 'quote' || kind === 'colour' || kind === 'font' || kind === 'number',
+    )
+  )
+    return undefined;
+  const isBare = clause.items.every(({ kind, text }) => kind !== 'form' && !/^[:：]$/.test(text));
+  if (clause.asks('reword') || (isBare && clause.asks('rewrite')))
+    return ask(
+      'Saying it in other words takes a language model. Give the new words, such as “Change the title of slide 2 to …”.',
+    );
+  if (clause.asks('tone'))
+    return ask(
+      'What looks nicer is for you to say: ask for another template, colour, font, size or order, such as “Make the titles blue”.',
+    );
+  return undefined;
+};
 
 const slots = /^accent[1-6]$/;
 

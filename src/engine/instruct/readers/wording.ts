@@ -475,7 +475,7 @@ function deletedPoints(
   quotes: Item[],
   on: ObjectReference,
   clause: Clause,
-  { asking }: State,
+  { asking, loose }: State,
 ): Operation[] {
   if (quotes.length > 0) {
     clause.use(...quotes);
@@ -485,13 +485,24 @@ function deletedPoints(
   if (rank || coloured) return [{ op: 'text.delete', on: { ...objectOf(item), ...on, kind: 'point' } }];
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;
-  const words = item.nth === undefined ? pointTopic(clause, item) : undefined;
+  const words =
+    item.nth === undefined ? (pointTopic(clause, item) ?? (loose && wordsBefore(item, clause))) : undefined;
   if (words) return [{ op: 'point.delete', on, text: words, about: true }];
   const nth = item.nth ?? asking.choose('Which point should go?', counted);
   return Array.from(
     { length: count },
     (_, at): Operation => ({ op: 'point.delete', on, nth: nth < 0 ? nth - at : nth + at }),
   );
+}
+
+/** "The diesel point", 「軽油の項目」: its words stand before it. */
+function wordsBefore(item: Item, clause: Clause): string | undefined {
+  const before = clause.items.slice(0, clause.items.indexOf(item));
+  const start = before.findLastIndex((one) => clause.isUsed(one) || one.kind !== 'other') + 1;
+  const words = before.slice(start);
+  if (words.length === 0) return undefined;
+  clause.use(...words);
+  return spanOf(clause, words);
 }
 
 /** "The word euros". */
