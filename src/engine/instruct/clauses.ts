@@ -109,10 +109,8 @@ export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
 
 const emptyAmounts = new Set(['small', 'big', 'only', 'new', 'here', 'other', 'this']);
 
-const saysNothing = ({ kind, ids, text, link }: Item): boolean =>
+const saysNothing = ({ kind, ids, text }: Item): boolean =>
   kind === 'and' ||
-  // "Add a slide with a table in it".
-  (kind === 'pronoun' && link === 'in') ||
   (kind === 'mark' && /^[,.:;!?¿¡()。、，；：،؛·…\n-]$/.test(text)) ||
   (kind === 'amount' && ids.every((id) => emptyAmounts.has(id)));
 

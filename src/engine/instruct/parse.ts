@@ -416,8 +416,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
 function carriedThrough(clauses: readonly Clause[], state: State, tokens: readonly Token[]): Operation[] {
   const operations: Operation[] = [];
   for (const clause of clauses) {
-    const read = operationsOf(clause, state);
-    refuseSwallowed(clause, read, tokens);
+    const read = operationsOf(clause, state, tokens);
     operations.push(...read);
     if (read.length > 0) delete state.open;
     const { chart } = state;
@@ -451,7 +450,7 @@ function placedWithSize(operations: readonly Operation[]): Operation[] {
   return result;
 }
 
-function operationsOf(clause: Clause, state: State): Operation[] {
+function operationsOf(clause: Clause, state: State, tokens: readonly Token[]): Operation[] {
   if (clause.items.length > mostItems)
     throw new ClarificationNeeded(
       'That is very long for one instruction. Put long texts in quotation marks, or give them as a file.',
@@ -470,6 +469,7 @@ function operationsOf(clause: Clause, state: State): Operation[] {
         refuseUnheld(clause, operations, state);
         refuseShared(clause, operations);
         refuseMixed(clause, operations);
+        refuseSwallowed(clause, operations, tokens);
         return operations;
       }
     } catch (error) {

@@ -21,6 +21,8 @@ export function refuseSwallowed(
   const own = tokens.slice(Math.max(0, from), to < 0 ? undefined : to);
   for (const text of textsIn(operations)) {
     const run = runOf(text, own, clause.whole);
+    if (run && isWorn(run, clause))
+      ask(`Should it read “${text.slice(0, 200)}”, or look so? Put the text in quotation marks.`);
     if (
       run &&
       (run.some(({ kind }) => kind === 'quote') || isCutShort(run) || run.some((_, at) => tellsMore(run, at)))
@@ -55,6 +57,12 @@ function runOf(text: string, tokens: readonly Token[], whole: string): Token[] |
 }
 
 const isSmall = ({ text }: Token): boolean => !/^\p{Lu}/u.test(text);
+
+const writing = ['write', 'add', 'name', 'fill', 'replace'];
+
+/** "Make the first row blue with white letters": where nothing is to be written, it begins with a look and is no text. */
+const isWorn = ([first]: readonly Token[], { verbs }: Clause): boolean =>
+  first !== undefined && isSmall(first) && isLook(first) && !writing.some((verb) => verbs.has(verb));
 
 /** "… at corners and the" */
 const isCutShort = (run: readonly Token[]): boolean => {

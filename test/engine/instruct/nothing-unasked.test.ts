@@ -20,6 +20,7 @@ test.each([
   'Add “North” to slide 2 and “South” to slide 3 as bullets',
   'Make the picture smaller, about 70 percent',
   'Make the title smaller, 80 %',
+  'Make the first row of the table blue with white letters and the rest 14 points',
   'Change the chart into a bar chart, add the title “Visitors”',
   'Insert a circle at the bottom right corner and write OK in it in white',
   'Insert a column at the end with the header “Trainer” and the names Al, Bo and Cy',
@@ -87,6 +88,26 @@ test.each<[string, unknown[]]>([
   [
     'Change the chart into a bar chart and title it “Visitors”',
     [{ op: 'chart.type' }, { op: 'chart.title', text: 'Visitors' }],
+  ],
+  [
+    'Replace “germs” with “bacteria” on slide 3 and make the word bold',
+    [{ op: 'text.replace' }, { op: 'look.set', look: { bold: true }, part: { words: 'bacteria' } }],
+  ],
+  [
+    'Insert a rectangle and put the word “Stop” in it, then rotate it by 30 degrees',
+    [
+      { op: 'shape.add' },
+      { op: 'text.add', on: { it: true }, text: ['Stop'] },
+      { op: 'object.turn', on: { it: true } },
+    ],
+  ],
+  [
+    'Make the header row grey, the first column bold and the table text 10 points',
+    [
+      { op: 'look.set', look: { fill: '#808080' }, part: { row: 1 } },
+      { op: 'look.set', look: { bold: true }, part: { column: 1 } },
+      { op: 'look.set', on: { kind: 'table' }, look: { size: 10 } },
+    ],
   ],
 ])('all of it and no more: %s', async (prompt, operations) => {
   const found = await read(prompt);

@@ -98,10 +98,14 @@ export function partsIn(
   }
   // "The bars green and its title bold", "the table 12 pt and its header red": the whole has a look of its own.
   const [firstPart] = parts.keys();
-  const isApart = clause.items.some(
-    ({ kind, start }) =>
-      valuing.has(kind) && whole && firstPart && start > whole.end && start < firstPart.start,
-  );
+  const isBetween = (from: Item | undefined, to: Item | undefined): boolean =>
+    clause.items.some(
+      ({ kind, start }) => valuing.has(kind) && from && to && start > from.end && start < to.start,
+    );
+  const behind = whole && whole.link === undefined ? clause.items.at(-1) : undefined;
+  const isApart =
+    isBetween(whole, firstPart) ||
+    (isBetween(firstPart, whole) && behind !== undefined && valuing.has(behind.kind));
   if (!isApart) clause.use(whole);
   const inWhole: ObjectReference = whole
     ? objectOf(whole, where)

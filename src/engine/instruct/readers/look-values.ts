@@ -91,7 +91,7 @@ function sizeBy(
 /** "The text colour of the table", "the font of the header row". */
 const speaksOfLetters = ({ wish }: Reading, colour: Item): boolean => {
   const inks = wish.items.filter((item, index) => item.kind === 'colour' && isInk(wish.items[index + 1]));
-  return inks.length > 0 && !inks.includes(colour) ? false : lettersMeant(wish);
+  return inks.length > 0 && !inks.includes(colour) ? false : lettersMeant(wish, colour);
 };
 
 /** "White text": the colour before it is that of the letters. */
@@ -102,12 +102,17 @@ const isInk = (item: Item | undefined): boolean =>
 const sizesLetters = ({ items }: Clause): boolean =>
   items.some(({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')));
 
-const lettersMeant = (wish: Clause): boolean =>
+/** "The header grey and the text 10 pt": each has a look of its own. */
+const isApart = ({ items }: Clause, colour: Item, text: Item): boolean =>
+  items.some((item) => isJoin(item) && item.start > colour.start && item.start < text.start);
+
+const lettersMeant = (wish: Clause, colour: Item): boolean =>
   wish.items.some(
     (item, index) =>
       (item.kind === 'attribute' && item.ids.includes('ink')) ||
       ((isThing(item, 'text') || isThing(item, 'value')) &&
         !item.ids.includes('words') &&
+        !isApart(wish, colour, item) &&
         wish.items[index - 1]?.kind !== 'pronoun') ||
       (isLettering(item) &&
         [wish.items[index - 2], wish.items[index + 2]].some((one) => one?.kind === 'colour')),

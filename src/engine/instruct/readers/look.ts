@@ -246,6 +246,10 @@ class LookReading extends LookWishes {
   /** "in red letters" says what "red" says; "a blue title with stars" asks for more than a look. */
   private thing(item: Item, index: number): boolean {
     const { targets, values } = this.group;
+    // "Replace “germs” and make the word bold"
+    const words = this.state.focus?.parts?.some(({ part }) => 'words' in part) && !this.slides;
+    if (words && !this.spoken && isThing(item, 'text') && item.definite && item.says === undefined)
+      return this.targets(this.meant(false));
     const before = this.clause.items[index - 1];
     const worn = item.ids[0] === 'text' && !item.definite && !item.every && item.nth === undefined;
     const wearing =

@@ -326,7 +326,9 @@ function writing(
     state.box = false;
     return [{ op: 'text.set', on: { kind: 'object', it: true }, text: texts }];
   }
-  if (!thing) {
+  // "Put the word “Stop” in it"
+  const isInside = isThing(thing, 'text') && pronoun && !slides && !regions;
+  if (!thing || isInside) {
     const inside: ObjectReference | undefined =
       pronoun && !state.focus?.slides ? { kind: 'object', it: true } : undefined;
     const [focus = inside] = state.focus?.objects ?? [];
