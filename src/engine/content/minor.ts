@@ -19,6 +19,9 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   // "Please sponsor our work", "Join us"
   for (const topic of topics)
     if (pointsElsewhere(topic.title, language)) for (const one of below(topic)) one.minor ??= 2;
+  // A document that is lists of links is meant to be that, too.
+  const linking = topics.filter(isLinking);
+  if (words(linking) < words(topics) * mostLinks) for (const one of linking) one.minor ??= 2;
   for (const topic of topics) {
     topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
@@ -119,13 +122,6 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Mino
   if (items.length > 11 && names.length > items.length * 0.8) return 2;
   // Participants of a study are told by how many they are, those of a meeting by their names.
   if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
-  // Names of links say what is to be found elsewhere.
-  const linking = topic.blocks.every((block) =>
-    block.type === 'list'
-      ? block.links
-      : block.type === 'paragraph' && wordCount(block.sentences.join(' ')) <= leadWords,
-  );
-  if (items.length > 0 && linking) return 2;
   // A table under "Resources" whose rows are resources is not what a document says of itself.
   const lists = (block: Block) =>
     block.type === 'table' && keyOf(topic.title).startsWith(keyOf(block.header[0] ?? '-'));
@@ -135,8 +131,18 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Mino
   return linked || isRoster(topic) || isAbout || isAside(topic.role, asked) ? 1 : undefined;
 }
 
-/** Words that lead to a list of links. */
+/** Words that lead to a list of links, and the share of a document's words from which on such lists are what it says. */
 const leadWords = 24;
+const mostLinks = 0.5;
+
+/** Names of links say what is to be found elsewhere. */
+const isLinking = ({ blocks }: Topic): boolean =>
+  blocks.some(({ type }) => type === 'list') &&
+  blocks.every((block) =>
+    block.type === 'list'
+      ? block.links
+      : block.type === 'paragraph' && wordCount(block.sentences.join(' ')) <= leadWords,
+  );
 
 /** "Storage API" with "skipped, no time" below it. */
 const nothingBelow = (children: ListItem[]): boolean =>

@@ -10,16 +10,8 @@ export const roomShares = [1, 0.8, 0.65, 0.5] as const;
  * is not squeezed out by the others.
  */
 export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
-  const { fits: isDrawn, mayContinue, room, said } = drafting;
-  if (!isDrawn) return draftSlide(slot, drafting, closing);
-  // Less room does not always say less: no slide is laid out twice.
-  const known = new Map<string, boolean>();
-  const fits = (slide: Drafted['slide']): boolean => {
-    const key = JSON.stringify(slide);
-    const found = known.get(key) ?? isDrawn(slide);
-    known.set(key, found);
-    return found;
-  };
+  const { fits, mayContinue, room, said } = drafting;
+  if (!fits) return draftSlide(slot, drafting, closing);
   const before = [...said];
   const drafted = (parts: Slot['parts'], share: number, more?: Partial<Drafting>) => {
     said.clear();

@@ -34,6 +34,18 @@ export interface Drafting extends Choosing {
   mayContinue?: true;
 }
 
+/** Slides are drafted again and again, and with less room often no other: none is laid out twice. */
+export function laidOutOnce(fits: (slide: SlideBody) => boolean): (slide: SlideBody) => boolean {
+  const known = new Map<string, boolean>();
+  return (slide) => {
+    const { citations: _, ...said } = slide;
+    const key = JSON.stringify(said);
+    const found = known.get(key) ?? fits(slide);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** A heading of so many sections says nothing of one. */
 export const recurring = 3;
 

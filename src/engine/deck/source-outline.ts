@@ -23,7 +23,7 @@ import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';
 import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
 import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
-import { type Drafting, fullSlide } from './drafting.ts';
+import { type Drafting, fullSlide, laidOutOnce } from './drafting.ts';
 import { exactSlides } from './exact-slides.ts';
 import { type FramePlan, toComplete } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -75,7 +75,7 @@ export function outlineOfSources(
     text,
     deckLanguage: language,
     warn: context.warn,
-    ...(pagesOf && { fits: (slide) => pagesOf(slide, language) === 1 }),
+    ...(pagesOf && { fits: laidOutOnce((slide) => pagesOf(slide, language) === 1) }),
   };
   const around = cover.length + stated.length + (withAgenda ? 1 : 0);
   const most = Math.min(mostSlides, request.maxSize);

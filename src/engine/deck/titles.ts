@@ -25,6 +25,7 @@ import { hasAddress } from '../read/implied-headings.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
+import type { ListPart } from './pieces.ts';
 import type { Part, Slot } from './story.ts';
 
 /** Characters of headings together, or of a sentence as a title. */
@@ -148,10 +149,13 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
  * A short sentence that opens a paragraph of this part and stands alone, else the clause that opens one. None for steps and items that go on.
  */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
-  const [{ lead = '' } = {}] = said;
+  const [{ lead = '', block: opening } = {}] = said;
+  // What introduces a list that goes on here heads the slide before.
+  const goesOn = opening?.type === 'list' && ((opening as ListPart).first ?? 1) > 1;
   const announced = withoutJoining(lead.replace(/(?<!\s)\s*[:：]$/u, ''), drafting.language);
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
-  if (announced && whole && !leans(announced, drafting.language)) return { title: announced, usedLead: lead };
+  if (announced && whole && !goesOn && !leans(announced, drafting.language))
+    return { title: announced, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   // What stands below a list is not what its items are about.
   const list = said.findIndex(({ block }) => block.type === 'list');
@@ -176,8 +180,8 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a long sentence says more than a number does.
-  const opening = slot.title || drafting.headings.size > 0 ? [] : said;
-  const [clause] = opening.flatMap(({ text }) => {
+  const untitled = slot.title || drafting.headings.size > 0 ? [] : said;
+  const [clause] = untitled.flatMap(({ text }) => {
     const opens = openingClause(text, drafting);
     return opens && opens !== withoutStop(text) ? [opens] : [];
   });

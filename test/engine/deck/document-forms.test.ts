@@ -126,3 +126,23 @@ test('a list that goes on keeps what introduces it', async () => {
   expect(told.length).toBeGreaterThan(1);
   for (const one of told) expect(one).toContain('Membership ends');
 });
+
+test('a document that is mostly lists of links is told by what they are called', async () => {
+  const links = (of: string) =>
+    [1, 2, 3, 4].map((n) => `- [${of} plan ${n} for the pier](notes.md#${n})`).join('\n');
+  const text = `# Summary of the meeting\n\nThe board met in the hall for three days.\n\n## New plans\n\nTwo plans are new.\n\n${links('New')}\n\n## Plans that go on\n\n${links('Old')}\n\n## Plans that ended\n\n${links('Last')}\n`;
+  const shown = JSON.stringify((await outlineOf(text)).slides);
+  for (const name of ['New plan 2', 'Old plan 3', 'Last plan 4']) expect(shown).toContain(name);
+});
+
+test('what introduces a list is no title of the slide on which the list goes on', async () => {
+  const reasons = ['Fun', 'Health', 'Life', 'Faith', 'School'].map(
+    (name) =>
+      `- **${name}**: we want you to take the time that you need for this and to come back when it is over, so that you row well. If you are ill, stay at home and tell the board. This may be for some days or for weeks.`,
+  );
+  const text = `# Time off\n\n## Time off rules\n\nAt the club every member has time off in the year, and nobody asks for a reason that the member does not want to give to the board. As a rule we want our members to take thirty days of rest. What we care about are boats that are looked after, and not how long somebody works on them or when. Members may take time off for one of five reasons:\n\n${reasons.join('\n')}\n\nKeep to the law of your country, if it says more.\n\n## Boats\n\n${words(4, 'the club')}\n`;
+  const { slides } = await outlineOf(text);
+  const told = slides.filter((slide) => JSON.stringify(slide).includes('five reasons'));
+  expect(told.length).toBeGreaterThan(1);
+  for (const { title } of told) expect(title).toMatch(/^Time off rules/);
+});
