@@ -59,7 +59,7 @@ export const withoutWishes = (prompt: string): string =>
     const behind = left.slice(at + wish.length);
     // "Better poster on tides" is a poster on tides.
     const asks = /poster$/u.test(wish) && /^\s?[:：]|^\s\p{L}/u.test(behind) ? 'poster' : '';
-    const kept = `${left.slice(0, at)} ${asks}${behind}`.trimStart();
+    const kept = `${left.slice(0, at)} ${asks}${behind}`;
     return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
   }, withoutLargeWish(prompt));
 

@@ -22,8 +22,11 @@ export function cleanSentences(sentences: string[], sections: boolean, language:
   const [first = '', ...others] = sentences;
   const told = withoutRunIn(first, language);
   const kept = others.length > 0 && isBareHeading(told, language) ? others : [told, ...others];
-  return kept.map((text) => withoutJoining(withoutPointing(text, language), language));
+  return kept.map((text) => withoutJoining(withoutPointing(text.replace(counted, ''), language), language));
 }
+
+/** "(3) The spectrum shows …", of findings that are counted. */
+const counted = /^(?:\(\d{1,2}\)\s|（\d{1,2}）)/u;
 
 /** "Study area.": a few words with no verb among them. */
 const isBareHeading = (text: string, language: Locale): boolean =>

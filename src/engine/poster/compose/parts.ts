@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withoutMinor } from '../../content/minor.ts';
 import { type Focus, type Topic, topicsOf, totalWords } from '../../content/topics.ts';
+import { wordCount } from '../../content/words.ts';
 import {
   givesThanks,
   leans,
@@ -10,7 +11,9 @@ import {
   speaksOfItself,
 } from '../../language/composing-words.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { isCaption } from '../../read/captions.ts';
 import type {
   Block,
@@ -190,15 +193,16 @@ const isBroken = ({ items, lead = '' }: List): boolean =>
 /** Words of an item that is read standing; a longer one is told by its first sentences. */
 const longestItem = 40;
 
-function resolved(list: List, { language }: Judge): List[] {
+function resolved(list: List, { language, sections }: Judge): List[] {
   const clean = (text: string) => withoutPointing(text, language);
   const told = (item: ListItem): ListItem => ({
     ...item,
-    text: firstSentences(clean(item.text), longestItem, language),
+    text: firstSentences(withoutReferring(clean(item.text), language), longestItem, language),
     children: item.children.map(told),
   });
   const items = list.items.map(told).filter(
     ({ text }) =>
+      text !== '' &&
       !unresolved.test(text) &&
       !numbered.test(text) &&
       !(list.at.page && breaksOff(text)) &&
@@ -207,10 +211,23 @@ function resolved(list: List, { language }: Judge): List[] {
       !/^@[\w-]+$/u.test(text) &&
       !needsUnshown(text),
   );
-  if (items.length === 0) return [];
   const { lead: given = '', ...rest } = list;
-  const lead = clean(given);
+  // "A. Test results" is a heading that stands in no line of its own.
+  const lead = /^\p{Lu}\.\s\p{Lu}/u.test(given) ? '' : clean(given);
+  // "Review", "Repository", "Archive": links in a margin.
+  const areLabels = items.every(
+    ({ text, children }) => children.length === 0 && !/\d/u.test(text) && wordCount(text) <= 2,
+  );
+  if (items.length === 0 || (sections && !lead && !hasNoSpaces(items[0]?.text ?? '') && areLabels)) return [];
   return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
+}
+
+/** An item of several sentences without those that are about a figure or section elsewhere; nothing where all are. */
+function withoutReferring(text: string, language: Locale): string {
+  if (!refersElsewhere(text)) return text;
+  return splitSentences(text, language)
+    .filter((sentence) => !refersElsewhere(sentence))
+    .join(' ');
 }
 
 /** Figures stand with the part that speaks of them most, wherever the page had room for them. */

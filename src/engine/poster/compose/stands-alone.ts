@@ -81,6 +81,9 @@ const itemMark = /(?:^|\s)(?:\p{L}|[ivx]{1,4}|\d{1,2})$/u;
 /** "The respectively.": of a sentence whose formulas were lost. */
 const isStump = (text: string): boolean => text.split(' ').length === 2 && beginsWithArticle(text);
 
+/** "Definition 1 (Noise model).": the label of what stands behind it. */
+const label = /^\p{Lu}\p{Ll}+\s\d{1,3}(?:\.\d{1,3}){0,3}(?:\s\([^()]{1,80}\))?[.:]?$/u;
+
 /** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
@@ -96,7 +99,7 @@ export function standsAlone(sentence: string, own?: string): boolean {
     worksIn(sentence) >= manyWorks
   )
     return false;
-  if (isStump(sentence)) return false;
+  if (isStump(sentence) || label.test(sentence)) return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
   const begins =

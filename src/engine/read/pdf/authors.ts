@@ -80,6 +80,8 @@ function described(
         size < 0.97 * first.line.size ||
         found.some(({ line: name }) => isRightUnder(name, line)) ||
         base < last.line.base ||
+        // "2 TU Graz", where a name has that number.
+        found.some(({ marks }) => marks.includes(/^(\d)\s?\p{Lu}/u.exec(text)?.[1] ?? 'none')) ||
         // The second line of an institution.
         /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
       text.length < 260

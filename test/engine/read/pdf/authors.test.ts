@@ -784,3 +784,14 @@ test('an institution that goes on in the next line is one', async () => {
     { name: 'Ben Stone', affiliations: ['College of Rivers of the Northern Coast'] },
   ]);
 });
+
+test('an institution that no word tells is that of the author whose number it bears', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook1, Ben Stone2', 200, 120, 12)}${down('1 University of Towns, Iceland', 190, 134, 12)}` +
+      `${down('2 TU Hillside, Peru', 220, 148, 12)}${down('Abstract', 72, 190, 14)}${prose(210)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['University of Towns, Iceland'] },
+    { name: 'Ben Stone', affiliations: ['TU Hillside, Peru'] },
+  ]);
+});
