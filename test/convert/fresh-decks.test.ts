@@ -4,7 +4,7 @@ import { scaleType } from '../../src/engine/convert/scale-object.ts';
 import { ns } from '../../src/engine/package/names.ts';
 import { parseXml } from '../../src/engine/package/xml.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
-import { convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 
 /** What decks of other people showed that no earlier deck had. */
 
@@ -102,4 +102,52 @@ test('a slide without a title stands on the ground that the others have, not on 
     target,
   );
   expect(report.slides[2]?.layout.to).toBe('Plain');
+});
+
+test('panels that an old design draws under all else of most slides stay behind, and those of one slide come along', () => {
+  const slide = (text: string, at: Inches) => ({
+    layout: 6,
+    shapes:
+      block(10, at, '336699') +
+      title(text) +
+      textBox({ id: 11, at: [1.2, 1.6, 6, 1], text: `Words about ${text}`, run: ' sz="1800"' }),
+  });
+  const { parts } = convertSlides(base, [
+    ...['One', 'Two', 'Three', 'Four', 'Five'].map((text) => slide(text, [0.8, 0.5, 7.5, 4.2])),
+    slide('Six', [1, 1.4, 5, 2]),
+  ]);
+  for (const number of [1, 2, 3, 4, 5]) expect(objectWith(parts.slide(number), 10)).toBe('');
+  expect(objectWith(parts.slide(6), 10)).not.toBe('');
+});
+
+describe('a title', () => {
+  const brand = (name: string, more: (part: string) => string) => {
+    const files = unzipSync(base);
+    const written = new TextDecoder().decode(files[name]);
+    return zipSync({ ...files, [name]: Buffer.from(more(written)) });
+  };
+
+  test('of one line keeps its size where the brand has a place for it that is lower than a line', () => {
+    const target = brand('ppt/slideLayouts/slideLayout6.xml', (layout) =>
+      layout.replace(/(type="title"\/>.*?)<p:spPr\/>/s, `$1<p:spPr>${frame([0.7, 0.6, 8, 0.3])}</p:spPr>`),
+    );
+    const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Harvest') }], target);
+    expect(objectWith(parts.slide(1), 2)).toContain('<a:noAutofit/>');
+  });
+
+  test('that a line of the template goes through is named', () => {
+    const line = (y: number) =>
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="90" name="Line"/><p:cNvCxnSpPr/><p:nvPr userDrawn="1"/></p:nvCxnSpPr><p:spPr>${frame([0.5, y, 9, 0])}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="38100"><a:solidFill><a:srgbClr val="336699"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+    const said = (y: number) =>
+      convertSlides(
+        base,
+        [{ layout: 6, shapes: title('Harvest') }],
+        brand('ppt/slideMasters/slideMaster1.xml', (master) =>
+          master.replace('</p:spTree>', `${line(y)}</p:spTree>`),
+        ),
+      ).report.slides[0]?.attention.join();
+    const all = [0.5, 0.7, 0.85, 1, 1.15].map(said);
+    expect(all.some((one) => one?.includes("struck through by a line of the template's"))).toBe(true);
+    expect(said(4)).toBe('');
+  });
 });

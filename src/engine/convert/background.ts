@@ -3,9 +3,9 @@ import type { Box, Size } from '../package/box.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
-import { child, descend, descendants, remove } from '../package/xml.ts';
+import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
-import { drawnOn, groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
+import { groundPicture, isWhole, markOf, type OldBrand, pictureOf } from './old-brand.ts';
 import { shareOfPage } from './page-mapping.ts';
 import { classify } from './pictures/classify.ts';
 import { isFlatPng } from './pictures/png.ts';
@@ -68,7 +68,7 @@ function brandsAmong(
   { grounds, marks }: OldBrand,
 ): Map<Element, boolean> {
   const found = new Map<Element, boolean>();
-  for (const object of drawnOn(tree)) {
+  for (const object of children(tree, 'pic', 'sp', 'cxnSp', 'grpSp')) {
     if (descendants(object, 'hlinkClick', 'videoFile', 'audioFile').length > 0) continue;
     const mark = markOf(object, deck, part);
     const shown = object.localName === 'pic' ? pictureOf(object, deck, part) : undefined;

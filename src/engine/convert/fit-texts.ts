@@ -184,7 +184,10 @@ function shrink(
 ): number | undefined {
   const first = measure();
   // Some brands draw the places of their titles lower than one line of them.
-  if (heads && first?.lines === 1 && !first.brokenWord) return undefined;
+  if (heads && first?.lines === 1 && !first.brokenWord) {
+    if (first.ink.height > first.room.height) keepSize(shape);
+    return undefined;
+  }
   const body = descend(shape, 'txBody', 'bodyPr');
   const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
   const mostHeight = ({ room }: MeasuredText): number => room.height * Math.max(1, fullness) + 2;
@@ -229,6 +232,14 @@ const letter = 0.5 * (4 / 3);
 /** Programs break an address at different letters, and some shrink a text no further that has one. */
 const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
   words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);
+
+/** Some programs shrink what is higher than its box of their own accord. */
+function keepSize(shape: Element): void {
+  for (const body of children(shape, 'txBody').flatMap((text) => children(text, 'bodyPr'))) {
+    for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) remove(fitting);
+    insertBefore(body, make(body, ns.a, 'a:noAutofit'), 'scene3d', 'sp3d', 'flatTx', 'extLst');
+  }
+}
 
 /** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
 export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {

@@ -46,7 +46,7 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
       if (key) keys.add(key);
     };
     count(pictures, groundPicture(root, deck, slide));
-    for (const object of drawnOn(descend(root, 'cSld', 'spTree') ?? root)) {
+    for (const object of children(descend(root, 'cSld', 'spTree') ?? root, 'pic', 'sp', 'cxnSp', 'grpSp')) {
       const box = boxOf(object);
       if (!box) continue;
       if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
@@ -70,14 +70,6 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
     running: new Set([...said].filter(([, times]) => times >= least).map(([key]) => key)),
   };
 }
-
-/** What stands on a slide; a group is opened where a placeholder, such as the slide's title, is grouped with a drawing. */
-export const drawnOn = (tree: Element): Element[] =>
-  children(tree, 'pic', 'sp', 'cxnSp', 'grpSp').flatMap((object) =>
-    object.localName === 'grpSp' && children(object, 'sp').some((one) => placeholderKey(one))
-      ? children(object, 'pic', 'sp', 'cxnSp', 'grpSp')
-      : [object],
-  );
 
 /** Pictures that the layouts in use and their masters paint. */
 function layoutPictures({ package: opened, slides, masters }: DeckPackage): string[] {
@@ -125,7 +117,10 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const box = uprightBox(object);
   const { size: page } = deck;
   if (!box) return undefined;
-  const drawn = (object.localName === 'sp' && !isPictured(object)) || object.localName === 'cxnSp';
+  const drawn =
+    (object.localName === 'sp' && !isPictured(object)) ||
+    object.localName === 'cxnSp' ||
+    (object.localName === 'grpSp' && drawingOf(object) !== undefined);
   const words = drawn ? '' : countless(textOf(object));
   const ground = drawn && isWhole(box, page) && isLowest(object);
   const isBand = !drawn && words === '' && spansAcross(box, page);
@@ -208,8 +203,17 @@ const placeOf = (box: Box, page: Size): string =>
 const sizeOf = (box: Box, page: Size): string =>
   [box.width / page.width, box.height / page.height].map((share) => Math.round(share * 25)).join(' ');
 
-/** A shape without words that leads nowhere, by its outline and its colour. */
+/** Of a group that is one drawing of an old design. */
+const mostParts = 40;
+
+/** A shape without words that leads nowhere, by its outline and its colour, or a group of a few such. */
 function drawingOf(object: Element): string | undefined {
+  if (object.localName === 'grpSp') {
+    const parts = children(object, 'sp', 'cxnSp', 'pic', 'grpSp', 'graphicFrame');
+    const drawings = parts.length <= mostParts ? parts.map(drawingOf) : [undefined];
+    return drawings.every((one) => one !== undefined) ? drawings.join(' ') : undefined;
+  }
+  if (object.localName === 'pic' || object.localName === 'graphicFrame') return undefined;
   if (placeholderKey(object) || textOf(object) !== '') return undefined;
   if (descendants(object, 'hlinkClick', 'blip').length > 0) return undefined;
   const properties = child(object, 'spPr');

@@ -89,7 +89,8 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owne
   const things = slide.objects.map((object, index) =>
     thingOf({ slide, covers }, object, index, keyOf(object, keys)),
   );
-  const rules = slide.backdrop.filter(({ opaque }) => opaque).map(({ box }) => pixelBox(box));
+  const drawn = slide.backdrop.filter(({ opaque, element }) => opaque || element.localName === 'cxnSp');
+  const rules = drawn.map(({ box }) => pixelBox(box));
   return {
     page: slide.page,
     things,
