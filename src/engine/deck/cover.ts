@@ -26,7 +26,7 @@ const mostAuthors = 4;
 const pointing = 2;
 
 /** Characters of a title that names several documents. */
-const longestTitle = 90;
+const longestTitle = 110;
 
 /**
  * What the deck is called: as the prompt says in quotation marks, else what the document calls itself when the prompt only
@@ -53,7 +53,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!brief.generic) return brief.topic;
   // "Turn this into slides: We planted 1,200 trees. …"
   const says = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
-  const said = says.find((one) => !leans(one, language)) ?? says[0];
+  const said = says.find((one) => !leans(one, language) && !/^\p{N}/u.test(one)) ?? says[0];
   // "9:00 welcome, 9:15 budget"
   const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
   if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;

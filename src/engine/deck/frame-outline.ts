@@ -41,6 +41,9 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const title = deckTitle(brief, [], language);
+  // A topic that names nothing stands on no slide.
+  if (brief.generic && brief.topic !== title)
+    return frameOutline({ ...plan, brief: { ...brief, title, topic: title } });
   const isBare = brief.facts.length + brief.sections.length === 0 && !brief.table;
   if (count === 1 && isBare) return frameOutline({ ...plan, brief: { ...brief, title, sections: [title] } });
   const untold = brief.facts.filter((fact) => keyOf(factText(fact)) !== keyOf(title));

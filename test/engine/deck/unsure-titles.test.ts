@@ -35,6 +35,37 @@ test.each([
     'We explain the new homework rules',
     'about 25 parents',
   ],
+  [
+    'The mill committee meets on the 4th. Please make slides about the water bill (up from 300 to 420 pounds), the broken sluice, and the key swap between Ines and Tom.',
+    'The mill committee meets on the 4th',
+    'The water bill (up from 300 to 420 pounds)',
+  ],
+  [
+    'Our rowing club turned 20. Make a fun deck for the party with these milestones: 2005 first boat with 4 people, 2011 first cup, 2025 own boat house.',
+    'Our rowing club turned 20',
+    'own boat house',
+  ],
+  [
+    'Could you do something for our all-hands on Monday? Sales are up 7 percent, we hired 12 people.',
+    'All-hands',
+    'Sales are up 7 percent, we hired 12 people',
+  ],
+  [
+    'I coach the under 10 swimming team and have to tell the parents about the gala in Leeds. We leave at 7.',
+    'The gala in Leeds',
+    'I coach the under 10 swimming team',
+  ],
+  [
+    'Wir sind ein kleiner Ruderverein mit 50 Mitgliedern und suchen Sponsoren für neue Boote. Die Boote kosten 8.500 Euro. Erstelle Folien für die Sparkasse.',
+    'Wir sind ein kleiner Ruderverein mit 50 Mitgliedern und suchen Sponsoren für neue Boote',
+    'Die Boote kosten 8.500 Euro',
+  ],
+  [
+    '아파트 주민회의에서 발표할 자료를 만들어 주세요. 놀이터 공사는 5월에 2주 동안 진행됩니다.',
+    '놀이터 공사는 5월에 2주 동안 진행됩니다',
+    '놀이터 공사는 5월에',
+  ],
+  ['给新来的志愿者做一个介绍渡船和码头的PPT，渡船早上7点40开，码头晚上9点关门', '渡船和码头', '渡船早上7点40开'],
 ])('what is surely no subject is no title, and is told whole: %s', async (prompt, title, told) => {
   const deck = await deckOf(prompt);
   expect(deck.title).toBe(title);

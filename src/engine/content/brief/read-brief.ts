@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isIndefinite, isRequest, promptWords } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { isOrder, isSaid } from '../../language/prompt-words.ts';
+import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
-import { wordCount } from '../words.ts';
+import { keyOf, wordCount } from '../words.ts';
 import type { Brief } from './brief.ts';
 import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -41,7 +41,7 @@ import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
-import { isNoTitle, isSureTitle } from './sure-title.ts';
+import { isNoTitle, isSureTitle, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
 import { atSeam } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
@@ -81,13 +81,13 @@ export function readBrief(prompt: string): Brief {
     (spokenTo ?? onlyForSomebody(opening.head) ?? audienceBeside(title && topic, opened));
   // Behind what is told, those whom it is for name nothing.
   const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
-  const isWhom = !isFirst && audience?.name.toLowerCase() === topic.toLowerCase();
+  const isWhom = !isFirst && audience && bare(audience.name) === bare(topic);
   const isSure = head.statement !== undefined || isSureTitle(topic, grammar);
   const isNamed = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isWhom;
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   // What is no title is told.
-  const said = named.isNamed && !isSure && isSaid(topic, grammar) ? [topic] : [];
+  const said = named.isNamed && !isSure && tellsRather(topic, grammar) ? [topic] : [];
   const behind = [...head.stated, ...opened];
   const beside = [...(isFirst ? said : []), ...behind, ...(isFirst ? [] : said)];
   const told = [...wishes.included, ...beside, ...further].filter((one) => one !== apart);
@@ -132,6 +132,7 @@ export function readBrief(prompt: string): Brief {
   };
 }
 
+const bare = (name: string): string => keyOf(withoutDeterminer(name));
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');
 
 /** What it says of the things that it sets against each other: in a table, or each of one of them. */

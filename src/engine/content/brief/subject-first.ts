@@ -48,7 +48,7 @@ import {
   toDo,
   when,
 } from './request-patterns.ts';
-import { capitalised, clausesOf, splitAt } from './split.ts';
+import { capitalised, clausesOf, splitAt, withoutAnd } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 import { intendedTalk } from './talked-to.ts';
 
@@ -179,10 +179,12 @@ const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ?
 /** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
 function named(rest: string, language: Locale): { name: string; more: string } {
   const [first = '', ...others] = splitAt(rest, ',;，、');
+  // "The water bill, the gate, and the swap of two plots" is one list, however long its last item is.
+  const areListed = withoutAnd(others.at(-1) ?? '') !== others.at(-1);
   const tellsMore = (one: string) =>
     isSaid(one) ||
     hasFiniteVerb(one, language) === true ||
-    (wordCount(one) > most.inItem && !asksQuestion(one));
+    (!areListed && wordCount(one) > most.inItem && !asksQuestion(one));
   const tells =
     others.length > 1 &&
     wordCount(rest) > most.inName &&

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
-import { asksQuestion, mentionsDeck } from './read-topic.ts';
+import { asksQuestion, mentionsDeck, pointsAtKind } from './read-topic.ts';
 import { asksAnywhere } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 
@@ -26,12 +27,23 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   !isTime(topic) &&
   !asksForSlides(topic) &&
   !asksSeveral(topic) &&
+  !endsInParticle.test(topic) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
+
+/** What is told rather than named: a statement, a list too long for a title, a row of questions. */
+export const tellsRather = (topic: string, language: Locale): boolean =>
+  !asksForSlides(topic) && (isNoTitle(topic, language) || asksSeveral(topic));
 
 /** "I need slides for the meeting on Thursday" */
 const asksForSlides = (topic: string): boolean =>
-  asksAnywhere().test(topic) && (mentionsDeck(topic) || slides().test(topic));
+  asksPolitely().test(topic) ||
+  (asksAnywhere().test(topic) && (mentionsDeck(topic) || slides().test(topic))) ||
+  (mentionsDeck(topic) && pointsAtKind(topic));
+const asksPolitely = once(() => new Caseless(`^${requestWords('leads')}\\s.*[?？]$`));
 const slides = once(() => new RegExp(requestWords('counted', 'other'), 'u'));
+
+/** What is left of a phrase whose noun or verb was taken for another thing: 「회의에서」 */
+const endsInParticle = /(?<=\p{sc=Hangul})(?:에서|에게)$|(?<=[\p{sc=Han}\p{sc=Kana}])[をにへ]$/u;
 
 /** "14 June from 2 to 8 pm", "Tuesday evening" */
 export function isTime(topic: string): boolean {
