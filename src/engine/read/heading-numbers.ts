@@ -6,7 +6,7 @@ interface Numbered {
   number: string;
   title: string;
   /** What comes next in its series: kind of number and its last part. */
-  kind: 'decimal' | 'roman' | 'letter' | 'part' | 'agenda';
+  kind: 'decimal' | 'roman' | 'letter' | 'code' | 'part' | 'agenda';
   value: number;
 }
 
@@ -22,6 +22,9 @@ const decimal =
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 
+/** "A2", "C3.5": a letter and numbers below it. */
+const code = /^([A-Z]\d{1,2}(?:\.\d{1,3}){0,4})[.):]?\s+(?=\S)/;
+
 /** "TOP 4. Elections", "TOP4 - Elections": items of an agenda, in German. */
 const agenda = /^TOP\s?(\d{1,2})[\s.:–—-]{1,4}(?=[^\s.:–—-])/;
 
@@ -35,6 +38,8 @@ function parse(text: string): Numbered | undefined {
   const digits = of(decimal);
   if (digits)
     return { ...digits, kind: 'decimal', value: Number(digits.number.normalize('NFKC').split('.').at(-1)) };
+  const coded = of(code);
+  if (coded) return { ...coded, kind: 'code', value: 0 };
   const item = of(agenda);
   if (item) return { ...item, kind: 'agenda', value: Number(item.number) };
   const numeral = of(roman);
@@ -56,12 +61,19 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
     const code = one?.kind === 'roman' && one.number.length === 1 ? one.number.charCodeAt(0) : 0;
     return one && lettered.has(code - 1) ? { ...one, kind: 'letter' as const, value: code } : one;
   });
+  // "C3 plants" is called so; where "C3.5" stands too, it is a number.
+  const dotted = new Set(
+    parsed.flatMap((one) => (one?.kind === 'code' && one.number.includes('.') ? [one.number.charAt(0)] : [])),
+  );
   const seen = new Set(parsed.map((one) => one && `${one.kind}/${one.value}`));
   return texts.map((text, index) => {
     const one = parsed[index];
     // "2.4.0 (2025-10-15)" is called by its number.
     if (!one || !/\p{L}/u.test(one.title)) return { title: text };
-    const inSeries = seen.has(`${one.kind}/${one.value - 1}`) || seen.has(`${one.kind}/${one.value + 1}`);
+    const inSeries =
+      one.kind === 'code'
+        ? dotted.has(one.number.charAt(0))
+        : seen.has(`${one.kind}/${one.value - 1}`) || seen.has(`${one.kind}/${one.value + 1}`);
     const certain =
       kinds.has(one.title.toLowerCase()) ||
       one.kind === 'part' ||

@@ -6,9 +6,12 @@ import { type Setting, tagOf } from './setting.ts';
 
 type Heading = Extract<PdfBlock, { text: string }>;
 
-const decimal = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.:]?\s/u;
+const decimal = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z]\d{1,2}(?:\.\d{1,2}){1,4})[.:]?\s/u;
 const roman = /^[IVX]{1,5}\.\s/;
 const letter = /^[A-Z]\.\s/;
+
+/** Times that a heading comes up to be one of the parts that every chapter has. */
+const recurring = 3;
 
 /** The level of each heading, 1 for the highest: from bookmarks, tags and numbers where there are any, else from type. */
 export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, number> {
@@ -18,16 +21,28 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
     const level = statedLevel(heading, setting, romans);
     if (level) stated.set(heading, level);
   }
+  const ranked = rankStyles(headings);
+  const isTagged = setting.outline.size > 0 || headings.some(({ lines }) => tagOf(lines[0] as Line, setting));
+  if (!isTagged) lowerNumbered(stated, ranked.ranks);
   const byStyle = new Map<string, number[]>();
   for (const [heading, level] of stated) {
     const key = styleOf(heading);
     byStyle.set(key, [...(byStyle.get(key) ?? []), level]);
   }
-  const ranks = rankedStyles(headings);
   const levels = new Map<Heading, number>();
+  const named = headings.filter(({ text }) => !kindOfHeading(text)).map(styleOf);
+  const shared = new Set(named.filter((style, at) => named.indexOf(style) !== at));
+  const times = new Map<string, number>();
+  for (const { text } of headings) times.set(text, (times.get(text) ?? 0) + 1);
+  let above: number | undefined;
   for (const heading of headings) {
-    const known = stated.get(heading) ?? mostUsual(byStyle.get(styleOf(heading)));
-    levels.set(heading, known ?? (kindOfHeading(heading.text) ? 1 : levelByRank(heading, ranks, byStyle)));
+    if (decimal.test(heading.text)) above = stated.get(heading);
+    // What heads a part of one numbered chapter after the other is below them, whatever it is set or tagged as.
+    const below = above && (times.get(heading.text) ?? 0) >= recurring ? above + 1 : undefined;
+    const known = below ?? stated.get(heading) ?? mostUsual(byStyle.get(styleOf(heading)));
+    // A name that every paper has heads a chapter, unless others that are set as it is are parts.
+    const alone = kindOfHeading(heading.text) && !shared.has(styleOf(heading));
+    levels.set(heading, known ?? (alone ? 1 : levelByRank(heading, ranked, byStyle)));
   }
   return levels;
 }
@@ -40,7 +55,10 @@ function statedLevel({ text, lines }: Heading, setting: Setting, romans: boolean
   if (romans && roman.test(text)) return 1;
   if (romans && letter.test(text)) return 2;
   const number = decimal.exec(text)?.[1];
-  return number ? number.split('.').length + (romans && !number.includes('.') ? 2 : 0) : undefined;
+  if (!number) return undefined;
+  // "C3.5" is below C, as "II" is above 1.
+  const above = /^[A-Z]/.test(number) ? 1 : romans && !number.includes('.') ? 2 : 0;
+  return number.split('.').length + above;
 }
 
 function styleOf({ lines, text }: Heading): string {
@@ -50,31 +68,51 @@ function styleOf({ lines, text }: Heading): string {
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Styles of headings from the most to the least prominent. */
-function rankedStyles(headings: Heading[]): string[] {
+/** Headings of one style that count as a rank of their own. */
+const leastOfStyle = 2;
+
+/** How many styles of several headings are more prominent than each; `styles` has the most prominent first. */
+function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string, number> } {
   const weight = new Map<string, number>();
+  const count = new Map<string, number>();
   for (const heading of headings) {
     const { size, bold, italic } = heading.lines[0] as Line;
-    weight.set(
-      styleOf(heading),
-      size * 10 + (bold ? 4 : 0) + (isCapitals(heading.text) ? 2 : 0) - (italic ? 3 : 0),
-    );
+    const style = styleOf(heading);
+    count.set(style, (count.get(style) ?? 0) + 1);
+    weight.set(style, size * 10 + (bold ? 4 : 0) + (isCapitals(heading.text) ? 2 : 0) - (italic ? 3 : 0));
   }
-  return [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
+  const styles = [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
+  const ranks = new Map<string, number>();
+  let above = 0;
+  for (const style of styles) {
+    ranks.set(style, above);
+    if ((count.get(style) ?? 0) >= leastOfStyle) above++;
+  }
+  return { styles, ranks };
 }
 
-/** A style that states no level is one below the nearest more prominent one that does, or counted from the top. */
-function levelByRank(heading: Heading, ranks: string[], known: Map<string, number[]>): number {
-  const rank = ranks.indexOf(styleOf(heading));
-  for (let above = rank - 1; above >= 0; above--) {
-    const level = mostUsual(known.get(ranks[above] as string));
-    if (level) return Math.min(6, level + (rank - above));
-  }
-  const below = ranks
-    .slice(rank + 1)
-    .map((style) => mostUsual(known.get(style)))
-    .find((level) => level !== undefined);
-  return below !== undefined ? Math.max(1, below - 1) : Math.min(6, rank + 1);
+/** Where only numbers tell levels, and what is set larger has none, the numbered headings are below that. */
+function lowerNumbered(stated: Map<Heading, number>, ranks: Map<string, number>): void {
+  const larger = Math.min(...[...stated.keys()].map((heading) => ranks.get(styleOf(heading)) ?? 0));
+  for (const [heading, level] of stated) stated.set(heading, level + larger);
+}
+
+/** A style that states no level is below the nearest more prominent one that does, else above the next, or counted from the top. */
+function levelByRank(
+  heading: Heading,
+  { styles, ranks }: ReturnType<typeof rankStyles>,
+  known: Map<string, number[]>,
+): number {
+  const own = styles.indexOf(styleOf(heading));
+  const rank = ranks.get(styleOf(heading)) ?? 0;
+  const stating = (list: string[]) =>
+    list
+      .map((style) => ({ rank: ranks.get(style) ?? 0, level: mostUsual(known.get(style)) }))
+      .find((style): style is { rank: number; level: number } => style.level !== undefined);
+  const above = stating(styles.slice(0, own).reverse());
+  if (above) return Math.min(6, above.level + Math.max(1, rank - above.rank));
+  const below = stating(styles.slice(own + 1));
+  return below ? Math.max(1, below.level - Math.max(1, below.rank - rank)) : Math.min(6, rank + 1);
 }
 
 function mostUsual(levels: number[] | undefined): number | undefined {

@@ -3,9 +3,9 @@ import type { Line } from './lines.ts';
 /** In heights of type: no sentence goes over a wider gap. */
 const widestGap = 1.6;
 
-/** "3.", "(a)", "Section 4". */
+/** "3.", "(a)", "C3.5", "Section 4". */
 const numberAlone =
-  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
+  /^(?:\(?(?:[A-Z]?\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
 
 /** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
 export function isApart(left: Line | undefined, right: Line): boolean {

@@ -106,3 +106,60 @@ test('letters that are drawn one by one in wide boxes are no ligatures', async (
   });
   expect(JSON.stringify(document)).toContain('Filtration');
 });
+
+/** Sections one below the other; a heading is in bold, of the size given with it. */
+function sections(...heads: [text: string, size: number][]): string {
+  const line = (text: string, y: number) => said(text, 72, y, 10);
+  return heads
+    .map(([head, size], at) => {
+      const y = 780 - at * 90;
+      const rows = [
+        'is told here of the towns by the river, and of what they did',
+        'in the years that were good for them.',
+      ];
+      return (
+        said(head, 72, y, size, 'F2') +
+        rows.map((row, step) => line(`Part ${at} ${row}`, y - 24 - step * 13)).join('')
+      );
+    })
+    .join('');
+}
+
+test('numbered headings that are set smaller than others are below these', async () => {
+  const { body } = await read(
+    said('Why towns grow', 200, 600, 32, 'F2'),
+    sections(
+      ['Water', 21],
+      ['Rain', 15],
+      ['1. Rain in spring', 12],
+      ['2. Rain in summer', 12],
+      ['Roads', 21],
+      ['Bridges', 15],
+    ),
+  );
+  expect(titles(body)).toEqual([
+    'Water',
+    '-Rain',
+    '--Rain in spring',
+    '--Rain in summer',
+    'Roads',
+    '-Bridges',
+  ]);
+});
+
+test('chapters are numbered by a letter too, and what each of them has is below it', async () => {
+  const chapter = (number: string, name: string): [string, number][] => [
+    [`${number} ${name}`, 12],
+    ['Threat', 12],
+    ['Finding', 12],
+  ];
+  const { body } = await read(
+    said('How safe it is', 200, 600, 32, 'F2'),
+    sections(['C3 Sessions', 16], ...chapter('C3.1', 'Cookies')),
+    sections(...chapter('C3.2', 'Timeouts'), ...chapter('C3.3', 'Tokens')),
+  );
+  expect(titles(body)).toEqual([
+    'Sessions',
+    ...['Cookies', 'Timeouts', 'Tokens'].flatMap((name) => [`-${name}`, '--Threat', '--Finding']),
+  ]);
+});
