@@ -9,6 +9,7 @@ import {
 } from '../content/check-support.ts';
 import { otherSideOf, turnedIn } from '../content/evidence/against-itself.ts';
 import { areSteps, isBorneOut, isOfExtremes, isOfNoCell, isOtherEnd } from '../content/evidence/borne-out.ts';
+import { Places } from '../content/evidence/in-place.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { statedNumbers } from '../language/stated-numbers.ts';
@@ -41,11 +42,13 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     documents.map((one) => one.document),
     subjectOf(document),
   );
+  const places = new Places(documents.map((one) => one.document));
   const claims = claimsOf(document.body, evidence, document.language);
   const unquoted = claims.flatMap((claim): Unsupported[] => {
     const number =
       isOfNoCell(claim.text, evidence, document.language) ??
       isOtherEnd(claim.text, evidence) ??
+      (isSentence(claim) && !evidence.quotes(claim.text) ? places.otherIn(claim.text) : undefined) ??
       (document.language && !evidence.quotes(claim.text)
         ? (turnedIn(claim.text, document.language) ?? otherSideOf(claim.text, evidence, document.language))
         : undefined);

@@ -1,3 +1,5 @@
+import type { Locale } from '../../contract/locales.ts';
+import { wordsIn } from './languages.ts';
 import { asciiDigits, numberWords } from './numerals.ts';
 import { type Quantity, quantities } from './quantities.ts';
 import { hasCjk } from './scripts.ts';
@@ -88,6 +90,25 @@ export function limitsAsked(text: string): Limit[] {
     }),
   );
 }
+
+/** How many times one thing is another: "three times as much as", "3倍", "twice as many"; undefined where a text does not say so. */
+export function timesSaid(text: string, language: Locale): number | undefined {
+  const { tables, instructions } = wordsIn(language);
+  const lower = ` ${text.toLowerCase()} `;
+  const twice = (instructions.amounts.twice ?? '').split('|').filter(Boolean);
+  if (twice.some((word) => lower.includes(` ${word} `))) return 2;
+  for (const word of tables.times) {
+    const at = lower.indexOf(hasCjk(word) ? word : ` ${word} `);
+    const [before = ''] = (at < 0 ? '' : lower.slice(0, at)).match(/[\d.,]{1,6}$|[\p{L}\p{M}]{1,12}$/u) ?? [];
+    const count = Number(before.replace(',', '.')) || (numberWords[before] ?? 0);
+    if (count >= 1) return count;
+  }
+  return undefined;
+}
+
+/** Words before what something is above or below of. */
+export const sideWords = (kind: 'over' | 'under'): string[] =>
+  wordsOf(kind).filter((word) => !word.startsWith('*') && letter.test(word));
 
 /** Which side of something a number lies that a text goes on behind: " GWh less than in 2019". */
 export function sideBehind(text: string): 'over' | 'under' | undefined {

@@ -58,6 +58,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   under: string[];
   /** Asking by how much one thing is above another. */
   against: string[];
+  /** Words behind the number of times that one thing is another. */
+  times: string[];
   /** Asking for the average. */
   mean: string[];
   /** Asking what something costs, and the headers of columns that say so. */

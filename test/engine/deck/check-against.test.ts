@@ -268,3 +268,54 @@ test('an amount that the source tells on one side is told on no other', async ()
   expect(await said('Use of heat in 2024 is 3.9 GWh below 2019')).toBe(0);
   expect(await said('Use of heat in 2024 is 3.9 GWh above 2019')).toBe(1);
 });
+
+const ports = `Port,Landed (t),Boats
+Arlen,640,12
+Brugg,510,31
+Cham,300,9
+Dorn,250,22
+Esse,120,7
+`;
+const months = 'Month,Actual,Budget\nJanuary,80,85\nFebruary,42,85\nMarch,88,76\nApril,52,68\n';
+const notes = `# Weevils
+
+The map was drawn with Ggmap tiles of the survey. Time was measured over 10 repetitions for each field.
+
+The tool is a Python package for counting weevils in a field. Cropped pictures typically account for around 40 % of the original size.
+`;
+
+test.each([
+  [ports, 'Brugg comes second in tonnes landed', 'Brugg comes third in tonnes landed'],
+  [ports, 'Dorn has the second lowest tonnes landed', 'Brugg has the second lowest tonnes landed'],
+  [ports, 'Brugg lies above Cham in tonnes landed', 'Cham lies above Brugg in tonnes landed'],
+  [
+    ports,
+    'Arlen landed more than twice as many tonnes as Cham',
+    'Arlen landed three times as many tonnes as Cham',
+  ],
+  [months, 'Actual was highest in March', 'Actual was highest in January'],
+  [months, 'In March the actual was above the budget', 'In April the actual was above the budget'],
+  [
+    notes,
+    'Time was measured over 10 repetitions for each field',
+    'Time was measured over 50 repetitions for each field',
+  ],
+  [
+    notes,
+    'The tool is a Python package for counting weevils',
+    'The tool is an R package for counting weevils',
+  ],
+  [
+    notes,
+    'Pictures that are cropped account for around 40 % of the original size',
+    'Cropped pictures typically account for around 60 % of the original size',
+  ],
+])('how rows and words stand is looked up: %#', async (text, right, wrong) => {
+  const said = async (claim: string) => {
+    const deck = { name: 'deck.md', bytes: bytesOf(`# Report\n\n- ${claim}\n`) };
+    const name = text === notes ? 'notes.md' : 'ports.csv';
+    return (await checkAgainst(deck, [{ name, bytes: bytesOf(text) }])).length;
+  };
+  expect(await said(right)).toBe(0);
+  expect(await said(wrong)).toBe(1);
+});

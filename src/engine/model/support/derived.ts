@@ -167,7 +167,8 @@ export function derivedIn(
     const pairs = [...pairsOf(near).filter(speaksOf), ...pairsOf(cells).filter(isOfColumn)];
     const stands =
       pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||
-      near.some((it) => isRest(one, it) && speaksOf([it]));
+      // The rest is of something else than the share that is told.
+      near.some((it) => isRest(one, it) && speaksOf([it]) && words.some((word) => !hasLike(it.whole, word)));
     return stands ? [said.number.text] : [];
   });
 }

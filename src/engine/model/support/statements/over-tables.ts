@@ -7,6 +7,7 @@ import { directionOf, isBefore, placesOf, saysOf } from '../../../language/direc
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isTimes, timesIn } from './amounts.ts';
 import { type Extreme, extremeIn } from './chief.ts';
+import { overRows } from './over-rows.ts';
 import { type Named, namedIn, rowsOf, seriesOf, timeOf, waysOf } from './series.ts';
 
 const mostTables = 40;
@@ -25,6 +26,8 @@ export function againstTables(
   const verdicts = tables.slice(0, mostTables).flatMap((index) => {
     const named = namedIn(text, index, language);
     if (!named || (named.labels.size === 0 && named.headed.size === 0)) return [];
+    const placed = overRows(named, text, language);
+    if (placed) return [placed];
     const apart = isApart(named, text, language) ? 'the table has them in different rows' : undefined;
     const compared = overTwo(named, text, language);
     if (compared ?? apart) return [compared ?? apart];
