@@ -102,7 +102,7 @@ const contentOf = (tokens: readonly string[]): ReadonlySet<string> =>
 
 const tokensOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,_-]*/gu) ?? []).map((token) =>
-    token.replace(/[.,_-]+$/u, ''),
+    token.replace(/[.,_-]{1,3}$/u, ''),
   );
 
 function* textsIn({ blocks, children }: Section): Generator<string> {
