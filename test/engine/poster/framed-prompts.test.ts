@@ -77,6 +77,11 @@ test.each([
     ['Ausgangslage', 'Ergebnisse', 'Ausblick'],
   ],
   [
+    'Poster mit den Abschnitten Problem, Lösung und Wirkung über unser Radlager. Problem: 23 kg Schrott je Kopf. Wirkung: 61 % gerettet.',
+    'Unser Radlager',
+    ['Problem', 'Lösung', 'Wirkung'],
+  ],
+  [
     'Poster with the sections context, results and outlook on leaf compost. Context: 40 t a year.',
     'Leaf compost',
     ['context', 'results', 'outlook'],
@@ -86,6 +91,13 @@ test.each([
   expect(content.title).toBe(title);
   const body = content.regions.filter(({ place }) => place === 'body');
   expect(body.map(({ name }) => name)).toEqual(names);
+});
+
+test('a head that is counted is no header', async () => {
+  const { body } = await told(
+    'Poster mit den Bereichen Problem und Lösung zu Schrott. Problem: 23 kg je Kopf. Lösung: teilen.',
+  );
+  expect(body).toContain('23 kg je Kopf');
 });
 
 test('a notice goes by the name of its meeting', async () => {

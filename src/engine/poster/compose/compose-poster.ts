@@ -8,22 +8,18 @@ import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
 import { warnOfMissing } from '../../content/missing-resources.ts';
 import { noteLines } from '../../content/note.ts';
-import { otherLanguage, warnOfUnreadPrompt } from '../../content/other-language.ts';
+import { warnOfUnreadPrompt } from '../../content/other-language.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForBillboard, asksForMarks, largeWish, withoutWishes } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
-import { otherThanAsked } from '../canvas.ts';
-import { ownCitations } from '../citations/own-references.ts';
 import type { PosterContent, PosterLayout, Region } from '../content.ts';
-import { isAcross } from '../layouts/arrange.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { withLabelled } from '../regions/labelled-regions.ts';
 import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
-import { wordsOf } from '../words/words-of.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
 import { chooseLayout } from './choose-layout.ts';
@@ -35,6 +31,12 @@ import { footerBlocks, type PlannedPoster, planPoster, type Understanding } from
 import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
 import { posterTitle, withoutLead } from './poster-title.ts';
+import {
+  warnAboutCanvas,
+  warnAboutColumns,
+  warnAboutReading,
+  warnAboutReferences,
+} from './poster-warnings.ts';
 import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
 import { withSideLines, withTitleLine } from './title-line.ts';
 import { toldRegions } from './told-poster.ts';
@@ -244,35 +246,6 @@ function extracted(
   return { ...fitted, content: made };
 }
 
-/** Columns that there are not enough regions for. */
-function warnAboutColumns(
-  { regions }: PosterContent,
-  { columns = 0 }: PlannedPoster,
-  warn: PosterContext['warn'],
-): void {
-  const count = regions.filter((region) => region.place === 'body' && !isAcross(region)).length;
-  if (count >= columns) return;
-  const message = `${columns} columns were asked for, and what there is to show fills ${count}.`;
-  warn({ code: 'NOT_SUPPORTED', slide: null, message });
-}
-
-/** Entries of the paper's own list that could not be set in the form asked for. */
-function warnAboutReferences(
-  content: PosterContent,
-  { options }: PosterRequest,
-  warn: PosterContext['warn'],
-): void {
-  if (!options.sourcesInFooter) return;
-  const { citations } = wordsOf(content.language);
-  const { asGiven, list } = ownCitations(content, options.referenceFormat, citations);
-  if (asGiven === 0) return;
-  warn({
-    code: 'NOT_SUPPORTED',
-    slide: null,
-    message: `${asGiven} of ${list.length} references stay in the paper's own form, since their parts cannot be told apart for certain.`,
-  });
-}
-
 /** The sentences of the sources that were told without what they point to. */
 function cleaned({ roots }: Understanding, { documents }: PosterRequest): Document {
   const given = new Set(documents.flatMap(({ body }) => sentencesIn(body)));
@@ -313,20 +286,6 @@ function supported(
   const left = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);
   const complete = named || left.length === regions.length ? fillBlanks(regions, language) : left;
   return { ...checked.content, regions: complete };
-}
-
-/** A sheet that the prompt names and that is not made. */
-function warnAboutCanvas(request: PosterRequest, warn: PosterContext['warn']): void {
-  const message = otherThanAsked(request.prompt, request);
-  if (message) warn({ code: 'NOT_SUPPORTED', slide: null, message });
-}
-
-/** What readers could not read, and a language that only a model could translate. */
-function warnAboutReading({ language, documents }: PosterRequest, warn: PosterContext['warn']): void {
-  for (const { name, notes } of documents)
-    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
-  const other = otherLanguage(documents, language, 'poster');
-  if (other) warn(other);
 }
 
 export function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 import { setLarge, withoutRequest } from '../../language/poster-prompts.ts';
 import {
   articles,
@@ -94,7 +95,8 @@ function withSubject(plan: RegionPlan, language: Locale): RegionPlan {
     return plan;
   const joint = new RegExp(`^(.{2,40}?)\\s((?:${structureWordsOf(language).holds})\\s\\S.*)$`, 'iu');
   const [, name = '', subject = ''] = joint.exec(last.name) ?? [];
-  if (!subject || !regionKeyOf(name, language)) return plan;
+  const isTold = new RegExp(`(?<!\\p{L})${literalPattern(name)}\\s?[:：]`, 'iu').test(plan.rest);
+  if (!subject || !(isTold || regionKeyOf(name, language))) return plan;
   const rest = plan.rest.replace(/[.。](?=\s|$)|$/u, ` ${subject}$&`);
   return { ...plan, body: [...plan.body.slice(0, -1), { name }], rest };
 }

@@ -1,0 +1,51 @@
+import { otherLanguage } from '../../content/other-language.ts';
+import { otherThanAsked } from '../canvas.ts';
+import { ownCitations } from '../citations/own-references.ts';
+import type { PosterContent } from '../content.ts';
+import { isAcross } from '../layouts/arrange.ts';
+import type { PosterContext, PosterRequest } from '../poster.ts';
+import { wordsOf } from '../words/words-of.ts';
+import type { PlannedPoster } from './plan-poster.ts';
+
+/** Columns that there are not enough regions for. */
+export function warnAboutColumns(
+  { regions }: PosterContent,
+  { columns = 0 }: PlannedPoster,
+  warn: PosterContext['warn'],
+): void {
+  const count = regions.filter((region) => region.place === 'body' && !isAcross(region)).length;
+  if (count >= columns) return;
+  const message = `${columns} columns were asked for, and what there is to show fills ${count}.`;
+  warn({ code: 'NOT_SUPPORTED', slide: null, message });
+}
+
+/** Entries of the paper's own list that could not be set in the form asked for. */
+export function warnAboutReferences(
+  content: PosterContent,
+  { options }: PosterRequest,
+  warn: PosterContext['warn'],
+): void {
+  if (!options.sourcesInFooter) return;
+  const { citations } = wordsOf(content.language);
+  const { asGiven, list } = ownCitations(content, options.referenceFormat, citations);
+  if (asGiven === 0) return;
+  warn({
+    code: 'NOT_SUPPORTED',
+    slide: null,
+    message: `${asGiven} of ${list.length} references stay in the paper's own form, since their parts cannot be told apart for certain.`,
+  });
+}
+
+/** A sheet that the prompt names and that is not made. */
+export function warnAboutCanvas(request: PosterRequest, warn: PosterContext['warn']): void {
+  const message = otherThanAsked(request.prompt, request);
+  if (message) warn({ code: 'NOT_SUPPORTED', slide: null, message });
+}
+
+/** What readers could not read, and a language that only a model could translate. */
+export function warnAboutReading({ language, documents }: PosterRequest, warn: PosterContext['warn']): void {
+  for (const { name, notes } of documents)
+    for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
+  const other = otherLanguage(documents, language, 'poster');
+  if (other) warn(other);
+}
