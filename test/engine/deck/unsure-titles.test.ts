@@ -65,7 +65,11 @@ test.each([
     '놀이터 공사는 5월에 2주 동안 진행됩니다',
     '놀이터 공사는 5월에',
   ],
-  ['给新来的志愿者做一个介绍渡船和码头的PPT，渡船早上7点40开，码头晚上9点关门', '渡船和码头', '渡船早上7点40开'],
+  [
+    '给新来的志愿者做一个介绍渡船和码头的PPT，渡船早上7点40开，码头晚上9点关门',
+    '渡船和码头',
+    '渡船早上7点40开',
+  ],
 ])('what is surely no subject is no title, and is told whole: %s', async (prompt, title, told) => {
   const deck = await deckOf(prompt);
   expect(deck.title).toBe(title);

@@ -1,0 +1,202 @@
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { leadingToSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
+import { momentAt } from '../entry.ts';
+import { wordCount } from '../words.ts';
+import { forSomebody, readAudience } from './read-audience.ts';
+import { readCount } from './read-count.ts';
+import { isTalk } from './read-head.ts';
+import { isKindOfDeck } from './read-topic.ts';
+import {
+  anyDeck,
+  article,
+  asks,
+  asksAnywhere,
+  beforeAsking,
+  beforeCount,
+  deck,
+  deckAbout,
+  forFirst,
+  isInflected,
+  lengthOf,
+  on,
+  onAnywhere,
+  onFirst,
+  opensQuestion,
+  speaking,
+  telling,
+  when,
+} from './request-patterns.ts';
+import { splitAt } from './split.ts';
+
+/** Characters before the deck that a sentence asks for, and words that are peeled off. */
+const most = { beforeDeck: 120, peeled: 40 } as const;
+/** Words of a name. */
+const fewestInName = 3;
+
+/** What is left of a sentence, and what was peeled off. */
+export interface Peeled {
+  rest: string;
+  /** "6 slides" */
+  wishes: string[];
+  audience?: string;
+  hasDeck: boolean;
+  /** It only says for whom. */
+  isWhom?: boolean;
+  /** Somebody is to be talked into it. */
+  persuades?: boolean;
+  /** What is told before that. */
+  said?: string;
+  /** The words for the deck, and for those whom it is for. */
+  made?: string;
+  forWhom?: string;
+  /** What it tells behind a colon. */
+  told?: string;
+}
+
+export const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
+
+/** Those whom a text names first as whom it is for, whatever they are called. */
+export function readersAt(text: string): { name: string; length: number } | undefined {
+  const { phrase = '', name = '' } = forSomebody(text) ?? readAudience(text) ?? {};
+  const known = text.startsWith(phrase.trim()) ? phrase.trim().length : 0;
+  const [all = '', ...names] = beforeAsking().exec(text) ?? forFirst().exec(text) ?? [];
+  if (known > 0 && known >= all.trim().length - 1) return { name, length: Math.max(known, all.length) };
+  const called = names.find(Boolean)?.trim() ?? '';
+  // "للمعلمين"
+  return all ? { name: called.replace(/^ل(?=\p{sc=Arab}{4})/u, 'ال'), length: all.length } : undefined;
+}
+
+function speaks(rest: string, peeled: Peeled): number {
+  const length = lengthOf(speaking, rest);
+  peeled.hasDeck ||= length > 0;
+  return length;
+}
+
+export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: boolean } {
+  const peeled: Peeled = { rest: sentence, wishes: [], hasDeck: false };
+  for (let peels = 0; ; peels++) {
+    const rest = peeled.rest.replace(/^[\s,，、¿¡]+/u, '');
+    const [count = ''] = readCount(rest)?.phrases ?? [];
+    const counted = count ? rest.slice(0, lengthOf(beforeCount, rest) + count.length).indexOf(count) : -1;
+    const [whom = '', name = ''] = (peeled.hasDeck && whomIn(rest)) || [];
+    const about = rest.slice(whom.length).replace(/[.!?]$/u, '');
+    const time = about.slice(lengthOf(on, about)).trim();
+    // "For my class on Friday (about otters)"
+    const behindTime = time.slice(momentAt(time)?.length ?? time.length).trim();
+    const readers =
+      whom && (!momentAt(time) || lengthOf(on, behindTime) > 0)
+        ? { name, length: behindTime ? rest.lastIndexOf(behindTime) : whom.length }
+        : peeled.audience === undefined
+          ? readersAt(rest)
+          : undefined;
+    const lead = !peeled.hasDeck
+      ? 0
+      : // "Slides for patients explaining …", "A deck showing them …"
+        lengthOf(on, rest) || (peeled.forWhom ? lengthOf(telling, rest) : 0);
+    const object = rest.slice(lead).trim();
+    const moment = lead > 0 ? (momentAt(object) ?? '') : '';
+    if (lead > 0 && !moment) {
+      const isWhole = isInflected.test(rest) || compares().test(rest);
+      return { ...peeled, rest: isWhole ? rest : object, isNamed: true };
+    }
+    // "… for the members on Thursday about our ferries"
+    const behind = object.slice(moment.length).trim();
+    let length = moment && lengthOf(on, behind) > 0 ? rest.length - behind.length : 0;
+    length ||= counted < 0 ? lengthOf(deck, rest) : counted + count.length;
+    // "Need an investor update deck"
+    const kind = rest.slice(lengthOf(article, rest)).replace(/[.!?]$/u, '');
+    if (length === 0 && !peeled.hasDeck && isKindOfDeck(kind)) ({ length } = rest);
+    if (length > 0) {
+      peeled.hasDeck = true;
+      const words = rest.slice(lengthOf(article, rest), length).trim();
+      peeled.made ??= counted < 0 ? words : (words.split(' ').at(-1) ?? words);
+    }
+    if (counted >= 0) peeled.wishes.push(count);
+    if (length === 0 && !peeled.hasDeck)
+      length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
+    if (length === 0 && peeled.hasDeck) length = lengthOf(when, rest);
+    if (length === 0 && readers) {
+      ({ length } = readers);
+      peeled.audience = isTalk(readers.name) ? '' : readers.name;
+      peeled.forWhom = rest.slice(0, length).trim();
+    }
+    if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence, isSure);
+    if (length === 0 || peels > most.peeled) return { ...peeled, rest, isNamed: false };
+    peeled.rest = rest.slice(length);
+  }
+}
+
+/** "For the members (about …)", and not "for the members with sections (on …)" */
+function whomIn(rest: string): string[] | undefined {
+  const [whole = '', name = ''] = whomBefore().exec(rest) ?? [];
+  // "(Slides) to teach teenagers (about …)"
+  return endsInSections().test(name) ? undefined : [whole, name.replace(explains(), '')];
+}
+const explains = once(() => new Caseless(`^(?:${requestWords('explains')})\\s`));
+const endsInSections = once(() => new Caseless(`\\s${requestWords('sections')}$`));
+
+/** "(A talk for the club) comparing raised beds with pots" */
+const compares = once(() => new Caseless(requestWords('comparison')));
+
+/** "… (to the hotel) tomorrow about", whoever that is */
+const whomBefore = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${leadingToSubject()}\\s)`,
+    ),
+);
+
+/** "20 minute" */
+const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;
+
+/** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
+function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {
+  const { index: deckAt = -1 } = anyDeck().exec(rest) ?? {};
+  if (deckAt <= 0) return 0;
+  const index = rest.slice(0, deckAt).replace(/\d{1,2}\s$/u, '').length;
+  const before = sentence.slice(0, sentence.length - rest.length + index);
+  const [label = '', ...labelled] = splitAt(before, ':：');
+  const isLabelled = labelled.length === 0 || wordCount(label) < fewestInName;
+  const isPlain =
+    isLabelled &&
+    !/[;"“„«\p{N}]/u.test(rest.slice(0, index).replace(spanFirst, '')) &&
+    before.length <= most.beforeDeck;
+  return isPlain &&
+    !opensQuestion().test(sentence) &&
+    (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(deckAt)))) &&
+    !onAnywhere().test(before)
+    ? index
+    : 0;
+}
+const closing = (pattern: () => string) => once(() => new Caseless(`(?:${pattern()})$`));
+const asksLast = closing(() => requestWords('last'));
+const deckLast = closing(
+  () => `(?:${requestWords('adjectives', 'other')}\\s?)?${requestWords('deck', 'other')}`,
+);
+const onLast = closing(() => requestWords('onLast'));
+
+/** Where the verb stands last: "…についてのスライドを6枚作ってください" */
+export function fromRight(left: Peeled): Peeled | undefined {
+  const peeled: Peeled = { ...left, wishes: [...left.wishes] };
+  for (let peels = 0; ; peels++) {
+    const rest = peeled.rest.replace(/(?<![\s,，、.。।!])[\s,，、.。।!]+$/u, '');
+    const [count = ''] = readCount(rest)?.phrases ?? [];
+    const lead = peeled.hasDeck ? lengthOf(onLast, rest) : 0;
+    if (lead > 0) return { ...peeled, rest: rest.slice(0, -lead).trim() };
+    let length = lengthOf(deckLast, rest);
+    if (length > 0) peeled.hasDeck = true;
+    else if (count && rest.endsWith(count)) {
+      ({ length } = count);
+      peeled.wishes.push(count);
+      // "… 4 slides make": with nothing behind it, a count names no deck.
+      peeled.hasDeck ||=
+        inside().test(count) || (rest.length + 2 < left.rest.length && counted().test(count));
+    } else length = lengthOf(asksLast, rest);
+    if (length === 0 || peels > most.peeled)
+      return peeled.hasDeck && !left.hasDeck ? { ...peeled, rest } : undefined;
+    peeled.rest = rest.slice(0, -length);
+  }
+}
+const inside = once(() => new Caseless(requestWords('deck', 'other')));
+const counted = once(() => new Caseless(requestWords('counted', 'other')));

@@ -1,0 +1,112 @@
+import { Caseless } from '../../language/caseless.ts';
+import { once } from '../../language/once.ts';
+import { isSaid } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { hasLatin } from '../../language/scripts.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+import { entryBefore } from '../entry.ts';
+import { wordCount } from '../words.ts';
+import { withoutCourtesy } from './courtesy.ts';
+import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-request.ts';
+import { readCount } from './read-count.ts';
+import { readPurpose } from './read-purpose.ts';
+import { mayRequest, mentionsDeck, names, withoutRequestEnd } from './read-topic.ts';
+import { having, lengthOf, opensQuestion, saysAudience, saysTopic, toDo } from './request-patterns.ts';
+import { capitalised, splitAt } from './split.ts';
+import { isTime } from './sure-title.ts';
+import { intendedTalk } from './talked-to.ts';
+
+/**
+ * What a sentence asks for; nothing where it asks for no deck.
+ * @param isSure whatever stands before a deck that is about something asks for it
+ */
+export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)): Peeled | undefined {
+  const talk = intendedTalk(sentence.replace(/[.!?。]$/u, ''));
+  if (talk) {
+    const { about, audience, persuades } = talk;
+    const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
+    const said =
+      talk.before && wordCount(talk.before) > 1 && isSaid(talk.before) ? capitalised(talk.before) : '';
+    const whom = audience && !isStopWord(audience.name.toLowerCase()) ? audience.name : '';
+    return { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
+  }
+  const isFor = lengthOf(saysAudience, sentence);
+  if (isFor > 0 && !mentionsDeck(sentence.slice(isFor)))
+    return {
+      rest: '',
+      wishes: [],
+      audience: sentence.slice(isFor).replace(/[.!]$/u, '').trim(),
+      hasDeck: true,
+      isWhom: true,
+    };
+  const { isNamed, ...left } = fromLeft(sentence, isSure);
+  // "It is about our ferries."
+  const said = lengthOf(saysTopic, left.rest);
+  if (said > 0 && isTime(left.rest.slice(said))) return undefined;
+  if (said > 0)
+    return {
+      ...left,
+      rest: left.rest
+        .slice(said)
+        .replace(/[.!?]$/u, '')
+        .trim(),
+    };
+  if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
+  const aim = left.hasDeck ? lengthOf(toDo, left.rest) : 0;
+  if (aim > 0) return { ...left, rest: withoutRequestEnd(left.rest.slice(aim), true) };
+  // "Four slides, why we need two lorries"
+  const question = left.hasDeck ? withoutCourtesy(left.rest) : '';
+  if (question && opensQuestion().test(question)) return { ...left, rest: question };
+  const behindColon = left.hasDeck && left.audience ? aloneBehindColon(left.rest) : '';
+  if (behindColon) return { ...left, rest: behindColon };
+  const nameless = left.hasDeck ? namelessBeforeColon(left) : undefined;
+  if (nameless) return nameless;
+  if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
+  // "…についての資料：3点あります"
+  const [before = ''] = splitAt(left.rest, ':：');
+  const whole = fromRight({ ...left, rest: before });
+  const isSubject = whole && names.test(whole.rest) && !isAudience(whole.rest);
+  if (whole && isAudience(whole.rest) && before === left.rest)
+    return { ...whole, rest: '', audience: readersAt(`${whole.rest} `)?.name ?? '' };
+  if (isSubject) return { ...whole, rest: `${whole.rest}${left.rest.slice(before.length)}` };
+  // "…에 대한 슬라이드를 만들어줘, 쉬운 말로"
+  const [clause = '', ...behind] = splitAt(left.rest, ',，、');
+  const found = behind.length > 0 ? fromRight({ ...left, rest: clause }) : undefined;
+  if (!found || !names.test(found.rest)) return undefined;
+  const whom = behind.flatMap((one) => readersAt(one) ?? []);
+  const wishes = behind.filter((one) => !readersAt(one)).map((one) => one.replace(/[.。!！]$/u, ''));
+  return {
+    ...found,
+    wishes: [...found.wishes, ...wishes],
+    ...(whom[0] && !found.audience && { audience: whom[0].name }),
+  };
+}
+
+/** "Slides for the owners: the pump costs 86,000": it tells at once. */
+function namelessBeforeColon({ rest, made = '', ...left }: Peeled): Peeled | undefined {
+  const [, whom = '', name = '', told = ''] = colonBehind().exec(rest) ?? [];
+  const isKnown = left.forWhom === undefined ? name !== '' && readPurpose(made) === 'general' : name === '';
+  return isKnown && states(told)
+    ? { forWhom: whom, audience: name, ...left, made, rest: '', told: capitalised(told) }
+    : undefined;
+}
+const colonBehind = once(
+  () => new Caseless(`^(${requestWords('forWhom')}\\s([^,;:]{3,60}?))?\\s?[:：]\\s*(\\S.*)$`, 's'),
+);
+
+/** "Slides for apprentices: safety at work, with a quiz", and no list. */
+function aloneBehindColon(rest: string): string {
+  const [, text = ''] = /^[:：]\s*(\S.+)$/su.exec(rest) ?? [];
+  const [first = '', ...others] = splitAt(text, ',،，、');
+  const areWishes = others.length > 0 && others.every((one) => having().test(one));
+  const areFigures = !hasLatin(text) && others.some((one) => /\p{N}/u.test(one));
+  return (areWishes || areFigures) && wordCount(first) > 1 && !isSaid(first) ? text : '';
+}
+
+/** "We have 40 boats, 2 coaches", "The pump costs 86,000" */
+export function states(told: string): boolean {
+  const [first = ''] = splitAt(told, ',;，、');
+  // "Accounts 2023" is a name.
+  const isFigured = /\p{N}/u.test(first.replace(/(?:19|20)\d\d(?!\p{N})/gu, ''));
+  return isSaid(first) || (isFigured && !entryBefore(first));
+}
