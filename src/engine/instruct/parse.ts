@@ -35,6 +35,7 @@ import {
 import { changeColumns, swapLines } from './readers/columns.ts';
 import { addTotals, scaleValues } from './readers/computing.ts';
 import { copyTexts } from './readers/copying.ts';
+import { deleteThings } from './readers/deleting.ts';
 import {
   changeAccent,
   changeCanvas,
@@ -59,13 +60,13 @@ import { movePoints, swapPoints } from './readers/points.ts';
 import { removeAuthors, writeCaptions } from './readers/poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
 import { findText, replaceWhole } from './readers/replacing.ts';
+import { moveSlides } from './readers/slide-moves.ts';
 import {
   convertSlides,
   deleteSlides,
   duplicateSlides,
   fitDeck,
   mergeSlides,
-  moveSlides,
   orderSlides,
   splitSlides,
   swapSlides,
@@ -76,14 +77,7 @@ import { addTables, fillTables } from './readers/tables.ts';
 import { describePictures, nameThings, writeTexts } from './readers/texts.ts';
 import { writeUnquoted } from './readers/unquoted-texts.ts';
 import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './readers/wholes.ts';
-import {
-  deleteThings,
-  duplicateThings,
-  expandTexts,
-  insertWords,
-  replaceTexts,
-  shortenTexts,
-} from './readers/wording.ts';
+import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './readers/wording.ts';
 import { objectKinds } from './references.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';

@@ -10,7 +10,7 @@ import { readLook } from './look.ts';
 import { lineWidths } from './look-values.ts';
 import { takePlace } from './placing.ts';
 import { chartOf, takeGrid } from './slide-contents.ts';
-import { takePosition } from './slides.ts';
+import { takePosition } from './slide-moves.ts';
 import { addedParts, besidePoint } from './texts.ts';
 
 /** New slides and new shapes. */

@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, RegionPosition, RegionReference } from '../references.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
-import { takePosition } from './slides.ts';
+import { takePosition } from './slide-moves.ts';
 
 /** The regions of a poster: as wholes, and what is moved between them or shown in another form. */
 

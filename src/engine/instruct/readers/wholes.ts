@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { anyPlacesOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
-import { slidesMeant } from './slides.ts';
+import { slidesMeant } from './slides-meant.ts';
 
 /** Slides that are passed over, agendas, numbered points, tables that are turned. */
 

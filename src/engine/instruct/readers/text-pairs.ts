@@ -1,0 +1,181 @@
+import type { Clause } from '../clauses.ts';
+import { type Item, isJoin, type Surface } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import { placesOf, type State } from '../state.ts';
+
+/** A text and the one that takes its place, quoted or not. */
+
+/** 「A」を「B」に、「C」を「D」に変更: each text with the one that takes its place. */
+export function severalPairs(clause: Clause, quotes: readonly Item[]): Operation[] | undefined {
+  const isJoined = (quote: Item): boolean => isJoin(clause.items[clause.items.indexOf(quote) - 1]);
+  const paired = quotes.length > 2 && quotes.length % 2 === 0;
+  if (
+    !paired ||
+    clause.thing() ||
+    !quotes.every((quote, at) => at === 0 || isJoined(quote) === (at % 2 === 0))
+  )
+    return undefined;
+  const slides = placesOf(clause);
+  clause.use(...quotes);
+  return quotes.flatMap(({ text }, at): Operation[] =>
+    at % 2 === 1
+      ? []
+      : [
+          {
+            op: 'text.replace',
+            from: text,
+            to: quotes[at + 1]?.text ?? '',
+            ...(slides && { on: { kind: 'text', every: true, slides } }),
+          },
+        ],
+  );
+}
+
+export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?, string?] {
+  if (quotes.length === 2) {
+    const [one, other] = quotes as [Item, Item];
+    const between = clause.items.slice(clause.items.indexOf(one) + 1, clause.items.indexOf(other));
+    const joined = between.length > 0 && between.every(isJoin);
+    // "Replace the bullets with “A” and “B”".
+    if (joined && (!clause.asks('replace') || one.link === 'with' || one.link === 'to')) return [];
+    clause.use(...quotes);
+    // "Write “A” instead of “B”".
+    if (other.link === 'instead') return [other.text, one.text];
+    const backwards =
+      one.link === 'with' &&
+      other.link !== 'with' &&
+      other.link !== 'to' &&
+      clause.items.indexOf(one) > clause.items.indexOf(other);
+    return backwards ? [other.text, one.text] : [one.text, other.text];
+  }
+  const words = clause.all(
+    (item, at = clause.items.indexOf(item)) =>
+      (isWord(item) || isNamedSo(item) || isInitial(item, clause.items[at - 1])) && item.link !== 'in',
+  );
+  const [quote] = quotes;
+  const rest = quotes.length === 1 && quote ? restOf(clause, quote) : undefined;
+  if (quote && rest) return [quote.text, rest];
+  // "Write “A” instead of 12", "replace “A” with Two words".
+  if (quotes.length === 1 && quote && words.length > 0 && isRun(clause, words)) {
+    const [first] = words as [Item];
+    const led = first.link === 'instead' ? 'from' : first.link === 'with' || first.link === 'to' ? 'to' : '';
+    const lead = quote.link === 'with' || quote.link === 'to' ? 'to' : quote.link === 'instead' ? 'from' : '';
+    const [said, goal] = [spanOf(clause, words), quote.text];
+    const swapped = led === 'from' || (led === '' && lead === 'to' && first.start < quote.start);
+    if ((led === '') === (lead === '')) return [];
+    if (led === 'to' && !clause.asks('replace', 'set')) return [];
+    const plain = words.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, words, [quote]);
+    if (lead === 'to' && !clause.asks('replace') && (clause.thing() || first.term || !plain)) return [];
+    clause.use(quote, ...words);
+    return swapped ? [said, goal] : [goal, said];
+  }
+  const [lead] = words;
+  const every = lead && clause.items[clause.items.indexOf(lead) - 1];
+  // "Everything that says Bern to Basel".
+  const said = every?.kind === 'amount' && every.ids.includes('all');
+  const at = words.findIndex(
+    ({ link }, index) => (link === 'with' || link === 'to') && !(index === 0 && said),
+  );
+  if (said) clause.use(every);
+  if (at < 1 || quotes.length > 0) return [];
+  const [before, after] = [words.slice(0, at), words.slice(at)];
+  if (!isRun(clause, before) || !isRun(clause, after) || before.some(({ link }) => link === 'from'))
+    return [];
+  if (
+    !clause.asks('replace') &&
+    !said &&
+    (!(before.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, before, after)) ||
+      (isDatum(state.surface, before, after) && !isEverywhere(clause, after)))
+  )
+    return [];
+  if (clause.thing('value') && before[0]?.link === 'of') return [];
+  clause.use(...words);
+  return [spanOf(clause, before), spanOf(clause, after)];
+}
+
+const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'font']);
+
+/** "Replace “{{name}}” with Annual Report": what ends the sentence, though some of its words mean something elsewhere. */
+function restOf(clause: Clause, quote: Item): string | undefined {
+  const after = clause.items.slice(clause.items.indexOf(quote) + 1);
+  const [first, ...more] = after;
+  const last = after.at(-1);
+  const leads = first?.linkEnd !== undefined && ['with', 'to'].includes(first.link ?? '');
+  const plain = after.every(({ kind }) => !['slides', 'verb', 'quote', 'mark', 'pronoun'].includes(kind));
+  if (!clause.verbs.has('replace') || !first || !last || !leads || !plain) return undefined;
+  if (more.some(({ link }) => link !== undefined) || after.every(({ kind }) => kind === 'other'))
+    return undefined;
+  const text = clause.whole.slice(first.linkEnd, last.end).trim();
+  // "With bold text" may tell how it should look.
+  if (/^\p{Ll}/u.test(text) && after.some(({ kind }) => looks.has(kind))) return undefined;
+  clause.use(quote, ...after);
+  return text;
+}
+
+/** "Change euros to dollars": words alone, which must stand somewhere. */
+const isPlainPair = (
+  clause: Clause,
+  state: State,
+  before: readonly Item[],
+  after: readonly Item[],
+): boolean =>
+  state.loose === true &&
+  (clause.verbs.has('touch') || clause.verbs.has('name')) &&
+  clause.items[0]?.kind === 'verb' &&
+  clause.whole.slice(clause.items[0].end, before[0]?.start).trim() === '' &&
+  // "… everywhere", "… on slide 4"
+  clause.items
+    .slice(1 + before.length + after.length)
+    .every(({ kind, ids }) => kind === 'slides' || (kind === 'amount' && ids.includes('all'))) &&
+  [...before, ...after].every(
+    ({ kind, link }, at) =>
+      (kind === 'other' || kind === 'quote' || (kind === 'name' && isEverywhere(clause, after))) &&
+      (at === 0 || !link || link === 'to' || link === 'with'),
+  );
+
+/** "Change North to Northern everywhere": wherever the words stand, also where they are a name of the data. */
+const isEverywhere = (clause: Clause, after: readonly Item[]): boolean =>
+  after.every(({ kind }) => kind !== 'number') &&
+  clause.items
+    .slice(clause.items.indexOf(after.at(-1) as Item) + 1)
+    .some(({ kind, ids }) => (kind === 'amount' && ids.includes('all')) || ids[0] === 'deck');
+
+/** "Set North 2025 to 150", "change 2022 to 270": a value of the data; "change 2025 to 2026" is about the words. */
+function isDatum({ terms }: Surface, before: readonly Item[], after: readonly Item[]): boolean {
+  const [only] = before;
+  const [goal] = after;
+  if (before.some(({ term }) => term)) return true;
+  return only !== undefined && terms.has(only.text) && only.text.length !== goal?.text.length;
+}
+
+/** A capital makes a text of a word of the vocabulary: "replace East with Center". */
+const isNamedSo = ({ kind, link, text }: Item): boolean =>
+  (link === 'with' || link === 'to') && ['place', 'thing', 'form'].includes(kind) && /^\p{Lu}/u.test(text);
+
+/** "H. Lee" */
+const isInitial = ({ kind, text, start }: Item, before: Item | undefined): boolean =>
+  kind === 'mark' && text === '.' && before?.end === start && /^\p{Lu}$/u.test(before.text);
+
+const isWord = ({ kind, text, unit }: Item): boolean =>
+  kind === 'other' ||
+  kind === 'number' ||
+  kind === 'name' ||
+  (kind === 'mark' && /^[%€$£¥/]$/.test(text)) ||
+  unit !== undefined;
+const isRun = (clause: Clause, items: readonly Item[]): boolean =>
+  items.length > 0 &&
+  clause.items.indexOf(items.at(-1) as Item) - clause.items.indexOf(items[0] as Item) === items.length - 1;
+
+/** Without the words before a name that tell how many are meant: "all mentions of Bern". */
+export const spanOf = (clause: Clause, items: readonly Item[]): string =>
+  clause.whole.slice(withArticle(clause, items[0]), items.at(-1)?.end ?? 0);
+
+/** "With The Guardian": an article with a capital belongs to the name. */
+function withArticle({ whole }: Clause, first: Item | undefined): number {
+  const start = startOf(first);
+  const led = first?.linkEnd ?? start;
+  return /^\s*\p{Lu}\p{L}*\s*$/u.test(whole.slice(led, start)) ? led + whole.slice(led).search(/\S/u) : start;
+}
+
+const startOf = (item: Item | undefined): number =>
+  item?.kind === 'name' && item.every ? item.end - item.text.length : (item?.start ?? 0);
