@@ -37,6 +37,11 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
     askWhereItEnds(clause);
   if (told && /(?:->|=>|→)/.test(clause.whole.slice(after.end, last.end)))
     ask(`“${clause.text.slice(0, 200)}” has an arrow in its text. What should be changed into what?`);
+  const begin = startOf(clause, after, first);
+  // A word that was taken for a place or a thing is no word of the text, too.
+  const isTaken = (item: Item): boolean =>
+    !told && item.start >= begin && item.end <= last.end && item.kind !== 'name' && apart.has(item.kind);
+  if (clause.items.some((item) => isTaken(item) && clause.isUsed(item))) askWhereItEnds(clause);
   clause.useText(following);
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
   const end = isLast ? Math.max(clause.end, last.end) : last.end;
@@ -46,7 +51,7 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
     isLast &&
     /^[?？]/u.test(clause.whole.slice(end)) &&
     ((told && !isRequest) || question().test(clause.whole.slice(first.start, end)));
-  return clause.whole.slice(startOf(clause, after, first), asks ? end + 1 : end).trim();
+  return clause.whole.slice(begin, asks ? end + 1 : end).trim();
 }
 
 function startOf(clause: Clause, after: Item, first: Item): number {

@@ -417,6 +417,7 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
     if (chart?.values && chart.categories) {
       operations.push(completed(chart));
       delete state.chart;
+      refuseSwallowed(clause, operations.slice(-1), tokens);
     }
   }
   if (state.chart) operations.push(completed(state.chart));

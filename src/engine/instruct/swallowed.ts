@@ -34,7 +34,18 @@ export function refuseSwallowed(
 }
 
 /** Fields of operations that hold words of the author's own. */
-const fields = new Set(['text', 'points', 'title', 'values', 'cells', 'name', 'label', 'to', 'from']);
+const fields = new Set([
+  'text',
+  'points',
+  'title',
+  'values',
+  'cells',
+  'name',
+  'label',
+  'to',
+  'from',
+  'categories',
+]);
 
 /** Texts of several words. References are none: they only tell what is meant. */
 function textsIn(operations: readonly Operation[]): string[] {
@@ -44,7 +55,10 @@ function textsIn(operations: readonly Operation[]): string[] {
     else if (Array.isArray(value)) value.forEach(visit);
   };
   for (const operation of operations)
-    for (const [key, value] of Object.entries(operation)) if (fields.has(key)) visit(value);
+    for (const [key, value] of Object.entries(
+      'chart' in operation ? { ...operation, ...Object(operation.chart) } : operation,
+    ))
+      if (fields.has(key)) visit(value);
   return texts.filter((text) => /\S\s\S/u.test(text));
 }
 
@@ -80,6 +94,10 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   if (token.text.length > 2 && has(token, 'links.saying')) return true;
   // "In bold" is one word of looks.
   if (at === run.length - 1 && token.text.includes(' ') && idsOf(token, 'looks').length > 0) return true;
+  // "A pie chart with Canteen"
+  const isNoun = ['things', 'charts', 'shapes'].some((group) => idsOf(token, group).length > 0);
+  const counted = run.slice(0, at).some((one) => idsOf(one, 'articles').includes('indefinite'));
+  if (isNoun && counted && has(run[at + 1], 'links.with')) return true;
   const leads = idsOf(token, 'links').some((id) => id === 'in' || id === 'to');
   if (!leads) return false;
   const goal = idsOf(run[at + 1], 'articles').length > 0 ? at + 2 : at + 1;

@@ -20,6 +20,8 @@ test.each([
   'Add “North” to slide 2 and “South” to slide 3 as bullets',
   'Make the picture smaller, about 70 percent',
   'Make the title smaller, 80 %',
+  'Make all numbers in the table blue',
+  'Add a chart next to the table, a pie chart with Canteen 39 and Restaurant 61',
   'Make the first row of the table blue with white letters and the rest 14 points',
   'Change the chart into a bar chart, add the title “Visitors”',
   'Insert a circle at the bottom right corner and write OK in it in white',
@@ -108,6 +110,14 @@ test.each<[string, unknown[]]>([
       { op: 'look.set', look: { bold: true }, part: { column: 1 } },
       { op: 'look.set', on: { kind: 'table' }, look: { size: 10 } },
     ],
+  ],
+  [
+    'Add a new last column with Start, 8 and 9',
+    [{ op: 'table.column.add', on: { kind: 'table' }, values: ['Start', '8', '9'] }],
+  ],
+  [
+    'Move the text box under the title and make the text bold',
+    [{ op: 'object.place' }, { op: 'look.set', on: { kind: 'text-box' }, look: { bold: true } }],
   ],
 ])('all of it and no more: %s', async (prompt, operations) => {
   const found = await read(prompt);

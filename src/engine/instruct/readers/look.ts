@@ -67,10 +67,21 @@ export const readLook: Reader = (clause, state) => {
     return ask(
       `Which is meant by “${clause.whole.slice(chosen.start, chosen.end)}”? Say its words or its number, such as “the second box”.`,
     );
+  refuseNumbers(clause);
   const spared = state.surface.kind === 'deck' ? clause.take(isSpared) : undefined;
   const operations = new LookReading(clause, state, aligned).read();
   return spared && operations ? sparing(spared, operations) : operations;
 };
+
+/** "All numbers in the table": its header and its names are none, and would look so, too. @throws ClarificationNeeded */
+function refuseNumbers({ items }: Clause): void {
+  const at = items.findIndex(
+    (item) => isThing(item, 'value') && /s$/.test(item.text) && item.nth === undefined,
+  );
+  const holder = at < 0 ? undefined : items[at + 1];
+  if (isThing(holder, 'table') && (holder?.link === 'in' || holder?.link === 'of'))
+    ask('Which rows or columns of the table hold the numbers that should look so?');
+}
 
 /** "Make the blue box bold": its colour says which box, and not how it is to look. */
 const colourWithin = (clause: Clause, thing: Item): boolean =>
@@ -268,8 +279,16 @@ class LookReading extends LookWishes {
       item.ids[0] === 'text' &&
       item.definite === true &&
       spoken?.some(({ object }) => object?.it === true);
+    // "Move the text box up and make the text bold"
+    const inBox =
+      isThing(item, 'text') &&
+      item.definite === true &&
+      item.says === undefined &&
+      !this.slides &&
+      spoken?.every(({ object }) => object?.kind === 'text-box' || object?.kind === 'shape');
     const bare =
       written ||
+      inBox ||
       (isLetters(item) &&
         item.link === undefined &&
         item.ids[0] === 'text' &&
