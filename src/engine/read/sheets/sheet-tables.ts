@@ -2,6 +2,7 @@ import { unitInHeader } from '../../language/units.ts';
 import { isTableLabel } from '../captions.ts';
 import { statedUnit, unitBehind } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
+import { filledDown } from './filled-down.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
 const maxColumns = 60;
@@ -279,26 +280,4 @@ function kindAt(rows: string[][], column: number): 'numbers' | 'words' | undefin
   const filled = rows.map((row) => row[column] ?? '').filter(Boolean);
   if (filled.length === 0) return undefined;
   return filled.filter(isNumeric).length * 2 > filled.length ? 'numbers' : 'words';
-}
-
-/** Columns of names that an outline may have. */
-const mostLevels = 3;
-
-/** A name that stands only in the first of the rows it is of stands in all of them: "2023" beside "Q1", "Q2", "Q3". */
-function filledDown(body: string[][]): string[][] {
-  const isWord = (cell: string | undefined) => cell !== undefined && cell !== '' && !isNumeric(cell);
-  const full = (column: number) => body.every((row) => isWord(row[column]));
-  const levels = [...Array(mostLevels).keys()];
-  const last = levels.find((column) => full(column + 1)) ?? -1;
-  const isSparse = (column: number) => {
-    const named = body.filter((row) => row[column] !== '').length;
-    return named > 1 && body.length - named >= named && body[0]?.[column] !== '';
-  };
-  if (last < 0 || !levels.slice(0, last + 1).every(isSparse)) return body;
-  const names: string[] = [];
-  return body.map((row) => {
-    const begins = row.slice(0, last + 1).findIndex((cell) => cell !== '');
-    if (begins >= 0) names.splice(begins, names.length, ...row.slice(begins, last + 1));
-    return [...names, ...row.slice(last + 1)];
-  });
 }
