@@ -98,6 +98,7 @@ const sources = [
     'en-bus',
     'en-heating',
     'en-cameras',
+    'en-riders',
   ],
   ...[
     'de',

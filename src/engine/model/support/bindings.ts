@@ -10,18 +10,10 @@ import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
-
-/** What a claim says of a number: its own part, and all that stands round it on the slide. */
-interface Saying extends Told {
-  around: ReadonlySet<string>;
-  sentence: readonly Told[];
-}
+import { isOtherWay, kindOf, type Saying } from './ways.ts';
 
 /** What comes to so much a year does so in any one. */
 const year = dimensionOf('year')?.worth ?? 0;
-
-/** Shares, points between shares, and all that is counted or measured. */
-const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp' ? unit : '');
 
 /** Words of a number beside one that has a single word: with more that one leaves out what both are of. */
 const mostBesideOne = 2;
@@ -61,7 +53,7 @@ function isOfAnother(saying: Saying, told: Told, language: Locale): boolean {
       if (!meets && others.filter((word) => saying.words.has(word)).length > 0 && own.length > 1) return true;
       return crossed && (covered || (other.words.size >= told.words.size && !meets));
     }
-    return !meets && others.some((word) => saying.words.has(word));
+    return !meets && 2 * others.filter((word) => saying.words.has(word)).length >= others.length;
   });
 }
 
@@ -145,64 +137,6 @@ function isOfBefore({ before, compared, number, sentence }: Saying, told: Told):
   if (!before || compared || told.before || sentence.length > 1) return false;
   if (told.compared && kindOf(number) !== '') return false;
   return told.beside.some((other) => other.before && kindOf(other.number) === kindOf(number));
-}
-
-const yearOf = ({ years }: Told): number | undefined =>
-  years.size === 1 ? Number([...years][0]) : undefined;
-
-/** Which way it went from the earlier of two numbers to the later; undefined where the source does not tell which is which. */
-export function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
-  const [first, second] = [yearOf(one), yearOf(other)];
-  const byYear = first !== undefined && second !== undefined && first !== second ? first < second : undefined;
-  const isFirst = byYear ?? (one.before === other.before ? undefined : one.before);
-  if (isFirst === undefined) return undefined;
-  const [from = 0, to = 0] = [one, other].map(({ number }) => number.readings[0]?.value);
-  if (from === to) return undefined;
-  return to > from === isFirst ? 'up' : 'down';
-}
-
-/** Whether a number came from another one, of an earlier time, the other way: "6.2 after 4.8 the year before". */
-function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
-  if (told.cell || told.before || told.number.unit === '%') return false;
-  const isEarlier = (other: Told) => other.before || (yearOf(other) ?? 0) < (yearOf(told) ?? 0);
-  const ways = told.beside.flatMap((other) =>
-    isEarlier(other) && other.number.unit === told.number.unit && without(other.words, told.words).length < 2
-      ? (wayBetween(told, other) ?? [])
-      : [],
-  );
-  return ways.length > 0 && !ways.includes(sign);
-}
-
-/** Whether two numbers of a kind stand in the material as they do in a claim, the one that it came from before the one it went to. */
-function comesFrom({ sentence }: Saying, { beside }: Told): boolean | undefined {
-  const [kind, another] = new Set(sentence.map(({ number }) => kindOf(number)));
-  if (sentence.length !== 2 || kind === undefined || another !== undefined) return undefined;
-  const [first = -1, second = -1] = sentence.map((one) =>
-    beside.findIndex((other) => isSame(one.number, other.number)),
-  );
-  return first < 0 || second < 0 ? undefined : first < second;
-}
-
-function isOtherWay(saying: Saying, told: Told): boolean {
-  const { number, direction, sentence } = saying;
-  const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
-  if (!sign) return false;
-  const [from = 0, to = 0] = sentence.map((one) => one.number.readings[0]?.value ?? 0);
-  const isSaidSo = sentence.length === 2 && (sign === 'down' ? from > to : from < to);
-  const inOrder = told.cell ? undefined : comesFrom(saying, told);
-  // "Raised 31 alarms; then 12 were left": what it came from and went to tells the way.
-  if (told.direction && !(isSaidSo && inOrder)) return sign !== told.direction;
-  if (!number.signed && sentence.length === 1) return isOtherWayThan(sign, told);
-  if (number.signed || sentence.length !== 2) return false;
-  const [one, two] = sentence.map((saidOne) =>
-    told.beside.find((other) => isSame(saidOne.number, other.number)),
-  );
-  const way = one && two && one !== two ? wayBetween(one, two) : undefined;
-  if (way || told.cell) return way !== undefined && way !== sign;
-  if (told.beside.some(({ before, compared, direction }) => before || (compared && direction === sign)))
-    return false;
-  // "Fell from 23,900 to 21,300", where the source has it the other way round.
-  return inOrder === false && isSaidSo;
 }
 
 /** A text without the signs before numbers of which the source says in words which way they went: "−31 %" of "fell by 31 %". */
@@ -298,6 +232,8 @@ export function misbound(
       return `the table has ${text} in another row`;
     if (since && holding.every(({ cell, whole }) => !cell && !whole.has(since)))
       return `the material does not say ${text} since ${since}`;
+    if (said.bound && holding.every(({ bound }) => bound && bound !== said.bound))
+      return `the material has the limit of ${text} the other way round`;
     const rates = [...(claim.match(/\p{L}+/gu) ?? [])].flatMap((word) => dimensionOf(word)?.worth ?? []);
     // "800 a month" is not 800 in a year.
     const isInYear = said.years.size === 1;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { hasLike, isSame, without } from './alike.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
@@ -49,6 +50,9 @@ function nearest(told: readonly Told[], spoken: ReadonlySet<string>): readonly T
   return told.filter((_, at) => shared[at] === most).slice(0, mostCompared);
 }
 
+const mayChange = ({ number: { unit } }: Told, { number: { unit: other } }: Told): boolean =>
+  !unit || !other || unit === other || dimensionOf(unit)?.of === dimensionOf(other)?.of;
+
 /** Whether a sentence with several numbers tells of one what the material tells of another: "12 % there, 6 % here". */
 export function isCrossed(sentence: readonly Told[], all: readonly Told[]): boolean {
   const spoken = new Set(sentence.flatMap(({ words }) => [...words]));
@@ -61,7 +65,8 @@ export function isCrossed(sentence: readonly Told[], all: readonly Told[]): bool
   return sentence.some((said, at) =>
     sentence.slice(at + 1).some((next, behind) => {
       const [ones = [], others = []] = [told[at], told[at + 1 + behind]];
-      if (said.words === next.words) return false;
+      // Pounds and kilograms do not change places.
+      if (said.words === next.words || !mayChange(said, next)) return false;
       if (ones.length === 0 || others.length === 0) return false;
       const own = apart(subject(said), subject(next));
       return ones.every((one) =>

@@ -5,10 +5,10 @@ import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { currencyCode } from '../../language/units.ts';
 import { digits, hasLike, isSame, without } from './alike.ts';
-import { wayBetween } from './bindings.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { placesIn } from './rounded.ts';
 import { type Told, toldIn } from './told.ts';
+import { wayBetween } from './ways.ts';
 
 /** Of what a claim says beside its numbers, what the sentences of the figures must have. */
 const leastShared = 0.5;

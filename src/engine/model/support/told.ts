@@ -9,6 +9,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 import { scalesOf } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
+import { type Bound, boundOf } from './bounds.ts';
 import { cellsOf } from './cells.ts';
 import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
@@ -33,6 +34,8 @@ export interface Told {
   before: boolean;
   /** What it is told for, in the base unit of its kind: 60 of "20 a minute", 1000 of "100 euros a tonne". */
   rate: number | undefined;
+  /** It is exceeded, or not reached: "more than 500". */
+  bound?: Bound | undefined;
   /** Where it stands in a table. */
   cell?: { table: Table; row: number; column: number };
   /** In the same sentence, or in the same row or column. */
@@ -212,6 +215,7 @@ export function toldIn(original: string, language: Locale): Told[] {
         number,
         counted,
         before: earlier.has(number),
+        bound: boundOf(part, number.text, language),
         rate,
         years: years.get(number) ?? own.years,
         // "From 12 in 2023 to 14 in 2024": each has its own year.

@@ -1,0 +1,27 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { wordsIn } from '../../language/languages.ts';
+
+export type Bound = 'over' | 'under';
+
+/** Letters in which a word that bounds a number stands beside it. */
+const reach = 16;
+
+/** Whether a number of a text is said to be exceeded, or not to be reached: "more than 500", "<£250", "500を超える". */
+export function boundOf(text: string, number: string, language: Locale): Bound | undefined {
+  const at = text.indexOf(number);
+  if (at < 0) return undefined;
+  const before = text
+    .slice(Math.max(0, at - reach), at)
+    .trimEnd()
+    .toLowerCase();
+  const behind = text
+    .slice(at + number.length, at + number.length + reach)
+    .trimStart()
+    .toLowerCase();
+  const isBeside = (word: string) =>
+    word.startsWith('*')
+      ? behind.startsWith(word.slice(1))
+      : number.startsWith(word) || (before.endsWith(word) && !/\p{L}$/u.test(before.slice(0, -word.length)));
+  const { tables } = wordsIn(language);
+  return (['over', 'under'] as const).find((kind) => tables[kind].some(isBeside));
+}
