@@ -1,5 +1,6 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import { bodyUnits, type Sheet } from '../draw/layout-poster.ts';
+import type { Sheet } from '../draw/layout-poster.ts';
+import { bodyUnits } from '../draw/pen-for.ts';
 import type { PosterDocument } from '../poster.ts';
 
 /** Characters of a line that are read with ease; columns are as many as give such lines. */

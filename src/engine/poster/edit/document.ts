@@ -3,7 +3,7 @@ import { referenceFormats } from '../../../contract/choices.ts';
 import { toHue } from '../../scene/hex-colors.ts';
 import { changedCanvas } from '../canvas.ts';
 import type { PosterContent } from '../content.ts';
-import { bodyPoints } from '../draw/layout-poster.ts';
+import { bodyPoints } from '../draw/pen-for.ts';
 import { reflowed } from '../layouts/reflow.ts';
 import type { PosterDocument } from '../poster.ts';
 import {
