@@ -4,7 +4,7 @@ import { scaleType } from '../../src/engine/convert/scale-object.ts';
 import { ns } from '../../src/engine/package/names.ts';
 import { parseXml } from '../../src/engine/package/xml.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
-import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 
 /** What decks of other people showed that no earlier deck had. */
 
@@ -150,4 +150,18 @@ describe('a title', () => {
     expect(all.some((one) => one?.includes("struck through by a line of the template's"))).toBe(true);
     expect(said(4)).toBe('');
   });
+});
+
+test('a picture that fills the page from a place of its layout fills it again, with an outline of its own', () => {
+  const whole = picture(10, [0, 0, 10, 5.625], 'photo')
+    .replace('<p:nvPr>', '<p:nvPr><p:ph type="pic" idx="13"/>')
+    .replace('<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>', '');
+  const slide = { layout: 7, shapes: whole, related: withPhoto };
+  const { parts } = convertSlides(base, [{ layout: 2, shapes: title('One') + body('A\nB') }, slide]);
+  const shown = objectWith(parts.slide(2), 10);
+  expect(shown).not.toContain('<p:ph ');
+  expect(shown).toContain('<a:prstGeom prst="rect">');
+  const [left, top, right, bottom] = edgesOf(shown);
+  expect([left, top]).toEqual([0, 0]);
+  expect(Math.min(right, bottom)).toBeGreaterThan(0.99);
 });

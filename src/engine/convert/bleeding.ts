@@ -84,7 +84,7 @@ export const coversPage = (objects: SlideObject[], page: Size): boolean => cover
 const coversOf = (objects: SlideObject[], page: Size): SlideObject[] =>
   objects.filter(
     (object) =>
-      !object.placeholder &&
+      (!object.placeholder || kindOf(object) === 'pic') &&
       !isUnseen(object, page) &&
       object.box &&
       object.rotation === 0 &&

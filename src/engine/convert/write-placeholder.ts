@@ -21,6 +21,12 @@ export function freeFromPlaceholder(object: Element): void {
   const properties = nonVisual(object);
   const app = properties && child(properties, 'nvPr');
   if (app) remove(child(app, 'ph'));
+  // Its place gave it its outline; what stands free has to state one.
+  const look = child(object, 'spPr');
+  if (!look || children(look, 'prstGeom', 'custGeom').length > 0) return;
+  const outline = make(look, ns.a, 'a:prstGeom', { prst: 'rect' });
+  outline.appendChild(make(look, ns.a, 'a:avLst'));
+  look.insertBefore(outline, child(look, 'xfrm')?.nextSibling ?? look.firstChild);
 }
 
 /** Leaves the look of a text placeholder to its layout: fill, outline, effects, insets, alignment. */
