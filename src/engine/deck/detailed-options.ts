@@ -1,5 +1,6 @@
 import type { PromptFact } from '../content/brief/facts.ts';
-import { capitalised, isListLabel, labelled, splitAt } from '../content/brief/split.ts';
+import { isListLabel } from '../content/brief/list-groups.ts';
+import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
 
 /** Something that a prompt sets beside others, and what it says of it: "HubSpot (45 €, easy)". */
 export interface DetailedOption {

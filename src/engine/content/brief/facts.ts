@@ -4,17 +4,9 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { groupsOf, type Item, isListLabel, itemsOf } from './list-groups.ts';
 import { asksQuestion } from './read-topic.ts';
-import {
-  groupsOf,
-  type Item,
-  isDetermined,
-  isListLabel,
-  itemsOf,
-  labelled,
-  splitAt,
-  withoutAnd,
-} from './split.ts';
+import { isDetermined, labelled, splitAt, withoutAnd } from './split.ts';
 
 /** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
 export interface PromptFact {

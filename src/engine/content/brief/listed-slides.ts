@@ -6,9 +6,10 @@ import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
+import { itemsOf, withColons } from './list-groups.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, hasCount, isValue } from './read-sections.ts';
-import { capitalised, itemsOf, listItems, splitAt, withColons } from './split.ts';
+import { capitalised, listItems, splitAt } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {

@@ -5,6 +5,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { figuredParts } from './facts.ts';
+import { isListLabel, itemsOf, withColons } from './list-groups.ts';
 import { isForSomebody } from './read-audience.ts';
 import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -18,16 +19,7 @@ import {
   onlyAsksForDeck,
   readTopic,
 } from './read-topic.ts';
-import {
-  capitalised,
-  isDetermined,
-  isListLabel,
-  itemsOf,
-  labelled,
-  listItems,
-  splitAt,
-  withColons,
-} from './split.ts';
+import { capitalised, isDetermined, labelled, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
 export interface Opening {
