@@ -12,172 +12,17 @@ import { refuseLimits } from './limits.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
 import { asCounted } from './points-as-counted.ts';
-import { addPictures, addPoints, addShapes, addSlides } from './readers/adding.ts';
-import { addWords, correctNumbers, deleteWords } from './readers/bare-words.ts';
-import { joinCells } from './readers/cells.ts';
-import {
-  addChartData,
-  changeSeveralValues,
-  deleteChartData,
-  keepChartData,
-  showValues,
-  titleChart,
-} from './readers/chart-edits.ts';
-import {
-  addCharts,
-  changeChartParts,
-  changeChartType,
-  changeValues,
-  completeChart,
-  completed,
-  highlightValue,
-} from './readers/charts.ts';
-import { changeColumns, swapLines } from './readers/columns.ts';
-import { addTotals, scaleValues } from './readers/computing.ts';
-import { copyTexts } from './readers/copying.ts';
-import { deleteThings } from './readers/deleting.ts';
-import {
-  changeAccent,
-  changeCanvas,
-  changeCitations,
-  changeFooter,
-  changeLanguage,
-  changeSources,
-  changeTemplate,
-  refuseTaste,
-  refuseUndo,
-} from './readers/documents.ts';
-import { setFacts } from './readers/facts.ts';
-import { renameHeaders } from './readers/headers.ts';
-import { replaceInstead, replaceNot } from './readers/instead.ts';
-import { keepThings, respectKept } from './readers/keeping.ts';
-import { moveLines } from './readers/line-moves.ts';
+import { readers } from './readers/all.ts';
+import { completed } from './readers/charts.ts';
+import { respectKept } from './readers/keeping.ts';
 import { readLook } from './readers/look.ts';
-import { correctSlips } from './readers/misspellings.ts';
-import { fitPictures } from './readers/pictures.ts';
-import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './readers/placing.ts';
-import { movePoints, swapPoints } from './readers/points.ts';
-import { removeAuthors, writeCaptions } from './readers/poster-parts.ts';
-import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './readers/regions.ts';
-import { findText, replaceWhole } from './readers/replacing.ts';
-import { moveSlides } from './readers/slide-moves.ts';
-import {
-  convertSlides,
-  deleteSlides,
-  duplicateSlides,
-  fitDeck,
-  mergeSlides,
-  orderSlides,
-  splitSlides,
-  swapSlides,
-} from './readers/slides.ts';
-import { openText, readStatement } from './readers/statements.ts';
-import { changeLines, renameLines, sortTables } from './readers/table-lines.ts';
-import { addTables, fillTables } from './readers/tables.ts';
-import { describePictures, nameThings, writeTexts } from './readers/texts.ts';
-import { writeUnquoted } from './readers/unquoted-texts.ts';
-import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './readers/wholes.ts';
-import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './readers/wording.ts';
 import { objectKinds } from './references.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
-import type { Reader, State } from './state.ts';
+import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf, withNamesOf } from './tokens.ts';
 import { unclear } from './unclear.ts';
-
-/** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
-const readers: Reader[] = [
-  refuseUndo,
-  refuseTaste,
-  completeChart,
-  correctNumbers,
-  setFacts,
-  describePictures,
-  fitPictures,
-  keepThings,
-  changeLanguage,
-  changeTemplate,
-  changeCitations,
-  changeCanvas,
-  changeSources,
-  changeFooter,
-  hideSlides,
-  refreshAgenda,
-  numberPoints,
-  transposeTables,
-  changeColumns,
-  swapLines,
-  moveLines,
-  deleteSlides,
-  moveSlides,
-  swapSlides,
-  swapObjects,
-  joinCells,
-  mergeSlides,
-  splitSlides,
-  orderSlides,
-  duplicateSlides,
-  fitDeck,
-  removeAuthors,
-  writeCaptions,
-  moveBlocks,
-  changeRegions,
-  addToPoster,
-  convertBlocks,
-  insertWords,
-  addTables,
-  addTotals,
-  changeLines,
-  renameHeaders,
-  fillTables,
-  sortTables,
-  addChartData,
-  deleteChartData,
-  keepChartData,
-  scaleValues,
-  changeSeveralValues,
-  showValues,
-  titleChart,
-  addCharts,
-  changeChartType,
-  changeChartParts,
-  highlightValue,
-  addSlides,
-  addShapes,
-  addPictures,
-  nameThings,
-  changeAccent,
-  movePoints,
-  swapPoints,
-  renameLines,
-  findText,
-  replaceInstead,
-  replaceNot,
-  replaceWhole,
-  stackObjects,
-  turnObjects,
-  arrangeObjects,
-  placeObjects,
-  readLook,
-  replaceTexts,
-  writeTexts,
-  addPoints,
-  changeValues,
-  convertSlides,
-  deleteThings,
-  deleteWords,
-  correctSlips,
-  copyTexts,
-  duplicateThings,
-  shortenTexts,
-  expandTexts,
-  useSources,
-  writeUnquoted,
-  addWords,
-  openText,
-  readStatement,
-];
 
 export interface Instruction {
   prompt: string;

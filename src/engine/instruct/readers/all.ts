@@ -1,0 +1,159 @@
+import type { Reader } from '../state.ts';
+import { addPictures, addPoints, addShapes, addSlides } from './adding.ts';
+import { addWords, correctNumbers, deleteWords } from './bare-words.ts';
+import { joinCells } from './cells.ts';
+import {
+  addChartData,
+  changeSeveralValues,
+  deleteChartData,
+  keepChartData,
+  showValues,
+  titleChart,
+} from './chart-edits.ts';
+import {
+  addCharts,
+  changeChartParts,
+  changeChartType,
+  changeValues,
+  completeChart,
+  highlightValue,
+} from './charts.ts';
+import { changeColumns, swapLines } from './columns.ts';
+import { addTotals, scaleValues } from './computing.ts';
+import { copyTexts } from './copying.ts';
+import { deleteThings } from './deleting.ts';
+import {
+  changeAccent,
+  changeCanvas,
+  changeCitations,
+  changeFooter,
+  changeLanguage,
+  changeSources,
+  changeTemplate,
+  refuseTaste,
+  refuseUndo,
+} from './documents.ts';
+import { setFacts } from './facts.ts';
+import { renameHeaders } from './headers.ts';
+import { replaceInstead, replaceNot } from './instead.ts';
+import { keepThings } from './keeping.ts';
+import { moveLines } from './line-moves.ts';
+import { readLook } from './look.ts';
+import { correctSlips } from './misspellings.ts';
+import { fitPictures } from './pictures.ts';
+import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './placing.ts';
+import { movePoints, swapPoints } from './points.ts';
+import { removeAuthors, writeCaptions } from './poster-parts.ts';
+import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
+import { findText, replaceWhole } from './replacing.ts';
+import { moveSlides } from './slide-moves.ts';
+import {
+  convertSlides,
+  deleteSlides,
+  duplicateSlides,
+  fitDeck,
+  mergeSlides,
+  orderSlides,
+  splitSlides,
+  swapSlides,
+} from './slides.ts';
+import { openText, readStatement } from './statements.ts';
+import { changeLines, renameLines, sortTables } from './table-lines.ts';
+import { addTables, fillTables } from './tables.ts';
+import { describePictures, nameThings, writeTexts } from './texts.ts';
+import { writeUnquoted } from './unquoted-texts.ts';
+import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
+import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './wording.ts';
+
+/** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
+export const readers: Reader[] = [
+  refuseUndo,
+  refuseTaste,
+  completeChart,
+  correctNumbers,
+  setFacts,
+  describePictures,
+  fitPictures,
+  keepThings,
+  changeLanguage,
+  changeTemplate,
+  changeCitations,
+  changeCanvas,
+  changeSources,
+  changeFooter,
+  hideSlides,
+  refreshAgenda,
+  numberPoints,
+  transposeTables,
+  changeColumns,
+  swapLines,
+  moveLines,
+  deleteSlides,
+  moveSlides,
+  swapSlides,
+  swapObjects,
+  joinCells,
+  mergeSlides,
+  splitSlides,
+  orderSlides,
+  duplicateSlides,
+  fitDeck,
+  removeAuthors,
+  writeCaptions,
+  moveBlocks,
+  changeRegions,
+  addToPoster,
+  convertBlocks,
+  insertWords,
+  addTables,
+  addTotals,
+  changeLines,
+  renameHeaders,
+  fillTables,
+  sortTables,
+  addChartData,
+  deleteChartData,
+  keepChartData,
+  scaleValues,
+  changeSeveralValues,
+  showValues,
+  titleChart,
+  addCharts,
+  changeChartType,
+  changeChartParts,
+  highlightValue,
+  addSlides,
+  addShapes,
+  addPictures,
+  nameThings,
+  changeAccent,
+  movePoints,
+  swapPoints,
+  renameLines,
+  findText,
+  replaceInstead,
+  replaceNot,
+  replaceWhole,
+  stackObjects,
+  turnObjects,
+  arrangeObjects,
+  placeObjects,
+  readLook,
+  replaceTexts,
+  writeTexts,
+  addPoints,
+  changeValues,
+  convertSlides,
+  deleteThings,
+  deleteWords,
+  correctSlips,
+  copyTexts,
+  duplicateThings,
+  shortenTexts,
+  expandTexts,
+  useSources,
+  writeUnquoted,
+  addWords,
+  openText,
+  readStatement,
+];
