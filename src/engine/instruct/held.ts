@@ -11,6 +11,12 @@ import { ask, type ChartDraft, type State } from './state.ts';
  */
 export function refuseUnheld(clause: Clause, operations: readonly Operation[], { chart }: State): void {
   if (operations.length === 0) return;
+  // "A slide with the word Thanks": a word of courtesy is no part of a wish.
+  const speaksOfWords = clause.items.some(({ kind, ids }) => kind === 'thing' && ids.includes('words'));
+  if (speaksOfWords && operations.every(isEmptySlide))
+    ask(
+      `Put the words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear which they are.`,
+    );
   // A chart that waits for its values is added when they are known.
   const written = writtenIn(operations, chart);
   const lost = clause.items.find(
@@ -102,6 +108,10 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
   visit([operations, chart]);
   return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers, told };
 }
+
+const isEmptySlide = (operation: Operation): boolean =>
+  operation.op === 'slide.add' &&
+  Object.keys(operation).every((key) => key === 'op' || key === 'at' || key === 'count');
 
 const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'quote' ||

@@ -363,6 +363,7 @@ test('a point is told by what it says, by words in a row rather than by each of 
 
 test.each([
   ['delete the diesel point', 'en', { op: 'point.delete', text: 'diesel', about: true }],
+  ['add a slide with just the word Thanks at the end', 'en', { op: 'slide.add', points: ['Thanks'] }],
   ['軽油の項目を削除して', 'ja', { op: 'point.delete', text: '軽油', about: true }],
   ['Verschieb die letzte Folie nach vorne', 'de', { op: 'slide.move', to: 'start' }],
 ] as const)('%s', async (prompt, language, operation) => {
