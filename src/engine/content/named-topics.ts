@@ -1,6 +1,7 @@
 import { leans } from '../language/composing-words.ts';
 import type { Block } from '../read/document.ts';
-import { allTopics, type Focus, type Topic, totalWords } from './topics.ts';
+import { totalWords } from './block-words.ts';
+import { allTopics, type Focus, type Topic } from './topics.ts';
 import { stemsOf } from './words.ts';
 
 /**

@@ -1,17 +1,12 @@
-import { leans } from '../language/composing-words.ts';
-import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, List } from '../read/document.ts';
-import { isRunIn, runInWords } from './fragments.ts';
+import { blockWords, totalWords } from './block-words.ts';
 import { introductionsOf } from './introductions.ts';
-import { listUnits } from './list-units.ts';
-import { areNamed, sentenceUnits } from './sentence-units.ts';
-import { blockWords, totalWords } from './topics.ts';
+import { areNamed } from './sentence-units.ts';
 import {
   bars,
   type Choosing,
   decides,
   type Entry,
-  isTally,
   lengths,
   listStretch,
   meanScore,
@@ -22,6 +17,7 @@ import {
   sum,
   type Unit,
 } from './units.ts';
+import { type Lists, mostOpening, unitsOf } from './units-of.ts';
 import { keyOf, wordCount } from './words.ts';
 
 export type { Choosing, Room, Said } from './units.ts';
@@ -86,12 +82,6 @@ export function tornLists(said: readonly Said[]): Set<Block> {
       return many || count >= leastOfList.items || count === total ? [] : [list];
     }),
   );
-}
-
-/** Lists that are left out, and lists whose items are told from the first on. */
-interface Lists {
-  barred?: ReadonlySet<Block>;
-  inOrder?: ReadonlySet<Block>;
 }
 
 /** The room may be overdrawn by this factor where a section is then told whole. */
@@ -188,9 +178,6 @@ function openingOf([first]: Unit[], { words }: Room): Unit[] {
 
 /** With a list and the sentences that open its section the room may be overdrawn by this factor. */
 const openedStretch = 1.7;
-/** Sentences that may stand before such a list, and their words. */
-const mostOpening = { sentences: 2, words: 40 } as const;
-
 /** The sentences with which the paragraphs before a list say what it is about, where it would take all the room. */
 function openingsBeside(list: Unit, units: Unit[], { words }: Room): Unit[] {
   const found: Unit[] = [];
@@ -253,98 +240,4 @@ function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
   };
   add(unit, 0);
   return [...chain];
-}
-
-/** The room that is left for a list behind the sentences that open its section. */
-function besideOpening(units: Unit[], { words, points }: Room): Room | undefined {
-  const taken = sum(units, 'words');
-  const most = Math.max(mostOpening.words, words / 2);
-  const few = units.length > 0 && units.length <= mostOpening.sentences && taken <= most;
-  return few ? { words: words - taken, points: points - units.length } : undefined;
-}
-
-/** What somebody else said at length stands alone: one of them where a section has little but quotations. */
-function ownWords(blocks: Block[]): Block[] {
-  const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
-  if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
-  return blocks.filter((block) => !quoted.includes(block) || blockWords(block) <= shortQuotation);
-}
-const shortQuotation = 40;
-
-/** "> Why are we doing this?": what a form asks, above what its author answers. */
-const isHint = (block: Block): boolean =>
-  block.type === 'quotation' &&
-  block.by === undefined &&
-  block.sentences.every((text) => /[?？]$/u.test(text));
-
-/** "Resolution: Passed.": a line that says what became of what stands above it, or how many were for it. */
-function resolutionIn(block: Block): string | undefined {
-  const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
-  const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
-  return (short && speaksOf('decision', text)) || isTally(text) ? text : undefined;
-}
-
-const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
-  entries: [{ text, children: [], at: block.at, block, order }],
-  words: wordCount(text),
-  points: 1,
-  score: bars.pair,
-  ...(needs && { needs }),
-});
-
-/** The last sentence of the paragraph right before, where it can be said. */
-function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefined {
-  const last = units.at(-1);
-  const [entry] = last?.entries ?? [];
-  return block?.type === 'paragraph' && entry?.block === block && entry.text === block.sentences.at(-1)
-    ? last
-    : undefined;
-}
-
-const withoutLead = ({ lead: _, ...list }: List): List => list;
-
-function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
-  let order = 0;
-  const units: Unit[] = [];
-  const own = ownWords(blocks);
-  for (const [at, block] of own.entries()) {
-    const resolved = units.at(-1) && resolutionIn(block);
-    if (!resolved && blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
-    if (barred?.has(block)) order++;
-    else if (resolved) units.push(resolutionUnit(resolved, block, order++, units.at(-1)));
-    else if (block.type === 'paragraph' || block.type === 'quotation')
-      for (const unit of sentenceUnits(
-        block,
-        () => order++,
-        choosing,
-        block.opens ? undefined : endOf(own[at - 1], units),
-      ))
-        units.push(unit);
-    else if (block.type === 'list') {
-      const before = units.at(-1);
-      const steps = block.ordered || inOrder?.has(block) === true;
-      const beside = besideOpening(units, room);
-      const trial = { ...choosing, said: new Set(choosing.said) };
-      const brief = beside && listUnits(block, () => order++, beside, trial, steps);
-      const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
-      const leaning = block.lead !== undefined && leans(block.lead, choosing.language);
-      // Where what "It can also:" is of cannot be said, neither can that.
-      const lost = leaning && !before && (at > 0 || inOrder?.has(block) === true);
-      const items = listUnits(
-        lost ? withoutLead(block) : block,
-        () => order++,
-        beside && whole ? beside : room,
-        choosing,
-        steps,
-      );
-      const [opening] = items;
-      const apart = at > 1 && !block.lead && own[at - 1]?.type === 'paragraph';
-      const told = before && before.entries[0]?.block === own[at - 1] ? before : undefined;
-      if (opening && before && leaning) opening.needs ??= before;
-      // Items that nothing introduces are of what stands right above them.
-      else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;
-      for (const unit of items) units.push(unit);
-    }
-  }
-  return units;
 }

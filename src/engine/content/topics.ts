@@ -1,14 +1,13 @@
-import type { Locale } from '../../contract/locales.ts';
-import { detectLanguage } from '../language/detect-language.ts';
-import { isSameLanguage } from '../language/languages.ts';
-import type { Block, ColumnType, Document, ListItem, Section, SectionRole, Table } from '../read/document.ts';
-import { kindOf } from '../read/sections.ts';
+import type { Block, ColumnType, Document, Section, SectionRole, Table } from '../read/document.ts';
+import { kindOf, withoutHeadingStop } from '../read/sections.ts';
+import { textOf, totalWords } from './block-words.ts';
+import { foreignTo } from './foreign-sections.ts';
 import { markMinor } from './minor.ts';
 import { withoutTranslation } from './other-languages.ts';
 import { presentable, presented } from './presentable.ts';
 import { runInSections } from './run-in-sections.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
-import { figureCount, keyOf, meets, stemsOf, withoutEmoji, wordCount } from './words.ts';
+import { figureCount, keyOf, meets, stemsOf, withoutEmoji } from './words.ts';
 
 /** How little a section matters: 1, what a document says about itself; 2, what nobody presents. */
 export type Minor = 1 | 2;
@@ -156,10 +155,10 @@ const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 
 const plainHeading = (title: string): string =>
   withoutEmoji(
-    title
-      .replace(/(?<![\s*])[\s*]*[:：]?$/u, '')
-      .replace(/(?<=\p{Ll}{3})\.$/u, '')
-      .replace(/^[（(]\d{1,2}[)）]\s?(?=\p{L})/u, ''),
+    withoutHeadingStop(title.replace(/(?<![\s*])[\s*]*[:：]?$/u, '')).replace(
+      /^[（(]\d{1,2}[)）]\s?(?=\p{L})/u,
+      '',
+    ),
   ).replace(/\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu, '');
 
 /** A document whose only section is its own title begins below it. */
@@ -178,83 +177,6 @@ const withoutAncestors = (topic: Topic, levels: number): Topic => ({
   path: topic.path.slice(levels),
   children: topic.children.map((child) => withoutAncestors(child, levels)),
 });
-
-/** Texts of so many letters tell their language. */
-const telling = 120;
-
-/** Of what it says in other languages, what a document must say in the deck's for that to be all that is told. */
-const ownShare = 0.5;
-
-/** Which sections are in another language than the deck, in a document that has that too; else none. */
-function foreignTo(document: Document, language: Locale): Growing['foreign'] {
-  const known = new Map<Section, Locale | undefined>();
-  let [own, other] = [0, 0];
-  const visit = (section: Section) => {
-    const text = sampleOf(section);
-    const found = text.length >= telling ? detectLanguage(text) : undefined;
-    // Tables of Japanese names have no kana; Chinese has characters that Japanese has not.
-    const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
-    known.set(section, spoken);
-    if (isSameLanguage(spoken, language)) own += text.length;
-    else if (spoken) other += text.length;
-    for (const child of section.children) visit(child);
-  };
-  visit(document.body);
-  // An example or an abstract in another language is not what the document says.
-  if (own < other * ownShare) return () => false;
-  return (section) => {
-    const spoken = known.get(section);
-    return (
-      spoken !== undefined &&
-      !isSameLanguage(spoken, language) &&
-      section.children.every((child) => !isSameLanguage(known.get(child), language))
-    );
-  };
-}
-
-const simplified = /[这们说没吗]/u;
-
-function sampleOf({ blocks }: Section): string {
-  let text = '';
-  for (const block of blocks) {
-    if (text.length > 1500) break;
-    text += ` ${textOf(block)}`;
-  }
-  return text;
-}
-
-/** Everything a block says, as one text. */
-function textOf(block: Block): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'quotation':
-      return block.sentences.join(' ');
-    case 'list':
-      return [block.lead ?? '', ...block.items.map(itemText)].join(' ');
-    case 'table':
-      return [block.caption ?? '', ...block.header, ...block.rows.slice(0, 50).flat()].join(' ');
-    case 'figure':
-      return block.caption ?? '';
-    default:
-      return block.text;
-  }
-}
-
-const itemText = (item: ListItem): string => [item.text, ...item.children.map(itemText)].join(' ');
-
-/** A table or picture weighs like so many words of text. */
-const largestTable = 90;
-const pictureWords = 40;
-
-/** Words of all that these say. */
-export const totalWords = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, block) => sum + blockWords(block), 0);
-
-export function blockWords(block: Block): number {
-  if (block.type === 'table')
-    return Math.min(largestTable, 12 + 2 * block.rows.length * Math.max(1, block.header.length));
-  return block.type === 'figure' ? pictureWords : wordCount(textOf(block));
-}
 
 /** Words of the prompt that many headings have tell none of them from the others. */
 function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<string> {

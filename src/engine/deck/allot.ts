@@ -1,4 +1,5 @@
-import { type Topic, totalWords } from '../content/topics.ts';
+import { totalWords } from '../content/block-words.ts';
+import type { Topic } from '../content/topics.ts';
 import type { Block } from '../read/document.ts';
 import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';

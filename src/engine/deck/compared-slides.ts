@@ -1,6 +1,7 @@
+import { totalWords } from '../content/block-words.ts';
 import { pick, type Room } from '../content/pick.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
-import { allTopics, type Focus, type Topic, topicsOf, totalWords } from '../content/topics.ts';
+import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf, meets, stemsOf } from '../content/words.ts';
 import type { Column, SlideBody } from '../outline.ts';
 import type { Block, Document } from '../read/document.ts';

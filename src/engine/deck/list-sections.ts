@@ -1,4 +1,5 @@
-import { blockWords, type Topic, totalWords } from '../content/topics.ts';
+import { blockWords, totalWords } from '../content/block-words.ts';
+import type { Topic } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 

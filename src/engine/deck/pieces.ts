@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
+import { blockWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
-import { blockWords } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import { leans } from '../language/composing-words.ts';
 import type { Block, List } from '../read/document.ts';

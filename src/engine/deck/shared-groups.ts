@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
+import { blockWords } from '../content/block-words.ts';
 import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
 import { restates } from '../content/sentence-units.ts';
-import { blockWords } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
 import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';

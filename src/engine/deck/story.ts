@@ -1,5 +1,6 @@
+import { blockWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
-import { allTopics, blockWords, type Topic } from '../content/topics.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { allot, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
+import { blockWords } from '../content/block-words.ts';
 import { firstSentence } from '../content/shorten.ts';
 import { scaleOf } from '../content/tables/format.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
@@ -7,7 +8,7 @@ import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-view.ts';
 import { type ChartView, fileName, type View } from '../content/tables/views-of.ts';
-import { allTopics, blockWords, type Topic } from '../content/topics.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { withoutStop } from '../language/sentences.ts';

@@ -1,50 +1,35 @@
-import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import {
-  givesThanks,
   glanceTitle,
-  hasFiniteVerb,
   inBriefTitle,
-  isArticle,
   leans,
-  namesAll,
   overviewTitle,
-  pointsAtThing,
-  pointsBack,
-  pointsElsewhere,
   withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
-import { listOf } from '../language/list-of.ts';
-import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutStop } from '../language/sentences.ts';
-import { stopWords } from '../language/stop-words.ts';
-import { hasAddress } from '../read/implied-headings.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
+import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
 import type { ListPart } from './pieces.ts';
 import type { Part, Slot } from './story.ts';
-
-/** Characters of headings together, or of a sentence as a title. */
-const longest = 110;
-/** … and of five headings or more. */
-const longestOfMany = 80;
-/** A sentence of so many words may be a title, and where nothing else is. */
-const shortSentence = 13;
-const ownSentence = 16;
-/** … and behind a heading that only names the section. */
-const headedSentence = 20;
-
-export interface Titled {
-  title: string;
-  /** The sentence that became the title and is not said again below it, nor what leans on it there. */
-  used?: Said;
-  /** The sentence introducing a list that did, likewise. */
-  usedLead?: string;
-}
+import {
+  headedSentence,
+  isClaim,
+  isLater,
+  isTitle,
+  longest,
+  openingClause,
+  opensParagraph,
+  ownSentence,
+  sentencesOf,
+  shortSentence,
+  type Titled,
+  tells,
+} from './title-sentences.ts';
 
 /**
  * The author's heading; of merged sections the two that say most; else a short sentence that stands alone. Where a slide
@@ -188,90 +173,6 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   return clause ? { title: clause } : undefined;
 }
 
-/** A sentence that opens a paragraph and stands alone. */
-const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
-  opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
-
-/** A title has a word of what stands below it. */
-const tells = (title: Said, said: readonly Said[]): boolean =>
-  said.some((one) => one !== title && meets(title.text, stemsOf(one.text)) > 0);
-
-/** A whole sentence of a paragraph that may be a title where what opens the paragraph may not. */
-const isLater = (one: Said, drafting: Drafting): boolean =>
-  one.block.type === 'paragraph' &&
-  !one.follows &&
-  /[.。।]$/u.test(one.text) &&
-  isTitle(one, drafting, ownSentence);
-
-/** What a paragraph is about its first sentence says; any other is about that sentence. */
-const opensParagraph = ({ text, block }: Said): boolean =>
-  block.type === 'paragraph' && block.sentences[0] === text;
-
-/** What the first sentence of a section says is what the section is about. */
-const opensPart = (one: Said, parts: readonly Part[]): boolean =>
-  opensParagraph(one) && parts.some(({ blocks: [first] }) => first === one.block);
-
-/** "Art. 6 — The mayor signs": what counts a clause is no title. */
-const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
-
-/** Words of the clause that opens a sentence, where it may be a title. */
-const clauseWords = { least: 4, most: 18 } as const;
-
-const enumerates = /^,\s[^,;.]{1,40},\s/u;
-
-/** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
-function openingClause(text: string, drafting: Drafting): string | undefined {
-  if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
-  // What stands between two dashes is set into a sentence.
-  if (text.split(/\s[–—]\s/u).length > 2) return undefined;
-  const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
-  const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
-  const words = wordCount(clause);
-  const fits = words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest;
-  const [next = ''] = rest.toLowerCase().split(/\s/u, 1);
-  // "… free of threats to the health", safety and wellbeing
-  if (enumerates.test(text.slice(clause.length))) return undefined;
-  // "Depending on the rooms", this takes two months.
-  const says =
-    !isArticle(next, drafting.language) &&
-    !pointsAtThing(next, drafting.language) &&
-    !hasFiniteVerb(next, drafting.language);
-  const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
-  return fits && !opens && says && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
-    ? clause
-    : undefined;
-}
-
-/** The whole sentences of a slot's paragraphs. */
-const sentencesOf = ({ parts }: Slot): Said[] =>
-  parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.type === 'paragraph'
-        ? block.sentences
-            .filter((text) => /^\P{Ll}.*[.。।]$/su.test(text))
-            .map((text) => ({ text, children: [], at: block.at, block }))
-        : [],
-    ),
-  );
-
-const summing: ReadonlySet<string> = new Set(['summary', 'abstract', 'contents']);
-
-/** Headings that say no more than that something begins or is summed up. */
-const isOpening = (title: string, { deckLanguage }: Drafting): boolean =>
-  summing.has(kindOf(title) ?? '') ||
-  kindOf(title) === 'introduction' ||
-  keyOf(title) === keyOf(overviewTitle(deckLanguage));
-
-/** … or is told. */
-const isDull = (title: string, drafting: Drafting): boolean =>
-  isOpening(title, drafting) || isFormHeading(title);
-
-const formal: ReadonlySet<string> = new Set(['background', 'methods', 'about']);
-
-/** "Motivation", "Implementation", "Agenda": of what, such a heading does not say. */
-const isFormal = (title: string, drafting: Drafting): boolean =>
-  isDull(title, drafting) || formal.has(kindOf(title) ?? '');
-
 /** A slide on a section that is called as its form has it, as one on the parts of that section. */
 function ofParts(slot: Slot, shown: Part[]): Slot {
   const heads = [...new Set(shown.map(({ title }) => title))].filter((title) => title !== slot.title);
@@ -290,8 +191,6 @@ function commonHeading(shown: Part[]): string | undefined {
   const shared = first?.findIndex((heading, index) => others.some((path) => path[index] !== heading)) ?? 0;
   return shared < 0 ? first?.at(-1) : first?.[shared - 1];
 }
-
-const asks = (title: string): boolean => /[?？؟]$/u.test(title);
 
 /** Words of a heading that says little without the one above it. */
 const fewWords = 3;
@@ -318,116 +217,4 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
   const recurs = timesHeaded(title, drafting) > 1;
   const bare = wordCount(title) <= bareWords && !roleOfHeading(title);
   return recurs || bare ? under(parent, title, drafting) : title;
-}
-
-/** A heading with the one above it, unless that is what the deck is about, says nothing or is in it already. */
-function under(parent: string, title: string, drafting: Drafting): string {
-  const key = keyOf(parent);
-  const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
-  const says = !about && !asks(parent) && !isFormal(parent, drafting);
-  const joined = `${parent}${parent.includes(': ') ? ' –' : ':'} ${title}`;
-  return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
-}
-
-/** "§ 4 Conduct", "TOP 6. Elections", "3. Results" */
-const isNumbered = (title: string): boolean =>
-  /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
-
-/**
- * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
- * they are part of, else by their names.
- */
-function mergedTitled(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled | undefined {
-  const heads = slot.heads ?? [];
-  const saidUnder = (head: string) => {
-    const own = shown.filter(({ title, path }) => title === head || path.includes(head));
-    return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
-  };
-  const areFormal = heads.every((head) => isFormal(head, drafting));
-  const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
-  const unsaying = heads.filter((head) => !saying.includes(head));
-  // What is proposed comes before the reasons for it.
-  const opening = [...unsaying.filter(isFormHeading), ...unsaying].flatMap(saidUnder);
-  const used = opening.find(
-    (one) =>
-      opensPart(one, shown) &&
-      isTitle(one, drafting, headedSentence) &&
-      (areFormal || !said[said.indexOf(one) + 1]?.follows),
-  );
-  if (used) return { title: withoutStop(used.text), used };
-  const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);
-  return title ? { title } : undefined;
-}
-
-/** Of sections that share a slide the one that they are part of, else the two that say most. */
-function mergedTitle(
-  { heads = [], parent = '' }: Slot,
-  shown: Part[],
-  drafting: Drafting,
-): string | undefined {
-  const { title: deck, deckLanguage } = drafting;
-  const weights = new Map<string, number>();
-  for (const head of heads) {
-    const parts = shown.filter(({ title, path }) => title === head || path.includes(head));
-    if (parts.length > 0)
-      weights.set(
-        head,
-        parts.reduce((sum, { weight }) => sum + weight, 0),
-      );
-  }
-  const named = [...weights.keys()];
-  // What a form calls the whole of them says less than they do.
-  const told = named.length > 2 && isFormHeading(parent) ? named.filter((head) => head !== parent) : named;
-  if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
-  const range = `${told[0]} – ${told.at(-1)}`;
-  if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
-  const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
-  // What each part is called stands over it on the slide.
-  if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
-    return above;
-  const joined = (heads: string[]) => listOf(heads, drafting.language);
-  const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
-  const room = told.length < 5 ? longest : longestOfMany;
-  const all = ways.find(({ length }) => length <= room);
-  if (all) return under(parent, all, drafting);
-  if (told.length > 2 && above) return above;
-  const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
-  const [first = ''] = byWeight;
-  const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
-  const pair = pairOf(byWeight[1]);
-  if (pair.length <= longest) return pair;
-  // One of two would be the title of what is said of the other.
-  if (above) return above;
-  // The heaviest with the heaviest of the others that leaves room for both.
-  return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
-}
-
-/** "North Works / Harbour Light.": what a paragraph begins with that is about that. */
-const isLabel = (text: string, language: Locale): boolean =>
-  wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
-const labelWords = 4;
-
-function isTitle(
-  { text, children, lead, block }: Said,
-  { language }: Drafting,
-  most = shortSentence,
-): boolean {
-  return (
-    block.type !== 'quotation' &&
-    children.length === 0 &&
-    lead === undefined &&
-    text.length <= longest &&
-    wordCount(text) <= most &&
-    wordCount(text) > 2 &&
-    !isLabel(text, language) &&
-    !hasAddress(text) &&
-    !givesThanks(text, language) &&
-    !clauseNumber.test(text) &&
-    /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
-    !leans(text, language) &&
-    !pointsBack(text, language) &&
-    !pointsElsewhere(text, language) &&
-    namesAll(text, language) &&
-    !/[?？؟;!！]$|[:：](?!\S)|：/u.test(text)
-  );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
-import { headingKinds, inAllLanguages } from '../language/document-words.ts';
-import { literalPattern } from '../language/literal-pattern.ts';
+import { inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { unitInHeader } from '../language/units.ts';
 import { withAttributions } from './attributions.ts';
+import { isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions, countMentions } from './captions.ts';
 import { statedUnit } from './columns/stated-unit.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
@@ -13,17 +13,19 @@ import { withWholeHeadings } from './cut-headings.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { withFilledLabels } from './filled-labels.ts';
-import { isEmbargo, markBoilerplate, readFrontLines } from './front-lines.ts';
+import { readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
+import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withoutParagraphNumbers } from './paragraph-numbers.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
+import { headAbstract } from './run-in-abstract.ts';
 import { buildSections, chooseTitle } from './sections.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
@@ -129,29 +131,6 @@ function unitAbove(above: DraftEntry | undefined): string | undefined {
   if (!above || more.length > 0 || !statedUnit(text)) return undefined;
   above.residue ??= 'metadata';
   return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;
-}
-
-/** Works that a list without a heading has at least. */
-const fewestWorks = 5;
-const numberedWork = /^(\d{1,3})\. \p{Lu}.*(?:19|20)\d\d/su;
-
-/** "1. Köchy, M. … (2015).", "2. …": paragraphs that count works are a list of references, whether or not it says so. */
-function markNumberedWorks(entries: DraftEntry[]): void {
-  let run: DraftEntry[] = [];
-  /** A second list goes on counting where the first one ended. */
-  let before = 0;
-  for (const entry of [...entries, undefined]) {
-    const text = entry?.type === 'paragraph' && !entry.residue ? entry.sentences.join(' ') : '';
-    const number = Number(numberedWork.exec(text)?.[1] ?? 0);
-    if (entry && number === before + run.length + 1) run.push(entry);
-    else {
-      if (run.length >= fewestWorks) {
-        for (const work of run) if (work.type === 'paragraph') work.residue = 'references';
-        before += run.length;
-      }
-      run = entry && number === before + 1 ? [entry] : [];
-    }
-  }
 }
 
 /** Templates of journals have these for papers that have no address yet. */
@@ -335,41 +314,3 @@ const openLead = { words: 3, length: 240 } as const;
 /** "The organs of the foundation are": no full stop, since the items end the sentence. */
 const isOpen = (text: string): boolean =>
   /[\p{L},;]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;
-
-const abstracts = [...headingKinds()].flatMap(([words, kind]) => (kind === 'abstract' ? [words] : []));
-const runInAbstract = new RegExp(
-  `^(${abstracts.map(literalPattern).join('|')})\\s?[.:—–-]\\s?(?=\\p{L})`,
-  'iu',
-);
-/** "Abstract The bees …", before so many characters: without a sign it is a heading only of a long text. */
-const bareAbstract = new RegExp(
-  `^(${abstracts.map((words) => literalPattern(words.charAt(0).toUpperCase() + words.slice(1))).join('|')})\\s(?=\\p{Lu})`,
-  'u',
-);
-const leastAbstract = 400;
-
-const abstractIn = (entry: DraftEntry): RegExpExecArray | null => {
-  const text = entry.type === 'paragraph' ? entry.sentences.join(' ') : '';
-  return runInAbstract.exec(text) ?? (text.length >= leastAbstract ? bareAbstract.exec(text) : null);
-};
-/** So far down a document its abstract begins. */
-const abstractEntries = 12;
-
-/** "Abstract—We show …": the word before the text is its heading. */
-function headAbstract(entries: DraftEntry[]): DraftEntry[] {
-  const at = entries.slice(0, abstractEntries).findIndex((entry) => abstractIn(entry));
-  const entry = entries[at];
-  if (entry?.type !== 'paragraph') return entries;
-  const [text = '', ...rest] = entry.sentences;
-  const [opening = '', words = ''] = abstractIn(entry) ?? [];
-  const level = Math.min(...entries.map((one) => (one.type === 'heading' ? one.level : 6)));
-  for (const before of entries.slice(0, at))
-    if (before.type === 'paragraph' && !/[.!?]$/.test(before.sentences.at(-1) ?? ''))
-      before.residue ??= 'metadata';
-  return [
-    ...entries.slice(0, at),
-    { type: 'heading', level, text: words, at: entry.at },
-    { ...entry, sentences: [text.slice(opening.length), ...rest] },
-    ...entries.slice(at + 1),
-  ];
-}

@@ -2,7 +2,7 @@ import { isNoNews } from '../language/composing-words.ts';
 import { anyWord, inAllLanguages } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
-import type { Author, Paragraph, Table } from './document.ts';
+import type { Author, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
@@ -208,100 +208,4 @@ function readByline(line: string): { authors: Author[]; date?: string } | undefi
   );
   if (names.length < (named ? 1 : 2) || !names.every(({ name }) => person.test(name))) return undefined;
   return { authors: names, ...(date && { date }) };
-}
-
-const boilerplate = inAllLanguages((words) => words.boilerplate);
-/** Phrases long enough to tell a line by its beginning; shorter ones are the whole line. */
-const telling = [...boilerplate].filter(
-  (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
-);
-const boilerplateStart = new RegExp(`^(?:${telling.map(literalPattern).join('|')})(?!\\p{L})`, 'iu');
-const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.—–-]`, 'iu');
-/** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon they are a list that does not end as a sentence. */
-const listedKeywords = new RegExp(
-  `^(?:${anyWord((words) => words.keywords)})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
-  'iu',
-);
-const longestBoilerplate = 160;
-/** Phrases that nothing but a notice begins with, however long it is. */
-const longNotice = new RegExp(
-  `^(?:${telling
-    .filter((phrase) => phrase.split(' ').length > 3)
-    .map(literalPattern)
-    .join('|')})`,
-  'iu',
-);
-const longestNotice = 900;
-/** "12 | Page", "Page 3 of 9", "3 / 12". */
-const pages = anyWord((words) => words.pages);
-const pageOf = anyWord((words) => words.pageOf);
-const pageLine = new RegExp(
-  `^(?:\\d{1,4}\\s?[|/]\\s?)?(?:${pages})?\\s?\\d{1,4}(?:\\s?(?:${pageOf}|/)\\s?\\d{1,4})?$`,
-  'iu',
-);
-
-/** "Seite 1 von 3 – vertraulich" */
-const pageOfPages = new RegExp(
-  `^(?:${pages})\\s?\\d{1,4}\\s?(?:${pageOf}|/)\\s?\\d{1,4}(?!\\d).{0,40}$`,
-  'iu',
-);
-
-/** Boxes of a form that wait for a cross, and words of what stands behind each. */
-const boxes = /[❏❐☐□❑◻▢]/u;
-const mostChoices = 4;
-
-/** "☐ Yes ☐ No ☐ Not applicable": nothing but what may be chosen. */
-const isChoice = (text: string): boolean =>
-  /^[❏❐☐□❑◻▢]/u.test(text) &&
-  text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
-
-const mailAddress = /[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}/gu;
-/** Letters beside an address: a name and where its owner works. */
-const mostBeside = 60;
-
-/** People with their addresses: who a letter goes to, or who was there. */
-function isAddresses(text: string): boolean {
-  const rest = text.replace(mailAddress, ' @ ').split('@');
-  return (
-    rest.length > 2 &&
-    rest.every((part) => part.length <= mostBeside && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(part))
-  );
-}
-
-/** "Results . . . . . . 12" */
-const leader = /(?:\.\s){5}|\.{7}/;
-
-const embargo = new RegExp(`^(?:${anyWord((words) => words.embargoes)})(?!\\p{L})`, 'iu');
-/** "For immediate release: 5 May" tells how to handle a text, and not what it is about. */
-export const isEmbargo = (text: string): boolean => text.length <= longestBoilerplate && embargo.test(text);
-
-/** Lines of a site or a printed page about itself, and choices of a form. */
-export function markBoilerplate(paragraph: Paragraph): void {
-  const text = paragraph.sentences.join(' ');
-  if (leader.test(text)) {
-    paragraph.residue ??= 'contents';
-    return;
-  }
-  if (isChoice(text) || isAddresses(text)) {
-    paragraph.residue ??= 'boilerplate';
-    return;
-  }
-  if (paragraph.residue || text.length > longestBoilerplate) {
-    if (longNotice.test(text.slice(0, longestBoilerplate)) && text.length < longestNotice)
-      paragraph.residue ??= 'boilerplate';
-    return;
-  }
-  if (keywords.test(text) || listedKeywords.test(text)) {
-    paragraph.residue = 'metadata';
-    return;
-  }
-  const plain = text.toLowerCase().replace(/(?<![\s.!…»›>→])[\s.!…»›>→]+$/u, '');
-  if (
-    isEmbargo(text) ||
-    boilerplate.has(plain) ||
-    boilerplateStart.test(text) ||
-    pageLine.test(text) ||
-    pageOfPages.test(text)
-  )
-    paragraph.residue = 'boilerplate';
 }

@@ -87,11 +87,14 @@ export function chooseTitle(
   // 「3．医療」 is one of a series of files.
   if (title) {
     const text = title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, '');
-    return { title: text.replace(/(?<=\p{Ll}{2})\.$/u, ''), rest: without(title) };
+    return { title: withoutHeadingStop(text), rest: without(title) };
   }
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
+
+/** A heading that somebody ended as a sentence; "Tools and Co." is none. */
+export const withoutHeadingStop = (heading: string): string => heading.replace(/(?<=\p{Ll}{3})\.$/u, '');
 
 /** The first slide of a deck, with nothing but its heading on it. */
 const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>

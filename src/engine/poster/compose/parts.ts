@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { totalWords } from '../../content/block-words.ts';
 import { withoutMinor } from '../../content/minor.ts';
-import { type Focus, type Topic, topicsOf, totalWords } from '../../content/topics.ts';
+import { type Focus, type Topic, topicsOf } from '../../content/topics.ts';
 import { wordCount } from '../../content/words.ts';
 import {
   givesThanks,

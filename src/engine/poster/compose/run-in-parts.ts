@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { totalWords } from '../../content/topics.ts';
+import { totalWords } from '../../content/block-words.ts';
 import { wordCount } from '../../content/words.ts';
 import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';

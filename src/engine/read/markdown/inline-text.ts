@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { endsBeforeMark } from '../../language/composing-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import type { ListItem, Residue } from '../document.ts';
+import type { ListItem } from '../document.ts';
 import { raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
@@ -240,22 +240,6 @@ const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|cover
 export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
   badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));
 
-/** Links and nothing else. */
-export const isOnlyLinks = (found: InlineText) => isLinked(found, 1);
-
-/** "Harbour team: [how we moor](…)": a name, and what is to be found elsewhere. */
-export const isMostlyLinks = (found: InlineText) => isLinked(found, 0.6) && !/[.!?]$/u.test(found.text);
-
-const isLinked = ({ text, linked }: InlineText, share: number) =>
-  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length * share <= linked;
-
-/** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
-export interface LinkCount {
-  all: number;
-  only: number;
-  inside: number;
-}
-
 /** The lines of an item in one: the first one that does not end as a sentence names what the others say. */
 export function itemLine(text: string): string {
   const [first = '', ...rest] = text
@@ -298,23 +282,3 @@ export const isHeadline = (text: string): boolean =>
   text.length <= 80 &&
   !/[.!?。！？।؟,;]$|\n/.test(text) &&
   !/^(?:\p{L}{3,12}\s)?(?:\d{1,2},?\s)?\d{4}$/u.test(text);
-
-/** What languages call themselves. */
-const languages = new Set(
-  ['ar', 'cs', 'da', 'de', 'el', 'en', 'es', 'fa', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl']
-    .concat(['no', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'])
-    .map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code)?.toLowerCase()),
-);
-
-/** "Português (BR) | English (US)": the same text in other languages. */
-function namesLanguages(text: string): boolean {
-  const names = text.toLowerCase().split(/\s?[|·•/,–—]\s?|\s-\s/u);
-  const bare = (name: string) => name.replace(/\s?[（(][^()（）]{1,20}[)）]|[^\p{L}\p{M}\s]/gu, '').trim();
-  return text.length < 200 && names.filter((name) => languages.has(bare(name))).length * 2 > names.length;
-}
-
-/** Links to elsewhere and nothing else: "Home | Docs | Contact", "All winners of 2024". */
-export function residueOf(found: InlineText): Residue | undefined {
-  if (found.linked > 0 && namesLanguages(found.text)) return 'navigation';
-  return isOnlyLinks(found) && !/[.!?。！？]$/u.test(found.text.trim()) ? 'navigation' : undefined;
-}

@@ -20,15 +20,12 @@ import {
   inlineText,
   isBadge,
   isHeadline,
-  isMostlyLinks,
-  isOnlyLinks,
   itemLine,
-  type LinkCount,
-  residueOf,
   withHeadLabel,
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
+import { isMostlyLinks, isOnlyLinks, type LinkCount, residueOf } from './link-lines.ts';
 import { createParser } from './parser.ts';
 
 /** A .md without a single mark of Markdown is HTML or plain text, whose indents are no code. */

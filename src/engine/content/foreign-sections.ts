@@ -1,0 +1,49 @@
+import type { Locale } from '../../contract/locales.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { isSameLanguage } from '../language/languages.ts';
+import type { Document, Section } from '../read/document.ts';
+import { textOf } from './block-words.ts';
+
+/** Texts of so many letters tell their language. */
+const telling = 120;
+
+/** Of what it says in other languages, what a document must say in the deck's for that to be all that is told. */
+const ownShare = 0.5;
+
+/** Which sections are in another language than the deck, in a document that has that too; else none. */
+export function foreignTo(document: Document, language: Locale): (section: Section) => boolean {
+  const known = new Map<Section, Locale | undefined>();
+  let [own, other] = [0, 0];
+  const visit = (section: Section) => {
+    const text = sampleOf(section);
+    const found = text.length >= telling ? detectLanguage(text) : undefined;
+    // Tables of Japanese names have no kana; Chinese has characters that Japanese has not.
+    const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
+    known.set(section, spoken);
+    if (isSameLanguage(spoken, language)) own += text.length;
+    else if (spoken) other += text.length;
+    for (const child of section.children) visit(child);
+  };
+  visit(document.body);
+  // An example or an abstract in another language is not what the document says.
+  if (own < other * ownShare) return () => false;
+  return (section) => {
+    const spoken = known.get(section);
+    return (
+      spoken !== undefined &&
+      !isSameLanguage(spoken, language) &&
+      section.children.every((child) => !isSameLanguage(known.get(child), language))
+    );
+  };
+}
+
+const simplified = /[这们说没吗]/u;
+
+function sampleOf({ blocks }: Section): string {
+  let text = '';
+  for (const block of blocks) {
+    if (text.length > 1500) break;
+    text += ` ${textOf(block)}`;
+  }
+  return text;
+}

@@ -1,0 +1,113 @@
+import { leans } from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
+import type { Block, List } from '../read/document.ts';
+import { blockWords } from './block-words.ts';
+import { isRunIn, runInWords } from './fragments.ts';
+import { listUnits } from './list-units.ts';
+import { sentenceUnits } from './sentence-units.ts';
+import { bars, type Choosing, isTally, type Room, sum, type Unit } from './units.ts';
+import { wordCount } from './words.ts';
+
+/** Lists that are left out, and lists whose items are told from the first on. */
+export interface Lists {
+  barred?: ReadonlySet<Block>;
+  inOrder?: ReadonlySet<Block>;
+}
+
+/** Sentences that may stand before such a list, and their words. */
+export const mostOpening = { sentences: 2, words: 40 } as const;
+
+/** The room that is left for a list behind the sentences that open its section. */
+function besideOpening(units: Unit[], { words, points }: Room): Room | undefined {
+  const taken = sum(units, 'words');
+  const most = Math.max(mostOpening.words, words / 2);
+  const few = units.length > 0 && units.length <= mostOpening.sentences && taken <= most;
+  return few ? { words: words - taken, points: points - units.length } : undefined;
+}
+
+/** What somebody else said at length stands alone: one of them where a section has little but quotations. */
+function ownWords(blocks: Block[]): Block[] {
+  const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
+  if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
+  return blocks.filter((block) => !quoted.includes(block) || blockWords(block) <= shortQuotation);
+}
+const shortQuotation = 40;
+
+/** "> Why are we doing this?": what a form asks, above what its author answers. */
+const isHint = (block: Block): boolean =>
+  block.type === 'quotation' &&
+  block.by === undefined &&
+  block.sentences.every((text) => /[?？]$/u.test(text));
+
+/** "Resolution: Passed.": a line that says what became of what stands above it, or how many were for it. */
+function resolutionIn(block: Block): string | undefined {
+  const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
+  const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
+  return (short && speaksOf('decision', text)) || isTally(text) ? text : undefined;
+}
+
+const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
+  entries: [{ text, children: [], at: block.at, block, order }],
+  words: wordCount(text),
+  points: 1,
+  score: bars.pair,
+  ...(needs && { needs }),
+});
+
+/** The last sentence of the paragraph right before, where it can be said. */
+function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefined {
+  const last = units.at(-1);
+  const [entry] = last?.entries ?? [];
+  return block?.type === 'paragraph' && entry?.block === block && entry.text === block.sentences.at(-1)
+    ? last
+    : undefined;
+}
+
+const withoutLead = ({ lead: _, ...list }: List): List => list;
+
+/** What the blocks of a section say, as candidates. */
+export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
+  let order = 0;
+  const units: Unit[] = [];
+  const own = ownWords(blocks);
+  for (const [at, block] of own.entries()) {
+    const resolved = units.at(-1) && resolutionIn(block);
+    if (!resolved && blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
+    if (barred?.has(block)) order++;
+    else if (resolved) units.push(resolutionUnit(resolved, block, order++, units.at(-1)));
+    else if (block.type === 'paragraph' || block.type === 'quotation')
+      for (const unit of sentenceUnits(
+        block,
+        () => order++,
+        choosing,
+        block.opens ? undefined : endOf(own[at - 1], units),
+      ))
+        units.push(unit);
+    else if (block.type === 'list') {
+      const before = units.at(-1);
+      const steps = block.ordered || inOrder?.has(block) === true;
+      const beside = besideOpening(units, room);
+      const trial = { ...choosing, said: new Set(choosing.said) };
+      const brief = beside && listUnits(block, () => order++, beside, trial, steps);
+      const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
+      const leaning = block.lead !== undefined && leans(block.lead, choosing.language);
+      // Where what "It can also:" is of cannot be said, neither can that.
+      const lost = leaning && !before && (at > 0 || inOrder?.has(block) === true);
+      const items = listUnits(
+        lost ? withoutLead(block) : block,
+        () => order++,
+        beside && whole ? beside : room,
+        choosing,
+        steps,
+      );
+      const [opening] = items;
+      const apart = at > 1 && !block.lead && own[at - 1]?.type === 'paragraph';
+      const told = before && before.entries[0]?.block === own[at - 1] ? before : undefined;
+      if (opening && before && leaning) opening.needs ??= before;
+      // Items that nothing introduces are of what stands right above them.
+      else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;
+      for (const unit of items) units.push(unit);
+    }
+  }
+  return units;
+}

@@ -1,0 +1,120 @@
+import type { Said } from '../content/pick.ts';
+import { shortTitle } from '../content/shorten.ts';
+import { keyOf } from '../content/words.ts';
+import { overviewTitle } from '../language/composing-words.ts';
+import { listOf } from '../language/list-of.ts';
+import { withoutStop } from '../language/sentences.ts';
+import { isFormHeading, kindOf } from '../read/sections.ts';
+import type { Drafting } from './drafting.ts';
+import type { Part, Slot } from './story.ts';
+
+import { headedSentence, isTitle, longest, opensPart, type Titled } from './title-sentences.ts';
+
+/** … and of five headings or more. */
+const longestOfMany = 80;
+export const summing: ReadonlySet<string> = new Set(['summary', 'abstract', 'contents']);
+
+/** Headings that say no more than that something begins or is summed up. */
+const isOpening = (title: string, { deckLanguage }: Drafting): boolean =>
+  summing.has(kindOf(title) ?? '') ||
+  kindOf(title) === 'introduction' ||
+  keyOf(title) === keyOf(overviewTitle(deckLanguage));
+
+/** … or is told. */
+export const isDull = (title: string, drafting: Drafting): boolean =>
+  isOpening(title, drafting) || isFormHeading(title);
+
+const formal: ReadonlySet<string> = new Set(['background', 'methods', 'about']);
+
+/** "Motivation", "Implementation", "Agenda": of what, such a heading does not say. */
+const isFormal = (title: string, drafting: Drafting): boolean =>
+  isDull(title, drafting) || formal.has(kindOf(title) ?? '');
+
+/** A heading with the one above it, unless that is what the deck is about, says nothing or is in it already. */
+export function under(parent: string, title: string, drafting: Drafting): string {
+  const key = keyOf(parent);
+  const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
+  const says = !about && !asks(parent) && !isFormal(parent, drafting);
+  const joined = `${parent}${parent.includes(': ') ? ' –' : ':'} ${title}`;
+  return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
+}
+
+/** "§ 4 Conduct", "TOP 6. Elections", "3. Results" */
+const isNumbered = (title: string): boolean =>
+  /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
+
+/**
+ * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
+ * they are part of, else by their names.
+ */
+export function mergedTitled(
+  slot: Slot,
+  shown: Part[],
+  said: Said[],
+  drafting: Drafting,
+): Titled | undefined {
+  const heads = slot.heads ?? [];
+  const saidUnder = (head: string) => {
+    const own = shown.filter(({ title, path }) => title === head || path.includes(head));
+    return said.filter(({ block }) => own.some(({ blocks }) => blocks.includes(block)));
+  };
+  const areFormal = heads.every((head) => isFormal(head, drafting));
+  const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
+  const unsaying = heads.filter((head) => !saying.includes(head));
+  // What is proposed comes before the reasons for it.
+  const opening = [...unsaying.filter(isFormHeading), ...unsaying].flatMap(saidUnder);
+  const used = opening.find(
+    (one) =>
+      opensPart(one, shown) &&
+      isTitle(one, drafting, headedSentence) &&
+      (areFormal || !said[said.indexOf(one) + 1]?.follows),
+  );
+  if (used) return { title: withoutStop(used.text), used };
+  const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);
+  return title ? { title } : undefined;
+}
+
+/** Of sections that share a slide the one that they are part of, else the two that say most. */
+function mergedTitle(
+  { heads = [], parent = '' }: Slot,
+  shown: Part[],
+  drafting: Drafting,
+): string | undefined {
+  const { title: deck, deckLanguage } = drafting;
+  const weights = new Map<string, number>();
+  for (const head of heads) {
+    const parts = shown.filter(({ title, path }) => title === head || path.includes(head));
+    if (parts.length > 0)
+      weights.set(
+        head,
+        parts.reduce((sum, { weight }) => sum + weight, 0),
+      );
+  }
+  const named = [...weights.keys()];
+  // What a form calls the whole of them says less than they do.
+  const told = named.length > 2 && isFormHeading(parent) ? named.filter((head) => head !== parent) : named;
+  if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
+  const range = `${told[0]} – ${told.at(-1)}`;
+  if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
+  const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
+  // What each part is called stands over it on the slide.
+  if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
+    return above;
+  const joined = (heads: string[]) => listOf(heads, drafting.language);
+  const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
+  const room = told.length < 5 ? longest : longestOfMany;
+  const all = ways.find(({ length }) => length <= room);
+  if (all) return under(parent, all, drafting);
+  if (told.length > 2 && above) return above;
+  const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
+  const [first = ''] = byWeight;
+  const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
+  const pair = pairOf(byWeight[1]);
+  if (pair.length <= longest) return pair;
+  // One of two would be the title of what is said of the other.
+  if (above) return above;
+  // The heaviest with the heaviest of the others that leaves room for both.
+  return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
+}
+
+export const asks = (title: string): boolean => /[?？؟]$/u.test(title);

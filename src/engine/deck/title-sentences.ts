@@ -1,0 +1,130 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Said } from '../content/pick.ts';
+import { meets, stemsOf, wordCount } from '../content/words.ts';
+import {
+  givesThanks,
+  hasFiniteVerb,
+  isArticle,
+  leans,
+  namesAll,
+  pointsAtThing,
+  pointsBack,
+  pointsElsewhere,
+} from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
+import { stopWords } from '../language/stop-words.ts';
+import { hasAddress } from '../read/implied-headings.ts';
+import type { Drafting } from './drafting.ts';
+import type { Part, Slot } from './story.ts';
+
+export interface Titled {
+  title: string;
+  /** The sentence that became the title and is not said again below it, nor what leans on it there. */
+  used?: Said;
+  /** The sentence introducing a list that did, likewise. */
+  usedLead?: string;
+}
+
+/** Characters of headings together, or of a sentence as a title. */
+export const longest = 110;
+/** A sentence of so many words may be a title, and where nothing else is. */
+export const shortSentence = 13;
+export const ownSentence = 16;
+/** … and behind a heading that only names the section. */
+export const headedSentence = 20;
+
+/** A sentence that opens a paragraph and stands alone. */
+export const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
+  opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
+
+/** A title has a word of what stands below it. */
+export const tells = (title: Said, said: readonly Said[]): boolean =>
+  said.some((one) => one !== title && meets(title.text, stemsOf(one.text)) > 0);
+
+/** A whole sentence of a paragraph that may be a title where what opens the paragraph may not. */
+export const isLater = (one: Said, drafting: Drafting): boolean =>
+  one.block.type === 'paragraph' &&
+  !one.follows &&
+  /[.。।]$/u.test(one.text) &&
+  isTitle(one, drafting, ownSentence);
+
+/** What a paragraph is about its first sentence says; any other is about that sentence. */
+export const opensParagraph = ({ text, block }: Said): boolean =>
+  block.type === 'paragraph' && block.sentences[0] === text;
+
+/** What the first sentence of a section says is what the section is about. */
+export const opensPart = (one: Said, parts: readonly Part[]): boolean =>
+  opensParagraph(one) && parts.some(({ blocks: [first] }) => first === one.block);
+
+/** "Art. 6 — The mayor signs": what counts a clause is no title. */
+const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
+
+/** Words of the clause that opens a sentence, where it may be a title. */
+const clauseWords = { least: 4, most: 18 } as const;
+
+const enumerates = /^,\s[^,;.]{1,40},\s/u;
+
+/** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
+export function openingClause(text: string, drafting: Drafting): string | undefined {
+  if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
+  // What stands between two dashes is set into a sentence.
+  if (text.split(/\s[–—]\s/u).length > 2) return undefined;
+  const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
+  const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
+  const words = wordCount(clause);
+  const fits = words >= clauseWords.least && words <= clauseWords.most && clause.length <= longest;
+  const [next = ''] = rest.toLowerCase().split(/\s/u, 1);
+  // "… free of threats to the health", safety and wellbeing
+  if (enumerates.test(text.slice(clause.length))) return undefined;
+  // "Depending on the rooms", this takes two months.
+  const says =
+    !isArticle(next, drafting.language) &&
+    !pointsAtThing(next, drafting.language) &&
+    !hasFiniteVerb(next, drafting.language);
+  const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
+  return fits && !opens && says && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
+    ? clause
+    : undefined;
+}
+
+/** The whole sentences of a slot's paragraphs. */
+export const sentencesOf = ({ parts }: Slot): Said[] =>
+  parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'paragraph'
+        ? block.sentences
+            .filter((text) => /^\P{Ll}.*[.。।]$/su.test(text))
+            .map((text) => ({ text, children: [], at: block.at, block }))
+        : [],
+    ),
+  );
+
+/** "North Works / Harbour Light.": what a paragraph begins with that is about that. */
+const isLabel = (text: string, language: Locale): boolean =>
+  wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
+const labelWords = 4;
+
+export function isTitle(
+  { text, children, lead, block }: Said,
+  { language }: Drafting,
+  most = shortSentence,
+): boolean {
+  return (
+    block.type !== 'quotation' &&
+    children.length === 0 &&
+    lead === undefined &&
+    text.length <= longest &&
+    wordCount(text) <= most &&
+    wordCount(text) > 2 &&
+    !isLabel(text, language) &&
+    !hasAddress(text) &&
+    !givesThanks(text, language) &&
+    !clauseNumber.test(text) &&
+    /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
+    !leans(text, language) &&
+    !pointsBack(text, language) &&
+    !pointsElsewhere(text, language) &&
+    namesAll(text, language) &&
+    !/[?？؟;!！]$|[:：](?!\S)|：/u.test(text)
+  );
+}

@@ -1,0 +1,38 @@
+import type { Residue } from '../document.ts';
+import type { InlineText } from './inline-text.ts';
+
+/** Links and nothing else. */
+export const isOnlyLinks = (found: InlineText) => isLinked(found, 1);
+
+/** "Harbour team: [how we moor](…)": a name, and what is to be found elsewhere. */
+export const isMostlyLinks = (found: InlineText) => isLinked(found, 0.6) && !/[.!?]$/u.test(found.text);
+
+const isLinked = ({ text, linked }: InlineText, share: number) =>
+  linked > 0 && text.replace(/[\s|·•/,–—-]/g, '').length * share <= linked;
+
+/** Of the lines of a list: how many there are, are links and nothing else, and lead to places of the document. */
+export interface LinkCount {
+  all: number;
+  only: number;
+  inside: number;
+}
+
+/** What languages call themselves. */
+const languages = new Set(
+  ['ar', 'cs', 'da', 'de', 'el', 'en', 'es', 'fa', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl']
+    .concat(['no', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'])
+    .map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code)?.toLowerCase()),
+);
+
+/** "Português (BR) | English (US)": the same text in other languages. */
+function namesLanguages(text: string): boolean {
+  const names = text.toLowerCase().split(/\s?[|·•/,–—]\s?|\s-\s/u);
+  const bare = (name: string) => name.replace(/\s?[（(][^()（）]{1,20}[)）]|[^\p{L}\p{M}\s]/gu, '').trim();
+  return text.length < 200 && names.filter((name) => languages.has(bare(name))).length * 2 > names.length;
+}
+
+/** Links to elsewhere and nothing else: "Home | Docs | Contact", "All winners of 2024". */
+export function residueOf(found: InlineText): Residue | undefined {
+  if (found.linked > 0 && namesLanguages(found.text)) return 'navigation';
+  return isOnlyLinks(found) && !/[.!?。！？]$/u.test(found.text.trim()) ? 'navigation' : undefined;
+}
