@@ -58,6 +58,9 @@ const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
 /** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
 const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
 
+/** "Guidance [3]": the number of a note. */
+const noteMark = /(?<=[\p{L})])\s?\[\d{1,3}\]$/u;
+
 /** "Next (YYYY-MM-DD)" */
 const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;
 
@@ -92,7 +95,7 @@ export class Draft {
   }
 
   heading(level: number, given: string, { at, residue }: Options = {}): void {
-    const text = unspaced(cleanLine(given.replace(openDate, '')));
+    const text = unspaced(cleanLine(given.replace(openDate, '')).replace(noteMark, ''));
     if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
   }
 

@@ -72,7 +72,7 @@ function lineOf(words: Word[], page: number): Line {
   let closes = false;
   const text = words
     .map((word, at) => {
-      const sign = at > 0 ? raisedSign(word, words[at - 1] as Word, main) : word.text;
+      const sign = at > 0 ? raisedSign(word, words[at - 1] as Word, main) : firstSign(word, words[1]);
       const apart = at > 0 && word.spaced && sign !== '' && !(closes && /^[.,;:)]/u.test(sign));
       closes = sign === '';
       return apart ? ` ${sign}` : sign;
@@ -96,6 +96,10 @@ function lineOf(words: Word[], page: number): Line {
     backwards,
   };
 }
+
+/** Word processors take the "o" of a typewriter face for the mark of an item. */
+const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
+  text === 'o' && style.fixed && !next?.style.fixed ? '◦' : text;
 
 /** A line without its first words. */
 export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(words.slice(count), page);

@@ -238,7 +238,8 @@ export class Regions {
     const beyond = kept.slice(last + 1);
     const isText = (part: Line | Graphic) =>
       !('text' in part) ||
-      (Math.abs(part.size - this.#body) < 0.7 && (part.words.length > titleWords || /\d/.test(part.text)));
+      (Math.abs(part.size - this.#body) < 0.7 &&
+        (part.words.length > titleWords || /\d|\p{Ll}[.。]$/u.test(part.text)));
     return beyond.some((part) => 'text' in part && isText(part))
       ? [...kept.slice(0, last + 1), ...beyond.filter((part) => !isText(part))]
       : kept;

@@ -12,8 +12,43 @@ export function isSubtitle(line: Line, plain: ReadonlySet<string>): boolean {
   return said.length * 2 > words.length && names.every(({ marks }) => marks === '');
 }
 
-/** The lines between a title and its authors that say on what the title said. */
-export function subtitleOf(near: Line[], block: Line[], plain: ReadonlySet<string>): Line[] {
+/** In sizes of the text how large a subtitle is at least, and in sizes of the title how far below it at most. */
+const ofSubtitle = { size: 1.1, step: 1.9 } as const;
+/** Addresses and sentences are none, nor are dates and numbers of versions. */
+const isOther = ({ text, words }: Line): boolean =>
+  /@|https?:|www\.|[.:;]$/u.test(text) || (/\d/.test(text) && words.length < leastBesideNumber);
+const leastBesideNumber = 4;
+
+/** The lines right under a title, larger than the text, that say on what it said. */
+function underTitle(below: Line[], title: Line, body: number): Line[] {
+  const lines: Line[] = [];
+  for (const line of below.slice(0, longestSubtitle + 1)) {
+    const above = lines.at(-1) ?? title;
+    const like = lines.length === 0 || Math.abs(line.size - above.size) < 0.3;
+    const step = line.base - above.base;
+    if (!like || step <= 0 || step > ofSubtitle.step * above.size || line.size < ofSubtitle.size * body)
+      break;
+    lines.push(line);
+  }
+  const fits =
+    lines.length <= longestSubtitle && lines.every((line) => !isOther(line) && namesIn(line).length === 0);
+  return fits && lines.flatMap(({ words }) => words).length > 1 ? lines : [];
+}
+
+interface Head {
+  /** The last line of the title, and all that stands below it. */
+  title: Line;
+  below: Line[];
+  /** The lines that name the authors. */
+  block: Line[];
+  plain: ReadonlySet<string>;
+  body: number;
+}
+
+/** The lines under a title, or between it and its authors, that say on what it said. */
+export function subtitleOf(near: Line[], { title, below, block, plain, body }: Head): Line[] {
+  const under = underTitle(below, title, body);
+  if (under.length > 0) return under;
   const names = Math.min(...block.map(({ base }) => base));
   const between = near.filter(({ base }) => base < names - 1);
   const named = between.some((line) => namesIn(line).length > 0 && isSubtitle(line, plain));

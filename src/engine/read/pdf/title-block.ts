@@ -137,7 +137,13 @@ export function titleBlockOf(
     body,
     { page, end: atEnd },
   );
-  const subtitle = subtitleOf(near, block.lines, plain);
+  const subtitle = subtitleOf(near, {
+    title: title.at(-1) as Line,
+    below: rest,
+    block: block.lines,
+    plain,
+    body,
+  });
   return {
     title: textOf(title, known).replace(footMark, ''),
     ...(subtitle.length > 0 && { subtitle: textOf(subtitle, known) }),

@@ -163,3 +163,22 @@ test('chapters are numbered by a letter too, and what each of them has is below 
     ...['Cookies', 'Timeouts', 'Tokens'].flatMap((name) => [`-${name}`, '--Threat', '--Finding']),
   ]);
 });
+
+test('what stands in large type right under a title is its subtitle, and a heading has no number of a note', async () => {
+  const document = await read(
+    said('Electric towns', 72, 90, 36, 'F2') + said('Setting a course for 2030', 72, 60, 20),
+    sections(['Water', 20], ['Guidance [3]', 20], ['What follows [4]', 20]),
+  );
+  expect(document).toMatchObject({ title: 'Electric towns', subtitle: 'Setting a course for 2030' });
+  expect(titles(document.body).slice(-2)).toEqual(['Guidance', 'What follows']);
+});
+
+test('the letter o of a typewriter face marks an item', async () => {
+  const item = (at: number, text: string) =>
+    said('o', 90, 500 - at * 14, 10, 'F3') + said(text, 108, 500 - at * 14, 10);
+  const page =
+    said('Towns by the river', 72, 780, 24, 'F2') +
+    columns(740) +
+    ['Water in the fields', 'Roads into the hills', 'Bridges'].map((text, at) => item(at, text)).join('');
+  expect(JSON.stringify((await read(page)).body)).toContain('{"text":"Roads into the hills","children":[]}');
+});
