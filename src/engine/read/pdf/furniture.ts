@@ -39,7 +39,22 @@ export function removeFurniture(pages: Page[], body: number): void {
     page.furniture = [...gone].filter((line) => isOutside(line, page));
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
+  removeSignatures(pages);
   removeLineNumbers(pages);
+}
+
+/** "Harbour Institute | harbour.org/studies": a line that ends in an address, under figures or wherever else it stands. */
+const signature = /^.{0,60}(?<![@\w.-])[a-z\d-]{2,40}(?:\.[a-z]{2,12}){1,3}(?:\/\S{0,40})?$/i;
+/** Pages that bear it. */
+const leastSigned = 4;
+
+function removeSignatures(pages: Page[]): void {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const text of new Set(lines.map((line) => line.text)))
+      if (signature.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const page of pages)
+    page.lines = page.lines.filter(({ text }) => (counts.get(text) ?? 0) < leastSigned);
 }
 
 /** Pieces side by side that are the row of a table rather than a running head. */

@@ -9,9 +9,9 @@ export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | '
 const kinds = headingKinds();
 // A line may go on with "390) of them", which opens no item.
 const marker =
-  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
+  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
 /** The mark of an item that begins nothing else. */
-const bullet = /^(?:[•▪◦‣●○■□❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
+const bullet = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
@@ -65,7 +65,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const large = size > 1.08 * setting.body && size > setting.body + 0.6;
   const small = size < 0.88 * setting.body;
   const apart = gap > 1.15;
-  const short = line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60;
+  // The first of two lines of a heading may be full.
+  const short =
+    line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60 || (number && capitals);
   // At the head of a column, or under a figure, no white is seen above it.
   if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;

@@ -62,8 +62,9 @@ function readsOn(before: Word, word: Word): boolean {
 }
 
 function lineOf(words: Word[], page: number): Line {
-  // The mark of an item is often set larger, and in another type.
-  let main = words.find(({ text }) => /[\p{L}\p{N}]/u.test(text)) ?? (words[0] as Word);
+  // The mark of an item, or the first letter of a text, is often set larger, and in another type.
+  const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);
   for (const word of words) if (word.style.size > main.style.size + 0.2 && word.text.length > 1) main = word;
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>
@@ -137,7 +138,7 @@ function logical(text: string): string {
 }
 
 /** The mark of an item or a reference, which tabs set apart from its text. */
-const loneMark = /^(?:[•▪◦‣●○■□❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
+const loneMark = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
 
 /** In heights of type: the white behind a mark or a number, at most. */
 const markGap = 5;

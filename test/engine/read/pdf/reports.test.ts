@@ -182,3 +182,36 @@ test('the letter o of a typewriter face marks an item', async () => {
     ['Water in the fields', 'Roads into the hills', 'Bridges'].map((text, at) => item(at, text)).join('');
   expect(JSON.stringify((await read(page)).body)).toContain('{"text":"Roads into the hills","children":[]}');
 });
+
+test('a line with an address that many pages bear, and a large letter in the first line, are no text of their own', async () => {
+  const page = (at: number) =>
+    said(`Chapter on towns ${at}`, 72, 780, 20, 'F2') +
+    said('E', 72, 740, 30) +
+    said(`very town of the year ${at} has grown by a third and more`, 93, 740, 10) +
+    said(`in what was counted of the people there ${at}.`, 72, 726, 10) +
+    said('Harbour Institute | harbour.org/studies', 300, 400 + at * 20, 9);
+  const { body } = await read(page(1), page(2), page(3), page(4), page(5));
+  const text = JSON.stringify(body);
+  expect(text).not.toContain('harbour.org');
+  expect(text).toContain(
+    'Every town of the year 3 has grown by a third and more in what was counted of the people there 3.',
+  );
+});
+
+test('a numbered heading in capitals that fills its line is whole', async () => {
+  const page =
+    said('Towns by the river', 72, 780, 24, 'F2') +
+    said('1.2 WHAT THE TOWNS BY THE RIVER GAINED FROM THE NEW ROADS: BRIDGES', 72, 730, 10, 'F2') +
+    said('AND TUNNELS', 72, 717, 10, 'F2') +
+    Array.from({ length: 9 }, (_, at) =>
+      said(
+        `In the year ${at} the towns by the river were joined to the hills behind them at last.`,
+        72,
+        690 - at * 13,
+        10,
+      ),
+    ).join('');
+  expect(titles((await read(page)).body)).toEqual([
+    'WHAT THE TOWNS BY THE RIVER GAINED FROM THE NEW ROADS: BRIDGES AND TUNNELS',
+  ]);
+});
