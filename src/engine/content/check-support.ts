@@ -1,9 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
-import { leans, pointsBeside, withoutShown } from '../language/composing-words.ts';
+import { withoutShown } from '../language/composing-words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { leans } from '../language/leaning.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../language/units.ts';
+import { pointsBeside } from '../language/unshown.ts';
 import type { Document, Place } from '../read/document.ts';
 import { Computations } from './evidence/computations.ts';
 import { Evidence } from './evidence/evidence.ts';

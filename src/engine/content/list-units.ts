@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isCondition, pointsBeside, withdraws } from '../language/composing-words.ts';
+import { isCondition, withdraws } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { pointsBeside } from '../language/unshown.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 import { isShortList } from './short-list.ts';
 import {

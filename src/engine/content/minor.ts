@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import { givesThanks, isNoNews, pointsElsewhere } from '../language/composing-words.ts';
+import { givesThanks, isNoNews } from '../language/composing-words.ts';
+import { pointsElsewhere } from '../language/unshown.ts';
 import type { Block, ListItem, SectionRole } from '../read/document.ts';
 import { olderReleases } from './releases.ts';
 import type { Minor, Topic } from './topics.ts';

@@ -1,4 +1,4 @@
-import { leans } from '../language/composing-words.ts';
+import { leans } from '../language/leaning.ts';
 import type { Block } from '../read/document.ts';
 import { totalWords } from './block-words.ts';
 import { allTopics, type Focus, type Topic } from './topics.ts';

@@ -1,6 +1,7 @@
-import { leans, pointsBack, pointsBeside, withdraws } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
+import { leans, pointsBack, withdraws } from '../language/leaning.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
+import { pointsBeside } from '../language/unshown.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';

@@ -1,15 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
-import {
-  endsElsewhere,
-  isNoNews,
-  leadsOn,
-  leans,
-  pointsAtThing,
-  pointsBack,
-  pointsElsewhere,
-  withoutItemEnd,
-} from '../language/composing-words.ts';
+import { isNoNews, withoutItemEnd } from '../language/composing-words.ts';
+import { leans, pointsAtThing, pointsBack } from '../language/leaning.ts';
 import { isStopWord } from '../language/stop-words.ts';
+import { endsElsewhere, leadsOn, pointsElsewhere } from '../language/unshown.ts';
 import type { Block, List, ListItem, Paragraph, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutWorks } from './cited-works.ts';

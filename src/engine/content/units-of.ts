@@ -1,4 +1,4 @@
-import { leans } from '../language/composing-words.ts';
+import { leans } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, List } from '../read/document.ts';
 import { blockWords } from './block-words.ts';

@@ -1,12 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import {
-  givesThanks,
-  pointsBeside,
-  pointsElsewhere,
-  refersElsewhere,
-  speaksOfItself,
-} from '../language/composing-words.ts';
+import { givesThanks, speaksOfItself } from '../language/composing-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { pointsBeside, pointsElsewhere, refersElsewhere } from '../language/unshown.ts';
 import type { Block, Place } from '../read/document.ts';
 import type { Introductions } from './introductions.ts';
 import { figureCount, keyOf, meets, remembered, rememberedIn, wordCount } from './words.ts';

@@ -6,15 +6,12 @@ import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { keyOf, meets, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
-import {
-  isRequest,
-  leans,
-  overviewTitle,
-  pointsElsewhere,
-  speaksOfItself,
-} from '../language/composing-words.ts';
+import { overviewTitle, speaksOfItself } from '../language/composing-words.ts';
+import { leans } from '../language/leaning.ts';
+import { isRequest } from '../language/prompt-requests.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
 import { withoutStop } from '../language/sentences.ts';
+import { pointsElsewhere } from '../language/unshown.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { FrameText } from './frames/frame-text.ts';

@@ -1,7 +1,7 @@
 import { locales } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { stemsOf } from '../content/words.ts';
-import { divisionsIn } from '../language/composing-words.ts';
+import { divisionsIn } from '../language/prompt-requests.ts';
 import { intlLocale } from '../language/segment.ts';
 import { rankingAsked } from '../language/top-words.ts';
 import type { Block, Document, Section, Table } from '../read/document.ts';

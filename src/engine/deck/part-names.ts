@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { leans, pointsAtThing } from '../language/composing-words.ts';
+import { leans, pointsAtThing } from '../language/leaning.ts';
 import type { List, Paragraph, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';

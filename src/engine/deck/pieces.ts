@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { blockWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
 import { wordCount } from '../content/words.ts';
-import { leans } from '../language/composing-words.ts';
+import { leans } from '../language/leaning.ts';
 import type { Block, List } from '../read/document.ts';
 
 /** Sentences or items `from` up to `to` of a block; other blocks are one piece. */

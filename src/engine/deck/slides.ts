@@ -1,6 +1,6 @@
 import { pick, type Room, type Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { pointsAtThing } from '../language/composing-words.ts';
+import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Figure, Place, Table } from '../read/document.ts';

@@ -1,7 +1,7 @@
 import { stemsOf } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
-import { isRequestIn } from '../language/composing-words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { isRequestIn } from '../language/prompt-requests.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
 

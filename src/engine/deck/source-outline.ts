@@ -10,14 +10,8 @@ import { shortTitle } from '../content/shorten.ts';
 import type { Focus } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
-import {
-  glanceTitle,
-  hasFiniteVerb,
-  inBriefTitle,
-  isRequest,
-  overviewTitle,
-  rolesAskedIn,
-} from '../language/composing-words.ts';
+import { glanceTitle, hasFiniteVerb, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
+import { isRequest, rolesAskedIn } from '../language/prompt-requests.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
 import { comparedSlides } from './compared-slides.ts';

@@ -1,18 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { meets, stemsOf, wordCount } from '../content/words.ts';
-import {
-  givesThanks,
-  hasFiniteVerb,
-  isArticle,
-  leans,
-  namesAll,
-  pointsAtThing,
-  pointsBack,
-  pointsElsewhere,
-} from '../language/composing-words.ts';
+import { givesThanks, hasFiniteVerb, isArticle } from '../language/composing-words.ts';
+import { leans, namesAll, pointsAtThing, pointsBack } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { stopWords } from '../language/stop-words.ts';
+import { pointsElsewhere } from '../language/unshown.ts';
 import { hasAddress } from '../read/implied-headings.ts';
 import type { Drafting } from './drafting.ts';
 import type { Part, Slot } from './story.ts';

@@ -1,14 +1,9 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
-import {
-  glanceTitle,
-  inBriefTitle,
-  leans,
-  overviewTitle,
-  withoutJoining,
-} from '../language/composing-words.ts';
+import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
+import { leans } from '../language/leaning.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';

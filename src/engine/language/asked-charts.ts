@@ -1,5 +1,6 @@
 import { inEach } from './languages.ts';
-import { contains, plain } from './prompt-words.ts';
+import { contains } from './phrase-in.ts';
+import { plain } from './prompt-words.ts';
 
 const things = inEach('instructions').map((words) => words.things as Record<string, string>);
 

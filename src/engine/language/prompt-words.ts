@@ -5,6 +5,7 @@ import { inEach, wordsIn } from './languages.ts';
 import { saysManner } from './manner.ts';
 import { readMoment } from './moments.ts';
 import { once } from './once.ts';
+import { contains, isLetter, standsAt, startsWith } from './phrase-in.ts';
 import { requestWords } from './request-words.ts';
 import { folded, hasCjk } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
@@ -106,22 +107,6 @@ const parts = phrases('parts');
 
 /** As the phrases are written. */
 export const plain = (text: string): string => folded(text).replaceAll('’', "'");
-
-const isLetter = (character: string) => /[\p{L}\p{M}]/u.test(character);
-
-function standsAt(text: string, phrase: string, at: number): boolean {
-  if (hasCjk(phrase)) return true;
-  return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + phrase.length));
-}
-
-export const contains = (text: string, phrase: string): boolean => {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
-    if (standsAt(text, phrase, at)) return true;
-  return false;
-};
-
-const startsWith = (text: string, phrase: string): boolean =>
-  text.startsWith(phrase) && standsAt(text, phrase, 0);
 
 /** Whether words are a clause that says something, and no name: "we sell sourdough". @param locale "Ada" says "there is" in Indonesian alone */
 export const isSaid = (text: string, locale?: Locale): boolean => {

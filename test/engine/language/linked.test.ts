@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { leans, pointsBack } from '../../../src/engine/language/composing-words.ts';
+import { leans, pointsBack } from '../../../src/engine/language/leaning.ts';
 
 test.each<[Locale, string]>([
   ['en', 'Much of the old mill is therefore let to clubs.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsUnshown, pointsElsewhere } from '../../../src/engine/language/composing-words.ts';
+import { needsUnshown, pointsElsewhere } from '../../../src/engine/language/unshown.ts';
 
 test.each([
   'The order of a reaction is the sum of the powers m and n in equation 1.',

@@ -1,5 +1,5 @@
 import { Caseless } from '../../language/caseless.ts';
-import { promptWords } from '../../language/composing-words.ts';
+import { promptWords } from '../../language/prompt-requests.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 

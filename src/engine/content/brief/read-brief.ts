@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isIndefinite, isRequest, promptWords } from '../../language/composing-words.ts';
+import { isIndefinite } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { isRequest, promptWords } from '../../language/prompt-requests.ts';
 import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';

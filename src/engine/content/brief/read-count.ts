@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
-import { promptWords } from '../../language/composing-words.ts';
 import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
+import { promptWords } from '../../language/prompt-requests.ts';
 import { leadsToMost, limitBehind, slideWords } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 

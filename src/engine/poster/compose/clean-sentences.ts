@@ -1,14 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
-import {
-  hasFiniteVerb,
-  lostNumber,
-  needsUnshown,
-  pointsElsewhere,
-  refersElsewhere,
-  withoutJoining,
-} from '../../language/composing-words.ts';
+import { hasFiniteVerb, withoutJoining } from '../../language/composing-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { lostNumber, needsUnshown, pointsElsewhere, refersElsewhere } from '../../language/unshown.ts';
 
 /** Words of a heading that is set at the beginning of its paragraph. */
 const longestRunIn = 6;

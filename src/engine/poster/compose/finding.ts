@@ -1,15 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
-import {
-  leans,
-  namesItself,
-  refersElsewhere,
-  withdraws,
-  withoutJoining,
-} from '../../language/composing-words.ts';
+import { namesItself, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
+import { leans, withdraws } from '../../language/leaning.ts';
 import { quantities } from '../../language/quantities.ts';
 import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
+import { refersElsewhere } from '../../language/unshown.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';

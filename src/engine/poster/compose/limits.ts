@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
-import { leans } from '../../language/composing-words.ts';
+import { leans } from '../../language/leaning.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { regionKeysOf } from '../regions/region-key.ts';

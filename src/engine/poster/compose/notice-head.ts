@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
 import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
-import { isRequest } from '../../language/composing-words.ts';
+import { isRequest } from '../../language/prompt-requests.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { stopWords } from '../../language/stop-words.ts';

@@ -3,18 +3,13 @@ import { totalWords } from '../../content/block-words.ts';
 import { withoutMinor } from '../../content/minor.ts';
 import { type Focus, type Topic, topicsOf } from '../../content/topics.ts';
 import { wordCount } from '../../content/words.ts';
-import {
-  givesThanks,
-  leans,
-  needsUnshown,
-  refersElsewhere,
-  saysWhatItDoes,
-  speaksOfItself,
-} from '../../language/composing-words.ts';
+import { givesThanks, saysWhatItDoes, speaksOfItself } from '../../language/composing-words.ts';
+import { leans } from '../../language/leaning.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { needsUnshown, refersElsewhere } from '../../language/unshown.ts';
 import { isCaption } from '../../read/captions.ts';
 import type {
   Block,

@@ -1,9 +1,9 @@
 import { longWeekdays } from '../../language/calendar.ts';
-import { promptWords } from '../../language/composing-words.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { posterRequestPatterns } from '../../language/poster-prompts.ts';
+import { promptWords } from '../../language/prompt-requests.ts';
 
 const compiled = (of: 'leads' | 'trails') =>
   once(() => posterRequestPatterns(of).map((pattern) => new RegExp(pattern, 'iu')));

@@ -1,6 +1,6 @@
-import { lostNumber, needsUnshown, refersElsewhere } from '../../language/composing-words.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { lostNumber, needsUnshown, refersElsewhere } from '../../language/unshown.ts';
 
 const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
 /** Of the letters of a sentence, the least that are no signs of a formula. */

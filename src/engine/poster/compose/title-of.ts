@@ -1,7 +1,7 @@
-import { promptWords } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
 import { withoutRequest } from '../../language/poster-prompts.ts';
 import { headerWords } from '../../language/poster-structure.ts';
+import { promptWords } from '../../language/prompt-requests.ts';
 import type { Document } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';

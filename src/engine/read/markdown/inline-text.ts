@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { endsBeforeMark } from '../../language/composing-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { endsBeforeMark } from '../../language/unshown.ts';
 import type { ListItem } from '../document.ts';
 import { raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';

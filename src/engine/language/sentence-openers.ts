@@ -1,0 +1,69 @@
+import type { Locale } from '../../contract/locales.ts';
+import { type Language, languageOf, languages } from './languages.ts';
+
+/** The words by which sentences of one language are judged, those of their beginnings by the first of them. */
+interface Judge {
+  leaning: Openers;
+  expletive: Openers;
+  leaningInside: string[];
+  because: string[];
+  conditions: Openers;
+  demonstratives: Openers;
+  about: string[];
+  pointers: Openers;
+  withdrawing: Openers;
+  pointerEnds: string[];
+}
+
+/** Phrases by their first word, or by their first character in scripts without spaces. */
+type Openers = Map<string, string[]>;
+
+const judges = new Map<Language, Judge>();
+
+export function judgeOf(locale: Locale): Judge {
+  const language = languageOf(locale);
+  const known = judges.get(language);
+  if (known) return known;
+  const { leaning, expletive, conditions, demonstratives, pointers, withdrawing, ...plain } =
+    languages[language].composing;
+  const made = {
+    ...plain,
+    leaning: openers(leaning),
+    expletive: openers(expletive),
+    conditions: openers(conditions),
+    demonstratives: openers(demonstratives),
+    pointers: openers(pointers),
+    withdrawing: openers(withdrawing),
+  };
+  judges.set(language, made);
+  return made;
+}
+
+function openers(phrases: string[]): Openers {
+  const found: Openers = new Map();
+  for (const phrase of phrases) {
+    const first = firstOf(phrase);
+    found.set(first, [...(found.get(first) ?? []), phrase]);
+  }
+  return found;
+}
+
+export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const firstOf = (text: string): string =>
+  unspaced.test(text) ? text.slice(0, 1) : (/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? text.slice(0, 1));
+
+/** Opening marks before the first word: “ ( „ ¿. */
+const opened = (text: string): string =>
+  text
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+
+export function opensWith(text: string, phrases: Openers): boolean {
+  const start = opened(text);
+  return (phrases.get(firstOf(start)) ?? []).some((phrase) => {
+    if (!start.startsWith(phrase)) return false;
+    return unspaced.test(phrase) || !/^[\p{L}\p{M}]/u.test(start.slice(phrase.length));
+  });
+}
