@@ -1,10 +1,10 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { inCentimetres as cm, type Item, isJoin } from '../item.ts';
-import { lookStyles } from '../items.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask, isObject } from '../state.ts';
+import { lookStyles } from '../styles.ts';
 import { isPart } from './look-parts.ts';
 
 /** Single values of a look: which attribute each is meant for, and what it comes to. */

@@ -1,9 +1,9 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import { lookStyles } from '../items.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, RegionReference, SlideReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { lookStyles } from '../styles.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
 import { LookWishes } from './look-wishes.ts';

@@ -1,0 +1,65 @@
+import { has, type Item, idsOf } from './item.ts';
+import type { ItemReader } from './items.ts';
+import { readSaid, readTold } from './said-texts.ts';
+import { readTitleOfNew } from './slide-items.ts';
+import type { Token } from './tokens.ts';
+import { isNamed } from './word-roles.ts';
+
+export function readRelation(reader: ItemReader, at: number, token: Token): void {
+  const links = idsOf(token, 'links');
+  const last = reader.items.at(-1);
+  const counted = reader.waiting.items.some(({ kind }) => kind === 'number');
+  const told = last?.kind === 'place' || last?.byTitle === true || last?.kind === 'form' || counted;
+  if (links.includes('titled') && counted) reader.flush();
+  if (links.includes('saying') && readSaid(reader, at, false)) return;
+  if (reader.loose && links.includes('to') && readTold(reader, at)) return;
+  if (links.includes('titled') && told && readTitleOfNew(reader, at)) return;
+  if (links.length > 0 && !(token.is.has('and') && !excepts(reader, at))) {
+    reader.push(reader.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
+    return;
+  }
+  const ahead = reader.tokens[at + 1];
+  // "A title: What comes then"
+  const opens = last === undefined || last.kind === 'mark' || last.kind === 'and';
+  if (token.is.has('then') && ahead && (ahead.kind !== 'mark' || opens)) {
+    reader.push(reader.item('mark', at, at + 1, { text: ';' }));
+    return;
+  }
+  if (token.is.has('and') || token.is.has('again')) {
+    reader.push(reader.item('and', at, at + 1, { ids: token.is.has('again') ? ['again'] : [] }));
+    return;
+  }
+  // "Titled Thank you"
+  if (token.is.has('courtesy') && last?.kind === 'link' && leadsToText(last)) reader.other(at);
+  else if (token.is.has('courtesy')) reader.courtesies.set(token.end, token.start);
+  else if (!token.is.has('noise') || isNamed(reader, token) || partsCount(reader, at)) reader.other(at);
+}
+
+/** "The first there slides": what stands between a number and its noun says something. */
+function partsCount(reader: ItemReader, at: number): boolean {
+  const counts = reader.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
+  const isWord = /\p{Script=Latin}/u.test(reader.tokens[at]?.text ?? '');
+  return counts && isWord && idsOf(reader.tokens[at + 1], 'things').length > 0;
+}
+
+/** "All slides but the first", "all shapes but the circle", where "but" else joins two wishes. */
+function excepts(reader: ItemReader, at: number): boolean {
+  const last = reader.waiting.items.at(-1) ?? reader.items.at(-1);
+  const whole =
+    last?.kind === 'slides'
+      ? last.refs?.[0] === 'all'
+      : [...(last?.ids ?? []), ...(last?.amounts ?? [])].includes('all');
+  let after = at + 1;
+  while (idsOf(reader.tokens[after], 'articles').length > 0 || has(reader.tokens[after], 'links.in'))
+    after += 1;
+  const next = reader.tokens[after];
+  const chosen =
+    (last?.kind === 'thing' && next !== undefined && idsOf(next, 'verbs').length === 0) ||
+    idsOf(next, 'ordinals').length > 0 ||
+    has(next, 'amounts.last') ||
+    has(next, 'things.slide') ||
+    idsOf(next, 'forms').length > 0;
+  return whole && chosen && idsOf(reader.tokens[at], 'links').includes('except');
+}
+
+const leadsToText = ({ ids }: Item): boolean => ids.includes('titled') || ids.includes('to');

@@ -1,0 +1,100 @@
+import { has, idsOf, rankIn } from './item.ts';
+import type { ItemReader } from './items.ts';
+import { pushNoun } from './noun-phrases.ts';
+import type { ChartForm, ShapeKind } from './operation-values.ts';
+import type { Token } from './tokens.ts';
+
+export function readThing(reader: ItemReader, at: number, token: Token): boolean {
+  if (token.is.has('courtesy') && reader.waiting.items.length === 0) return false;
+  const shapes = idsOf(token, 'shapes') as ShapeKind[];
+  const charts = idsOf(token, 'charts') as ChartForm[];
+  const things = thingsOf(reader, token);
+  const forms = idsOf(token, 'forms');
+  if (things.length > 0 && charts.length > 0 && has(reader.tokens[at + 1], 'things.chart')) {
+    reader.at = at + 2;
+    pushNoun(reader, at, reader.item('thing', at, at + 2, { ids: ['chart'], chart: charts[0] as ChartForm }));
+  } else if (things.length > 0)
+    pushNoun(
+      reader,
+      at,
+      reader.item('thing', at, at + 1, {
+        ids: things,
+        ...(charts[0] && { chart: charts[0] }),
+        ...(token.is.has('titles') && { titles: true }),
+        ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
+      }),
+    );
+  else if (shapes[0] && !(shapes[0] === 'line' && token.is.has('marks.mark') && !waits(reader, 'indefinite')))
+    pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
+  else if (charts[0])
+    pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
+  else if (forms[0]) readForm(reader, at, forms);
+  else if (token.is.has('marks.mark') && (reader.items.at(-1)?.term || reader.waiting.items.some(rankIn)))
+    pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
+  else return false;
+  return true;
+}
+
+/** "A line" is drawn; "the line" is of a chart, a table or a text. */
+function waits(reader: ItemReader, article: string): boolean {
+  return reader.waiting.items.some(({ ids, kind }) => ids.includes(article) || kind === 'number');
+}
+
+/** "The cover", "the agenda" are slides of the deck; "a cover" is a form that a slide may take. */
+function readForm(reader: ItemReader, at: number, forms: string[]): void {
+  const role = forms.find((id) => roles.has(id));
+  const said = forms.find((id) => id === 'statement' || id === 'quote');
+  // Which text of a file of anybody's making is a quotation is not known.
+  if (
+    said &&
+    !reader.surface.anyFile &&
+    reader.waiting.items.some(({ ids }) => ids.includes('definite')) &&
+    !has(reader.tokens[at + 1], 'things.slide') &&
+    reader.surface.kind === 'deck'
+  ) {
+    pushNoun(
+      reader,
+      at,
+      reader.item('thing', at, at + 1, { ids: ['content'], refs: [{ role: said as 'quote' }] }),
+    );
+    return;
+  }
+  const leads =
+    role === 'title' && reader.items.length === 0 && /^[:：]$/.test(reader.tokens[at + 1]?.text ?? '');
+  // "Della copertina", "auf der Titelfolie"
+  const link = reader.waiting.items.length === 0 ? reader.items.at(-1) : undefined;
+  const led = link?.kind === 'link' && link.ids.some((id) => id === 'of' || id === 'in');
+  const chosen =
+    (leads ||
+      (led && !link.ids.includes('to')) ||
+      has(reader.tokens[afterNoise(reader, at + 1)], 'things.subtitle') ||
+      reader.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
+    !has(reader.tokens[at + 1], 'things.slide');
+  if (!role || !chosen || reader.surface.kind !== 'deck' || reader.waiting.items.length > 1) {
+    pushNoun(reader, at, reader.item('form', at, at + 1, { ids: forms }));
+    return;
+  }
+  pushNoun(
+    reader,
+    at,
+    reader.item('slides', at, at + 1, { ids: ['slide'], refs: [{ role: role as 'title' }] }),
+  );
+}
+
+function afterNoise(reader: ItemReader, from: number): number {
+  let at = from;
+  while (has(reader.tokens[at], 'noise')) at += 1;
+  return at;
+}
+
+function thingsOf(reader: ItemReader, token: Token): string[] {
+  const things = idsOf(token, 'things');
+  if (reader.surface.kind === 'deck')
+    return things.filter((id) => id !== 'region').map((id) => (id === 'heading' ? 'title' : id));
+  // The boxes of a poster are its regions.
+  const own = things.filter((id) => id !== 'slide').map((id) => (id === 'text-box' ? 'region' : id));
+  return [...new Set(own)];
+}
+
+/** Forms that a deck usually has one slide of. */
+const roles = new Set(['title', 'agenda', 'closing', 'section', 'timeline', 'comparison', 'big-number']);
