@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService } from '../../src/service/create-service.ts';
-import type { Announcement } from '../../src/service/store/repositories.ts';
 import type { Unit } from '../../src/service/store/store.ts';
+import type { Announcement } from '../../src/service/store/webhook-repositories.ts';
 import { announcementOf, type Occurrence } from '../../src/service/webhooks/announce.ts';
 import type { TestService } from './service.ts';
 

@@ -1,4 +1,5 @@
-import type { Announcement, JobEnd } from '../store/repositories.ts';
+import type { JobEnd } from '../store/repositories.ts';
+import type { Announcement } from '../store/webhook-repositories.ts';
 import { announcementOf } from '../webhooks/announce.ts';
 import type { Job } from './job.ts';
 import type { TurnResult } from './turn.ts';

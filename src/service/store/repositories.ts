@@ -1,13 +1,9 @@
 import type { Quota, RateCategory } from '../../contract/operation.ts';
-import type { WebhookEvent } from '../../contract/webhook-events.ts';
-import type { TemplateEntry } from '../../engine/templates/template.ts';
 import type { StoredEvent } from '../jobs/events.ts';
 import type { Job } from '../jobs/job.ts';
 import type { NewStoredKey, StoredKey } from '../keys.ts';
 import type { Upload, UploadOutcome } from '../uploads/upload.ts';
-import type { DeadLetter } from '../webhooks/dead-letters.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
-import type { Subscription } from '../webhooks/subscription.ts';
+import type { Announcement, DeliveryRepository, SubscriptionRepository } from './webhook-repositories.ts';
 
 /** The parts of the store, each with its tables. Times are milliseconds since the epoch. */
 export interface Repositories {
@@ -223,55 +219,6 @@ export interface UploadRepository {
   settle(place: UploadPlace, outcome: UploadOutcome): Promise<void>;
 }
 
-export interface SubscriptionRepository {
-  add(subscription: Subscription): Promise<void>;
-  /** Of one key, the oldest first. In a unit nobody else adds one for the key before it ends. */
-  list(keyId: string): Promise<Subscription[]>;
-  find(id: string, keyId: string): Promise<Subscription | undefined>;
-  /** For a delivery on its way. */
-  active(id: string): Promise<Subscription | undefined>;
-  /** Keeps what its owner may change of it. */
-  update(subscription: Subscription): Promise<void>;
-  /** What was still to be delivered to it goes with it. */
-  remove(id: string): Promise<void>;
-  /** Ends the subscriptions that lived with a process. */
-  removeListener(instance: string): Promise<void>;
-}
-
-/** An event for all subscribers of a key who want its kind. */
-export interface Announcement {
-  keyId: string;
-  event: WebhookEvent;
-}
-
-/** When a failed delivery is due again, and when its subscription is switched off. */
-export interface RetryRules {
-  /** Seconds; past the last one the delivery is given up. */
-  delaysSeconds: readonly number[];
-  /** Failures in a row. */
-  disableAfter: number;
-}
-
-export interface DeliveryRepository {
-  load(): Promise<Load & { givenUp: number }>;
-  /** Subscriptions that something is due for. */
-  dueSubscriptions(): Promise<string[]>;
-  /** Makes this process the owner of the oldest that are due; another process is never given the same ones. */
-  claim(subscriptionId: string, count: number): Promise<Delivery[]>;
-  /** It arrived. An event that nobody else waits for is gone with it. */
-  delivered(delivery: Delivery): Promise<void>;
-  /** It did not arrive: due again, or a dead letter. True when that switched the subscription off. */
-  failed(delivery: Delivery, reason: string, rules: RetryRules): Promise<boolean>;
-  /** Leaves an attempt for the next process, as if it had not been begun. */
-  release(delivery: Delivery): Promise<void>;
-  /** Frees what a process that died had begun, and ends the subscriptions that lived with one. */
-  adopt(): Promise<void>;
-  /** What was given up, the newest first. */
-  deadLetters(): Promise<DeadLetter[]>;
-  /** Has what was given up attempted afresh, at once; all of it without an id. How many that are. */
-  resend(eventId?: string): Promise<number>;
-}
-
 export interface KeyRepository {
   /** False when a key that is not revoked has the name. */
   add(key: NewStoredKey): Promise<boolean>;
@@ -315,36 +262,4 @@ export interface LapsedRepository {
   removeUnfinishedUploads(which: { maxAgeMs: number; atMost: number }): Promise<UploadPlace[]>;
   /** Texts that hold the hashes of all files still referred to. */
   references(): Promise<string[]>;
-}
-
-/** What a store has beside the rest for files that lie in an S3 store. */
-export interface SharedRepositories {
-  readonly contents: ContentRepository;
-  readonly templates: TemplateRepository;
-}
-
-/** When content was last used, by the SHA-256 of its bytes. */
-export interface ContentRepository {
-  /** Content is put now: each hash with whether it was known, without those that somebody clears away at this moment. */
-  note(hashes: readonly string[]): Promise<Map<string, boolean>>;
-  /** Not used for so long, in the order of their hashes. */
-  unused(maxAgeMs: number, after: string, count: number): Promise<string[]>;
-  /** Those of the hashes that have still not been used for so long: for a while this process alone may clear them away. */
-  claimRemoval(hashes: readonly string[], maxAgeMs: number, forMs: number): Promise<string[]>;
-  /** They are cleared away. */
-  forget(hashes: readonly string[]): Promise<void>;
-}
-
-export interface StoredTemplate extends TemplateEntry {
-  /** SHA-256 of the .pptx. */
-  blob: string;
-}
-
-/** The company's own templates. */
-export interface TemplateRepository {
-  /** Sorted by their names. */
-  list(): Promise<StoredTemplate[]>;
-  /** In the place of the one with its id, if there is one. */
-  put(template: StoredTemplate): Promise<void>;
-  remove(id: string): Promise<void>;
 }

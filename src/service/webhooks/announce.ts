@@ -1,5 +1,5 @@
 import { type EventType, type WebhookEvent, webhookApiVersion } from '../../contract/webhook-events.ts';
-import type { Announcement } from '../store/repositories.ts';
+import type { Announcement } from '../store/webhook-repositories.ts';
 import { newId } from './new-id.ts';
 import { isoTime } from './subscription.ts';
 

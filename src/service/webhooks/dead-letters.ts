@@ -1,5 +1,5 @@
 import { openStore, type StoreOptions } from '../store/open-store.ts';
-import type { DeliveryRepository } from '../store/repositories.ts';
+import type { DeliveryRepository } from '../store/webhook-repositories.ts';
 
 /** An event that was given up for a subscription: every attempt failed. */
 export interface DeadLetter {

@@ -1,7 +1,8 @@
 import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
-import type { DeliveryRepository, Load, RetryRules } from '../repositories.ts';
+import type { Load } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
+import type { DeliveryRepository, RetryRules } from '../webhook-repositories.ts';
 import { deadOwner } from './instances.ts';
 import type { Query, Session } from './session.ts';
 import { removing } from './subscriptions.ts';

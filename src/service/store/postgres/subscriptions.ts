@@ -1,6 +1,6 @@
 import type { Subscription } from '../../webhooks/subscription.ts';
-import type { SubscriptionRepository } from '../repositories.ts';
 import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
+import type { SubscriptionRepository } from '../webhook-repositories.ts';
 import { lockKey } from './keys.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '../../webhooks/dead-letters.ts';
 import type { Delivery } from '../../webhooks/delivery.ts';
-import type { Announcement, DeliveryRepository, RetryRules } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf, loadOf } from '../rows.ts';
+import type { Announcement, DeliveryRepository, RetryRules } from '../webhook-repositories.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
 import { removeListener } from './subscriptions.ts';

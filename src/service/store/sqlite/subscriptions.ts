@@ -1,6 +1,6 @@
 import type { Subscription } from '../../webhooks/subscription.ts';
-import type { SubscriptionRepository } from '../repositories.ts';
 import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
+import type { SubscriptionRepository } from '../webhook-repositories.ts';
 import type { Database } from './database.ts';
 import type { Session } from './session.ts';
 
