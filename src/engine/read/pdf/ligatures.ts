@@ -1,5 +1,6 @@
 import type { Box } from './geometry.ts';
-import type { Style, Word } from './page-words.ts';
+import type { Style } from './letter-style.ts';
+import type { Word } from './page-words.ts';
 
 /**
  * Ligatures whose table tells one of their letters only, as many programs that cut files write them: "The field" comes out

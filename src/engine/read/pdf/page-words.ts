@@ -1,25 +1,9 @@
 import { accented, type Glyph, isAccent } from './accents.ts';
 import type { Box, View } from './geometry.ts';
 import { seen, seenBox } from './geometry.ts';
+import { readStyle, type Style, sameStyle } from './letter-style.ts';
 import { isSamePlace, Ligatures } from './ligatures.ts';
 import type { PdfFile } from './pdf-file.ts';
-
-/** How a word is set. One object for all words that are set the same way by one command of the file. */
-export interface Style {
-  font: string;
-  bold: boolean;
-  italic: boolean;
-  /** Of a font whose letters are all of one width. */
-  fixed: boolean;
-  /** Points. */
-  size: number;
-  /** Degrees, anticlockwise, 0 for level text. */
-  angle: number;
-  /** Text that is there to be searched, as over a scan. */
-  hidden: boolean;
-  /** Of the marked content that the letters belong to; -1 for none. */
-  tag: number;
-}
 
 /** Letters without a space between them. */
 export interface Word extends Box {
@@ -248,10 +232,6 @@ function grow(word: Word, { x0, y0, x1, y1 }: Box): void {
   word.y1 = Math.max(word.y1, y1);
 }
 
-const sameStyle = (a: Style, b: Style): boolean =>
-  a === b ||
-  (a.size === b.size && a.bold === b.bold && a.italic === b.italic && a.angle === b.angle && a.tag === b.tag);
-
 const wholeOf = (high: number, unit: number): number =>
   high > 0 && unit >= 0xdc00 && unit <= 0xdfff ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit;
 
@@ -273,46 +253,3 @@ const texSign = (font: string, code: number): string => {
   if (code === graveSign) return /cmmi/i.test(font) ? 'ℓ' : '`';
   return /cmmi/i.test(font) ? 'α' : 'ff';
 };
-
-/** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
-const boldName =
-  /bold|black|heavy|semibold|demi|cmb|cmssbx|(?:sf|ec|tc)(?:bx|bi|bl|rb|sx)|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
-const italicName = /ital|obli|slanted|cmti|cmsl|cmmi|(?:sf|ec)(?:ti|sl)/i;
-const fixedName = /mono|courier|cmtt|consol|typewriter|(?:sf|ec)tt|inconsolata|menlo/i;
-const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
-
-/** What the name of a font says of its face. */
-export const faceOf = (name: string): { bold: boolean; italic: boolean; fixed: boolean } => ({
-  bold: boldName.test(name),
-  italic: italicName.test(name),
-  fixed: fixedName.test(name),
-});
-
-/** The style of the letter `at`, as it stands on the page: what a form draws is scaled and turned with the form. */
-function readStyle({ library }: PdfFile, object: number, text: number, at: number, view: View): Style {
-  const { call, scratch, f32 } = library;
-  const font = call.FPDFTextObj_GetFont?.(object) ?? 0;
-  const named = font ? (call.FPDFFont_GetBaseFontName?.(font, scratch, 256) ?? 0) : 0;
-  const letters = named ? library.u8().subarray(scratch, scratch + Math.min(named, 256) - 1) : [];
-  const name = Buffer.from(letters)
-    .toString('latin1')
-    .replace(/^[A-Z]{6}\+/, '');
-  const flags = font ? (call.FPDFFont_GetFlags?.(font) ?? 0) : 0;
-  const weight = font ? (call.FPDFFont_GetWeight?.(font) ?? 400) : 400;
-  call.FPDFTextObj_GetFontSize?.(object, scratch);
-  const size = f32(scratch);
-  call.FPDFText_GetMatrix?.(text, at, scratch);
-  const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
-  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
-  const face = faceOf(name);
-  return {
-    font: name,
-    bold: face.bold || weight >= 600 || (flags & flag.forceBold) !== 0,
-    italic: face.italic || (flags & flag.italic) !== 0,
-    fixed: (flags & flag.fixed) !== 0 || face.fixed,
-    size: Math.round(Math.abs(size) * (Math.hypot(c, d) || 1) * 10) / 10 || 1,
-    angle: ((angle % 360) + 360) % 360,
-    hidden: call.FPDFTextObj_GetTextRenderMode?.(object) === 3,
-    tag: call.FPDFPageObj_GetMarkedContentID?.(object) ?? -1,
-  };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '../../../../src/engine/read/pdf/page-words.ts';
+import { faceOf } from '../../../../src/engine/read/pdf/letter-style.ts';
 
 test.each([
   ['SFBX1200', 'bold'],

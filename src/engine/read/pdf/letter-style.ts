@@ -1,0 +1,66 @@
+import type { View } from './geometry.ts';
+import type { PdfFile } from './pdf-file.ts';
+
+/** How a word is set. One object for all words that are set the same way by one command of the file. */
+export interface Style {
+  font: string;
+  bold: boolean;
+  italic: boolean;
+  /** Of a font whose letters are all of one width. */
+  fixed: boolean;
+  /** Points. */
+  size: number;
+  /** Degrees, anticlockwise, 0 for level text. */
+  angle: number;
+  /** Text that is there to be searched, as over a scan. */
+  hidden: boolean;
+  /** Of the marked content that the letters belong to; -1 for none. */
+  tag: number;
+}
+
+export const sameStyle = (a: Style, b: Style): boolean =>
+  a === b ||
+  (a.size === b.size && a.bold === b.bold && a.italic === b.italic && a.angle === b.angle && a.tag === b.tag);
+
+/** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
+const boldName =
+  /bold|black|heavy|semibold|demi|cmb|cmssbx|(?:sf|ec|tc)(?:bx|bi|bl|rb|sx)|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
+const italicName = /ital|obli|slanted|cmti|cmsl|cmmi|(?:sf|ec)(?:ti|sl)/i;
+const fixedName = /mono|courier|cmtt|consol|typewriter|(?:sf|ec)tt|inconsolata|menlo/i;
+const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
+
+/** What the name of a font says of its face. */
+export const faceOf = (name: string): { bold: boolean; italic: boolean; fixed: boolean } => ({
+  bold: boldName.test(name),
+  italic: italicName.test(name),
+  fixed: fixedName.test(name),
+});
+
+/** The style of the letter `at`, as it stands on the page: what a form draws is scaled and turned with the form. */
+export function readStyle({ library }: PdfFile, object: number, text: number, at: number, view: View): Style {
+  const { call, scratch, f32 } = library;
+  const font = call.FPDFTextObj_GetFont?.(object) ?? 0;
+  const named = font ? (call.FPDFFont_GetBaseFontName?.(font, scratch, 256) ?? 0) : 0;
+  const letters = named ? library.u8().subarray(scratch, scratch + Math.min(named, 256) - 1) : [];
+  const name = Buffer.from(letters)
+    .toString('latin1')
+    .replace(/^[A-Z]{6}\+/, '');
+  const flags = font ? (call.FPDFFont_GetFlags?.(font) ?? 0) : 0;
+  const weight = font ? (call.FPDFFont_GetWeight?.(font) ?? 400) : 400;
+  call.FPDFTextObj_GetFontSize?.(object, scratch);
+  const size = f32(scratch);
+  call.FPDFText_GetMatrix?.(text, at, scratch);
+  const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
+  const face = faceOf(name);
+  return {
+    font: name,
+    bold: face.bold || weight >= 600 || (flags & flag.forceBold) !== 0,
+    italic: face.italic || (flags & flag.italic) !== 0,
+    fixed: (flags & flag.fixed) !== 0 || face.fixed,
+    size: Math.round(Math.abs(size) * (Math.hypot(c, d) || 1) * 10) / 10 || 1,
+    angle: ((angle % 360) + 360) % 360,
+    hidden: call.FPDFTextObj_GetTextRenderMode?.(object) === 3,
+    tag: call.FPDFPageObj_GetMarkedContentID?.(object) ?? -1,
+  };
+}
