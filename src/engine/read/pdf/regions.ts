@@ -1,17 +1,12 @@
 import { isCaption } from './caption-label.ts';
 import type { Caption } from './captions.ts';
 import { columnOf } from './columns.ts';
-import { across, area, around, type Box, height, holds, median, width } from './geometry.ts';
+import { across, around, type Box, height, holds, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
-
-/** What stands at a caption: the picture or the cells, with the words inside them. */
-export interface Region extends Box {
-  graphics: Graphic[];
-  lines: Line[];
-}
+import { isScrap, type Region, regionFrom } from './region.ts';
 
 /** White between parts of one figure, between a figure and its caption, and a caption and a table that is an image; points. */
 const apart = { parts: 34, caption: 48, image: 14 } as const;
@@ -261,9 +256,6 @@ function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
   return { head: Math.max(0, ...heads), foot: Math.min(view.height, ...feet) };
 }
 
-/** A line or two over a sentence that begins like a caption. */
-const isScrap = ({ lines }: Region): boolean => lines.length < 3;
-
 const isDrawn = ({ kind }: Graphic): boolean => kind !== 'path';
 const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > 60;
 
@@ -302,23 +294,4 @@ function isTabular(line: Line): boolean {
     numbers > 0.5 * line.words.length ||
     gaps.filter((gap) => gap > Math.max(2.5 * typical, 0.7 * line.size)).length > 2
   );
-}
-
-function regionFrom(
-  kept: (Line | Graphic)[],
-  caption: Caption,
-  reach: { x0: number; x1: number },
-  limits: { y0: number; y1: number },
-): Region | undefined {
-  if (kept.length === 0) return undefined;
-  const box = around(kept);
-  const region: Region = {
-    x0: Math.max(box.x0 - 3, Math.min(reach.x0, caption.x0 - 3)),
-    x1: Math.min(box.x1 + 3, Math.max(reach.x1, caption.x1 + 3)),
-    y0: Math.max(box.y0 - 3, limits.y0 + 1),
-    y1: Math.min(box.y1 + 3, limits.y1 - 1),
-    graphics: kept.filter((part): part is Graphic => !('text' in part)),
-    lines: kept.filter((part): part is Line => 'text' in part),
-  };
-  return height(region) > 14 && width(region) > 30 && area(region) > 900 ? region : undefined;
 }

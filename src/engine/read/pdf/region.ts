@@ -1,0 +1,32 @@
+import type { Caption } from './captions.ts';
+import { area, around, type Box, height, width } from './geometry.ts';
+import type { Graphic } from './graphics.ts';
+import type { Line } from './lines.ts';
+
+/** What stands at a caption: the picture or the cells, with the words inside them. */
+export interface Region extends Box {
+  graphics: Graphic[];
+  lines: Line[];
+}
+
+/** A line or two over a sentence that begins like a caption. */
+export const isScrap = ({ lines }: Region): boolean => lines.length < 3;
+
+export function regionFrom(
+  kept: (Line | Graphic)[],
+  caption: Caption,
+  reach: { x0: number; x1: number },
+  limits: { y0: number; y1: number },
+): Region | undefined {
+  if (kept.length === 0) return undefined;
+  const box = around(kept);
+  const region: Region = {
+    x0: Math.max(box.x0 - 3, Math.min(reach.x0, caption.x0 - 3)),
+    x1: Math.min(box.x1 + 3, Math.max(reach.x1, caption.x1 + 3)),
+    y0: Math.max(box.y0 - 3, limits.y0 + 1),
+    y1: Math.min(box.y1 + 3, limits.y1 - 1),
+    graphics: kept.filter((part): part is Graphic => !('text' in part)),
+    lines: kept.filter((part): part is Line => 'text' in part),
+  };
+  return height(region) > 14 && width(region) > 30 && area(region) > 900 ? region : undefined;
+}
