@@ -2,6 +2,7 @@ import type { FlowItem, PdfBlock } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
 import { isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
+import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
 import { isApart, ownGap } from './spacing.ts';
 import { readOn } from './vocabulary.ts';
@@ -290,18 +291,6 @@ const endsInPage = /\S\s(?:\d{1,4}|[ivxlc]{1,6})$/u;
 function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): boolean {
   const inset = line.x0 - left;
   return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
-}
-
-/** A number that begins an entry, and no sentence. */
-const signedNumber = /^(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s/;
-const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
-
-/** Whether a line begins the next entry of a numbered list of references. */
-function follows(first: string, line: string): boolean {
-  const [own, next] = [first, line].map((text) => entryNumber.exec(text));
-  if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;
-  const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
-  return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;
 }
 
 /** What looks like a heading, or is called like one, and is the end of a sentence: "… compared to custom / Red-Black Trees." */
