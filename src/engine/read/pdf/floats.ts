@@ -1,11 +1,12 @@
 import { captionLabel } from './caption-label.ts';
 import { type Caption, captionsOf } from './captions.ts';
+import { besideOf, label } from './chart-labels.ts';
 import { columnOf } from './columns.ts';
 import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
 import { across, area, around, type Box, height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
-import { kindOfHeading, markOf } from './line-kinds.ts';
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { notesUnder } from './notes-under.ts';
 import { isForm, type Page } from './pages.ts';
@@ -151,35 +152,6 @@ function zonesOf(page: Page, lines: Line[], known: Vocabulary): Parts['zones'] {
     const cells = tableIn(zone.lines, graphics, known);
     return { ...zone, ...(cells && { cells }) };
   });
-}
-
-/** Points that a label stands beside its chart at most, letters of one, and the share of prose that a chart may hold. */
-const label = { beside: 14, letters: 26, long: 60, prose: 0.1 } as const;
-
-/** The ticks and titles of axes round a chart. */
-function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {
-  const near = lines.filter((line) => {
-    const [x, y] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2];
-    const level = y > box.y0 - line.size && y < box.y1 + line.size;
-    const aside = Math.max(box.x0 - line.x1, line.x0 - box.x1);
-    const away = Math.max(box.y0 - line.y1, line.y0 - box.y1);
-    if (holds(box, line)) return false;
-    // The names of bars end at their axis.
-    if (level && line.x1 < box.x0 + line.size) return aside < label.beside && line.text.length < label.long;
-    return (
-      line.text.length < label.letters &&
-      (level ? aside < label.beside : x > box.x0 && x < box.x1 && away < label.beside)
-    );
-  });
-  const prose = lines.filter((line) => running.has(line));
-  return near.filter(
-    (line) =>
-      markOf(line.text) === '' &&
-      !running.has(line) &&
-      !prose.some(
-        (one) => Math.abs(one.base - line.base) < 1.7 * line.size && one.x0 < line.x1 && one.x1 > line.x0,
-      ),
-  );
 }
 
 const sharesArea = (a: Box, b: Box): boolean => {

@@ -1,0 +1,32 @@
+import { type Box, holds } from './geometry.ts';
+import { markOf } from './line-kinds.ts';
+import type { Line } from './lines.ts';
+
+/** Points that a label stands beside its chart at most, letters of one, and the share of prose that a chart may hold. */
+export const label = { beside: 14, letters: 26, long: 60, prose: 0.1 } as const;
+
+/** The ticks and titles of axes round a chart. */
+export function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {
+  const near = lines.filter((line) => {
+    const [x, y] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2];
+    const level = y > box.y0 - line.size && y < box.y1 + line.size;
+    const aside = Math.max(box.x0 - line.x1, line.x0 - box.x1);
+    const away = Math.max(box.y0 - line.y1, line.y0 - box.y1);
+    if (holds(box, line)) return false;
+    // The names of bars end at their axis.
+    if (level && line.x1 < box.x0 + line.size) return aside < label.beside && line.text.length < label.long;
+    return (
+      line.text.length < label.letters &&
+      (level ? aside < label.beside : x > box.x0 && x < box.x1 && away < label.beside)
+    );
+  });
+  const prose = lines.filter((line) => running.has(line));
+  return near.filter(
+    (line) =>
+      markOf(line.text) === '' &&
+      !running.has(line) &&
+      !prose.some(
+        (one) => Math.abs(one.base - line.base) < 1.7 * line.size && one.x0 < line.x1 && one.x1 > line.x0,
+      ),
+  );
+}
