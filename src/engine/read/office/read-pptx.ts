@@ -9,6 +9,17 @@ import type { Reader } from '../input.ts';
 import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
+import {
+  furniture,
+  hasBullet,
+  isCover,
+  isFallback,
+  isTitle,
+  largestSize,
+  lineOf,
+  placeholder,
+  shapeText,
+} from './slide-shapes.ts';
 
 /** From so many slides on, what most of them show is no content of each. */
 const leastSlides = 4;
@@ -59,23 +70,6 @@ function repeatedTexts(trees: Element[]): Set<string> {
   if (trees.length < leastSlides) return new Set();
   return new Set([...counts].filter(([, count]) => count * 2 > trees.length).map(([text]) => text));
 }
-
-/** A break inside a paragraph is where its box was too narrow. */
-const lineOf = (paragraph: Element): string => paragraphText(paragraph).replaceAll('\n', ' ').trim();
-
-const shapeText = (shape: Element): string => {
-  const body = child(shape, 'txBody');
-  return body ? children(body, 'p').map(lineOf).join('\n').trim() : '';
-};
-
-function placeholder(shape: Element): string | undefined {
-  const ph = descend(shape, 'nvSpPr', 'nvPr', 'ph');
-  return ph ? ph.getAttribute('type') || 'body' : undefined;
-}
-
-const isTitle = (shape: Element) => ['title', 'ctrTitle'].includes(placeholder(shape) ?? '');
-/** Furniture that every slide repeats. */
-const furniture = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
 class SlideWalk {
   readonly #file: OoxmlPackage;
@@ -278,31 +272,3 @@ function wholeTexts(lines: string[]): string[] {
   }
   return whole;
 }
-
-function isFallback(shape: Element, tree: Element): boolean {
-  for (let up = shape.parentNode; up && up !== tree; up = up.parentNode) {
-    if ((up as Element).localName === 'Fallback') return true;
-  }
-  return false;
-}
-
-/** A few short lines, none of them an item, and no table. */
-function isCover(shapes: Element[]): boolean {
-  const texts = shapes
-    .filter((shape) => shape.localName === 'sp')
-    .map(shapeText)
-    .filter(Boolean);
-  const lines = texts.flatMap((text) => text.split('\n'));
-  return (
-    lines.length > 1 && lines.length <= 8 && lines.every((line) => line.length <= 100 && !/[.!?]$/.test(line))
-  );
-}
-
-const hasBullet = (paragraph: Element): boolean => {
-  const properties = child(paragraph, 'pPr');
-  return child(properties, 'buChar') !== undefined || child(properties, 'buAutoNum') !== undefined;
-};
-
-/** Hundredths of a point, as the runs state them. */
-const largestSize = (shape: Element): number =>
-  descendants(shape, 'rPr').reduce((most, properties) => Math.max(most, integer(properties, 'sz') ?? 0), 0);
