@@ -1,26 +1,15 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import { inside } from '../../blocks/grid.ts';
 import { icon } from '../../scene/icons/icon.ts';
-import type { Box, Paragraph, SceneElement, TextStyle } from '../../scene/scene.ts';
+import type { Box, SceneElement, TextStyle } from '../../scene/scene.ts';
 import { rect, rounded } from '../../scene/shapes.ts';
-import type { TextExtent } from '../../text/layout-text.ts';
 import type { PosterContent } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
+import { gapUnder, headerBlocks, mostLines, type SetHeader, setHeader, titleText } from './header-setting.ts';
 import { marksOf } from './marks.ts';
 import { fillOf, onHeaderGround } from './own-ground.ts';
-import {
-  bodyStyle,
-  headingStyle,
-  heightOf,
-  lookedStyle,
-  measure,
-  type Pen,
-  pixelsPerPoint,
-  plain,
-  textIn,
-  tightness,
-} from './pen.ts';
-import { drawStack, stackGap, stackHeight } from './stack.ts';
+import { type Pen, plain, textIn } from './pen.ts';
+import { drawStack, stackGap } from './stack.ts';
 
 /** The title of a poster with what stands under it. */
 export interface HeaderDrawing {
@@ -32,14 +21,8 @@ export interface HeaderDrawing {
   elements(): SceneElement[];
 }
 
-const mostLines = { band: 3, side: 8 };
 /** A title may take this part of the canvas's height, or of a side column, and with its authors the whole; the work of a paper is below. */
 const mostHeight = { band: 0.26, research: 0.13, side: 0.5, whole: 0.16, least: 0.05 };
-const smallestTitle = 0.42;
-/** A paper's title is long, and its authors stand below it. */
-const withAuthors = { tall: 0.86, wide: 0.6 };
-/** With the text, so that the title stays what is seen first. */
-const mostGrowth = 2;
 const sideWidth = 0.3;
 /** The sign of the poster's kind, faint on the header's ground, and how much of a line a title may take beside it. */
 const sign = { opacity: 0.14, room: 0.72 };
@@ -47,12 +30,6 @@ const sign = { opacity: 0.14, room: 0.72 };
 const footOfBand = 0.7;
 /** Of the canvas's height, what logos and the QR code take. */
 const markHeight = 0.075;
-/** Of the title's size. */
-const subtitleRatio = 0.4;
-const bylineRatio = 0.3;
-/** Units of type that the lines under the title have at least. */
-const leastLine = 12;
-
 export function headerDrawing(content: PosterContent, canvas: Canvas, plainPen: Pen): HeaderDrawing {
   const base = onHeaderGround(fillOf(content, 'header'), plainPen);
   const { header } = base.template.design;
@@ -170,100 +147,6 @@ function rules(box: Box, pen: Pen): SceneElement[] {
   const over = rect({ ...box, height }, rule.color);
   const under = rect({ ...box, y: box.y + box.height - height, height }, rule.color);
   return rule.place === 'both' ? [over, under] : [rule.place === 'over' ? over : under];
-}
-
-/** Title and lines under it at the sizes they will have. */
-interface SetHeader {
-  title: TextStyle;
-  subtitle: TextStyle;
-  byline: TextStyle;
-  titleHeight: number;
-  titleWidth: number;
-  subtitleHeight: number;
-  bylineHeight: number;
-  blocksHeight: number;
-  height: number;
-}
-
-const titleText = (content: PosterContent, pen: Pen): string =>
-  pen.template.design.header.upperCase ? content.title.toUpperCase() : content.title;
-
-const gapUnder = 0.22;
-
-function setHeader(content: PosterContent, width: number, most: number, lines: number, pen: Pen): SetHeader {
-  const title = titleStyle(content, width, most, lines, pen);
-  const { align, quiet } = pen.template.design.header;
-  const least = leastLine * pen.unit;
-  const small = Math.max(title.size * bylineRatio, least);
-  const large = Math.max(title.size * subtitleRatio, least * 1.15);
-  const line = (part: 'subtitle' | 'byline', usual: number) => {
-    const look = content.look?.[part];
-    const size = look?.size ? look.size * pixelsPerPoint : usual;
-    return lookedStyle(bodyStyle(pen, { size, color: quiet, align }), look);
-  };
-  const [subtitle, byline] = [line('subtitle', large), line('byline', small)];
-  const gap = title.size * gapUnder;
-  const part = (text: string | undefined, style: TextStyle) =>
-    text ? heightOf(pen, plain(text), style, width) + gap : 0;
-  const { height: titleHeight, inkWidth: titleWidth } = measure(
-    pen,
-    plain(titleText(content, pen)),
-    title,
-    width,
-  );
-  const subtitleHeight = part(content.subtitle, subtitle);
-  const bylineHeight = part(content.byline, byline);
-  const blocks = headerBlocks(content);
-  const blocksHeight = blocks.length > 0 ? stackHeight(blocks, width, pen) + stackGap(pen) : 0;
-  const height = titleHeight + subtitleHeight + bylineHeight + blocksHeight;
-  return {
-    title,
-    subtitle,
-    byline,
-    titleHeight,
-    titleWidth,
-    subtitleHeight,
-    bylineHeight,
-    blocksHeight,
-    height,
-  };
-}
-
-const headerBlocks = (content: PosterContent) =>
-  content.regions.find((region) => region.place === 'header')?.blocks ?? [];
-
-/** A title may be set this much smaller where that saves a line: better than a last line of one word. */
-const lineSaving = 0.76;
-
-/** The largest size at which the title keeps to its lines and its height, and no word is cut. */
-function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
-  const { header, titleSize } = pen.template.design;
-  const paragraphs: Paragraph[] = plain(titleText(content, pen));
-  // A band over a wide canvas is long and low.
-  const wide = width > most * 4;
-  const part = content.subtitle && lines === mostLines.band ? withAuthors[wide ? 'wide' : 'tall'] : 1;
-  const largest =
-    part * titleSize * pen.unit * Math.min(mostGrowth, Math.max(1, pen.size.body / (15.5 * pen.unit)));
-  const smallest = smallestTitle * titleSize * pen.unit;
-  const look = content.look?.title;
-  const styleAt = (size: number) =>
-    lookedStyle(
-      headingStyle(pen, { size, color: header.ink, align: header.align, lineHeight: 0.92 * tightness(pen) }),
-      look,
-    );
-  const setAt = (size: number) => measure(pen, paragraphs, styleAt(size), width);
-  const fits = (block: TextExtent) => block.lines <= lines && block.height <= most && !block.tightWord;
-  if (look?.size) {
-    let own = look.size * pixelsPerPoint;
-    while (own > smallest && setAt(own).brokenWord) own *= 0.96;
-    return styleAt(own);
-  }
-  let size = largest;
-  while (size > smallest && !fits(setAt(size))) size *= 0.94;
-  const count = setAt(size).lines;
-  for (let smaller = size; count > 1 && smaller >= size * lineSaving; smaller *= 0.97)
-    if (setAt(smaller).lines < count) return styleAt(smaller);
-  return styleAt(size);
 }
 
 function drawHeader(content: PosterContent, room: Box, set: SetHeader, pen: Pen): SceneElement[] {
