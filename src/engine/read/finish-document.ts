@@ -10,6 +10,7 @@ import { statedUnit } from './columns/stated-unit.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
+import { markDecoration } from './decoration.ts';
 import type { Author, Block, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { withFilledLabels } from './filled-labels.ts';
@@ -18,6 +19,7 @@ import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
 import { withIntroduction, withKnownHeadings } from './known-headings.ts';
+import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { markNumberedWorks } from './numbered-works.ts';
@@ -171,24 +173,6 @@ function markAuthorLines(entries: DraftEntry[], authors: Author[]): void {
   }
 }
 
-/** Pictures without a caption that come again, or stand small before all text of a longer document. */
-function markDecoration(entries: DraftEntry[]): void {
-  const figures = entries.filter((entry) => entry.type === 'figure');
-  const counts = new Map<string, number>();
-  for (const { asset } of figures) counts.set(asset, (counts.get(asset) ?? 0) + 1);
-  const text = entries.findIndex(({ type }) => type !== 'figure' && type !== 'heading');
-  for (const figure of figures) {
-    if (figure.caption || figure.label || figure.decoration) continue;
-    const repeated = (counts.get(figure.asset) ?? 0) > 1;
-    const small = figure.width * figure.height < logoPixels;
-    const [short = 0, long = 0] = [figure.width, figure.height].sort((a, b) => a - b);
-    if (short < thinnest || long > short * ribbon) figure.decoration = 'ornament';
-    else if (repeated) figure.decoration = small ? 'icon' : 'logo';
-    else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
-      figure.decoration = 'logo';
-  }
-}
-
 const longHeading = 110;
 
 /** Scripts without spaces say a sentence in fewer signs. */
@@ -225,12 +209,6 @@ function markRepeated(entries: DraftEntry[], date: string | undefined): void {
   });
 }
 
-const logoPixels = 400 * 300;
-/** Pixels of the shorter side, and how many times as long the other is, of a rule or ribbon. */
-const thinnest = 24;
-const ribbon = 9;
-const shortDocument = 8;
-
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
 
 /** Lines of Chinese and Japanese that end in a comma go on in the next one, even behind a blank line. */
@@ -247,32 +225,6 @@ function withWholeLines(entries: DraftEntry[]): DraftEntry[] {
     else made.push(entry);
   }
   return made;
-}
-
-/** The language shows in so many characters of running text, taken from all over the document. */
-const sampleLength = 6000;
-const samplePart = 300;
-
-function sampleOf(entries: DraftEntry[]): string {
-  const texts = entries.flatMap((entry) => (entry.residue ? [] : sampleTexts(entry)));
-  const step = Math.max(1, Math.floor((texts.length * samplePart) / sampleLength / 2));
-  let sample = '';
-  for (let at = 0; at < texts.length && sample.length < sampleLength; at += step)
-    sample += `${texts[at]?.slice(0, samplePart)} `;
-  return sample;
-}
-
-/** What speaks where there is nothing but tables: names of columns, since those of rows may be of any country. */
-const wordsOfTables = (entries: DraftEntry[]): string =>
-  entries
-    .flatMap((entry) => (entry.type === 'table' ? entry.header : []))
-    .join(' ')
-    .slice(0, sampleLength);
-
-function sampleTexts(entry: DraftEntry): string[] {
-  if (entry.type === 'paragraph' || entry.type === 'quotation') return entry.sentences.slice(0, 1);
-  if (entry.type === 'list') return entry.items.slice(0, 3).map(({ text }) => text);
-  return entry.type === 'heading' ? [entry.text] : [];
 }
 
 function* textsOf(entries: DraftEntry[]): Generator<string> {

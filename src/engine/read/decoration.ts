@@ -1,0 +1,25 @@
+import type { DraftEntry } from './draft.ts';
+
+/** Pictures without a caption that come again, or stand small before all text of a longer document. */
+export function markDecoration(entries: DraftEntry[]): void {
+  const figures = entries.filter((entry) => entry.type === 'figure');
+  const counts = new Map<string, number>();
+  for (const { asset } of figures) counts.set(asset, (counts.get(asset) ?? 0) + 1);
+  const text = entries.findIndex(({ type }) => type !== 'figure' && type !== 'heading');
+  for (const figure of figures) {
+    if (figure.caption || figure.label || figure.decoration) continue;
+    const repeated = (counts.get(figure.asset) ?? 0) > 1;
+    const small = figure.width * figure.height < logoPixels;
+    const [short = 0, long = 0] = [figure.width, figure.height].sort((a, b) => a - b);
+    if (short < thinnest || long > short * ribbon) figure.decoration = 'ornament';
+    else if (repeated) figure.decoration = small ? 'icon' : 'logo';
+    else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
+      figure.decoration = 'logo';
+  }
+}
+
+const logoPixels = 400 * 300;
+/** Pixels of the shorter side, and how many times as long the other is, of a rule or ribbon. */
+const thinnest = 24;
+const ribbon = 9;
+const shortDocument = 8;
