@@ -5,6 +5,9 @@ export type Page = ReturnType<typeof parseHTML>['document'];
 export type PageElement = NonNullable<Page['body']>;
 type PageNode = PageElement['childNodes'][number];
 
+export const children = (element: PageElement) => [...(element.children as unknown as PageElement[])];
+export const nameOf = (element: PageElement) => element.tagName.toUpperCase();
+
 /** Elements whose text nobody reads. */
 const silent = new Set([
   'SCRIPT',
@@ -59,7 +62,7 @@ export function elementText(
     if (node.nodeType === 3) text += (node.textContent ?? '').replace(/\s+/g, ' ');
     else if (node.nodeType === 1) {
       const element = node as unknown as PageElement;
-      const name = element.tagName.toUpperCase();
+      const name = nameOf(element);
       if (name === 'BR') text += '\n';
       else if (name === 'SUP' || name === 'SUB') text += script(element, name === 'SUP');
       else if (name === 'MATH') text += formula(element);
@@ -85,7 +88,7 @@ export const withFormulas = (text: string): string =>
 
 /** A link to a note, or back from it. */
 export const isNoteMark = (element: PageElement): boolean =>
-  element.tagName.toUpperCase() === 'A' &&
+  nameOf(element) === 'A' &&
   (/\bfootnote-(?:ref|back)|\bdoc-(?:noteref|backlink)\b/.test(
     `${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
   ) ||

@@ -1,34 +1,24 @@
 import type { ListItem, Place, Residue } from '../document.ts';
 import type { Draft } from '../draft.ts';
-import { elementText, isNoteMark, isSilent, type PageElement, withFormulas } from './element-text.ts';
+import {
+  children,
+  elementText,
+  isNoteMark,
+  isSilent,
+  nameOf,
+  type PageElement,
+  withFormulas,
+} from './element-text.ts';
+import { isMenu, linksIn } from './link-menu.ts';
+import { allHeaders, ownRows, readRow } from './table-rows.ts';
 
 const blockNames = new Set([
-  ...['P', 'DIV', 'SECTION', 'ARTICLE', 'MAIN', 'HEADER', 'UL', 'OL', 'TABLE', 'PRE', 'BLOCKQUOTE', 'FIGURE'],
-  ...[
-    'DL',
-    'H1',
-    'H2',
-    'H3',
-    'H4',
-    'H5',
-    'H6',
-    'ASIDE',
-    'DETAILS',
-    'SUMMARY',
-    'NAV',
-    'FOOTER',
-    'FORM',
-    'CENTER',
-  ],
-  ...['ADDRESS', 'FIGCAPTION', 'HR'],
+  ...'P DIV SECTION ARTICLE MAIN HEADER UL OL TABLE PRE BLOCKQUOTE FIGURE DL'.split(' '),
+  ...'H1 H2 H3 H4 H5 H6 ASIDE DETAILS SUMMARY NAV FOOTER FORM CENTER ADDRESS FIGCAPTION HR'.split(' '),
 ]);
 const asideNames: Record<string, Residue> = { NAV: 'navigation', FOOTER: 'boilerplate', FORM: 'boilerplate' };
 /** Nesting this deep is an attack or rubbish; the text in it is left out. */
 const maxDepth = 200;
-const maxSpan = 60;
-
-const children = (element: PageElement) => [...(element.children as unknown as PageElement[])];
-const nameOf = (element: PageElement) => element.tagName.toUpperCase();
 
 type Options = { at?: Omit<Place, 'source'>; residue?: Residue };
 
@@ -290,40 +280,6 @@ function boldIn(element: PageElement): string[] {
   return [...found].slice(0, mostBold).map((one) => elementText(one));
 }
 
-function linksIn(element: PageElement): string[] {
-  if (nameOf(element) === 'A') return [elementText(element)];
-  return [...(element.querySelectorAll('a') as unknown as PageElement[])].map((one) => elementText(one));
-}
-
-/** "Docs • Discord • Blog": several links and nothing else, and no sentence. */
-function isMenu(text: string, links: string[]): boolean {
-  if (links.filter(Boolean).length < 2 || /[.!?。！？]\s*$/u.test(text)) return false;
-  return lettersOf(text) === links.reduce((sum, link) => sum + lettersOf(link), 0);
-}
-
-const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-
 const isNotes = (element: PageElement): boolean =>
   element.getAttribute('role') === 'doc-endnotes' ||
   /\bfootnotes\b/.test(element.getAttribute('class') ?? '');
-
-const allHeaders = (row: PageElement) =>
-  children(row).length > 1 && children(row).every((cell) => nameOf(cell) === 'TH');
-
-function ownRows(table: PageElement): PageElement[] {
-  return children(table).flatMap((child) => {
-    if (nameOf(child) === 'TR') return [child];
-    return ['THEAD', 'TBODY', 'TFOOT'].includes(nameOf(child))
-      ? children(child).filter((row) => nameOf(row) === 'TR')
-      : [];
-  });
-}
-
-/** Cells that span columns are repeated as empty ones, so that columns stay columns. */
-function readRow(row: PageElement): string[] {
-  return children(row).flatMap((cell) => {
-    const span = Math.min(maxSpan, Math.max(1, Number(cell.getAttribute('colspan')) || 1));
-    const text = elementText(cell).replaceAll('\n', '; ');
-    return [text, ...new Array<string>(span - 1).fill('')];
-  });
-}
