@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Assets } from '../source.ts';
 import { cleanLine, cleanText, withoutStamps } from './clean-text.ts';
 import type {
@@ -6,7 +5,6 @@ import type {
   Block,
   Figure,
   Footnote,
-  List,
   ListItem,
   Paragraph,
   Place,
@@ -14,8 +12,10 @@ import type {
   Reference,
   Residue,
 } from './document.ts';
+import { sizeOfEntry } from './entry-size.ts';
 import type { NamedPicture, PictureFile } from './input.ts';
-import { readPicture } from './read-picture.ts';
+import { readingLimits } from './reading-limits.ts';
+import { describing, TakenPictures } from './taken-pictures.ts';
 
 /** A heading as it stands in the flow, before the tree is made. */
 export interface DraftHeading {
@@ -46,15 +46,6 @@ export interface DraftMeta {
 type Where = Omit<Place, 'source'>;
 type Options = { at?: Where; residue?: Residue | undefined };
 
-/** Far more than a deck or poster can use; the rest of a larger source is left out, and that is said. */
-export const readingLimits = { blocks: 60_000, characters: 16_000_000, pictures: 60 } as const;
-/** Bytes of pictures that are looked at: of one, and of all together. */
-const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
-
-/**
- * Where a reader puts what it finds: a flat list in reading order, within limits that keep one source from filling the
- * memory. `finishDocument` makes the tree of it. Texts may hold line breaks, which end sentences.
- */
 /** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
 const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
 
@@ -64,25 +55,30 @@ const noteMark = /(?<=[\p{L})])\s?\[\d{1,3}\]$/u;
 /** "Next (YYYY-MM-DD)" */
 const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;
 
+/**
+ * Where a reader puts what it finds: a flat list in reading order, within limits that keep one source from filling the
+ * memory. `finishDocument` makes the tree of it. Texts may hold line breaks, which end sentences.
+ */
 export class Draft {
   readonly entries: DraftEntry[] = [];
   readonly footnotes: Footnote[] = [];
   readonly references: Reference[] = [];
   readonly notes: ReadingNote[] = [];
-  readonly assets: Assets = new Map();
   readonly boldLines = new Set<DraftEntry>();
   meta: DraftMeta = {};
   #characters = 0;
-  #pictureBytes = 0;
-  #picturesLeftOut = 0;
-  #picturesMissing = 0;
   #full = false;
   readonly #source: number;
-  readonly #given: ReadonlyMap<string, NamedPicture>;
+  readonly #pictures: TakenPictures;
 
   constructor(source: number, pictures: NamedPicture[] = []) {
     this.#source = source;
-    this.#given = new Map(pictures.map((picture) => [picture.name.toLowerCase(), picture]));
+    this.#pictures = new TakenPictures(pictures);
+  }
+
+  /** The pictures by the hash of their bytes. */
+  get assets(): Assets {
+    return this.#pictures.assets;
   }
 
   /** No more is taken. */
@@ -200,24 +196,13 @@ export class Draft {
       label,
     }: Options & { alt?: string | undefined; caption?: string; label?: string } = {},
   ): void {
-    const room =
-      this.assets.size < readingLimits.pictures && this.#pictureBytes + file.size <= pictureBytes.all;
-    if (!room || file.size > pictureBytes.each) {
-      this.#picturesLeftOut += 1;
-      return;
-    }
-    this.#pictureBytes += file.size;
-    const bytes = file.read();
-    const size = file.pixels ?? sizeOf(bytes);
-    if (!size) return;
-    const asset = createHash('sha256').update(bytes).digest('hex');
-    this.assets.set(asset, bytes);
+    const taken = this.#pictures.take(file);
+    if (!taken) return;
     const shows = alt && describing(cleanLine(alt));
     const about = caption && cleanLine(caption);
     const figure: Figure = {
       type: 'figure',
-      asset,
-      ...size,
+      ...taken,
       mentions: 0,
       at: this.place(at),
       ...(shows && { alt: shows }),
@@ -240,9 +225,8 @@ export class Draft {
     { alt, src, caption }: { alt: string; src: string; caption?: string },
     options: Options = {},
   ): void {
-    const given = this.#given.get(fileNameOf(src));
-    if (!given) this.#picturesMissing += 1;
-    else
+    const given = this.#pictures.named(src);
+    if (given)
       this.figure(
         { size: given.bytes.length, read: () => given.bytes },
         { ...options, alt, ...(caption && { caption }) },
@@ -268,24 +252,7 @@ export class Draft {
   close(): void {
     if (this.#full)
       this.note('PART_LEFT_OUT', 'The source is longer than can be used: its end was left out.');
-    if (this.#picturesMissing > 0) {
-      const count = this.#picturesMissing;
-      this.note(
-        'PICTURES_LEFT_OUT',
-        count === 1
-          ? 'One picture that the text names did not come with it.'
-          : `${count} pictures that the text names did not come with it.`,
-      );
-    }
-    if (this.#picturesLeftOut > 0) {
-      const count = this.#picturesLeftOut;
-      this.note(
-        'PICTURES_LEFT_OUT',
-        count === 1
-          ? 'One picture was left out: there are too many, or it is too large.'
-          : `${count} pictures were left out: there are too many, or they are too large.`,
-      );
-    }
+    for (const message of this.#pictures.leftOut()) this.note('PICTURES_LEFT_OUT', message);
   }
 
   #add(entry: DraftEntry): void {
@@ -303,71 +270,15 @@ export class Draft {
 /** Several words that head nothing. */
 const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
 
-/** A line of dashes or dots is drawn, not said. */
 /** "A b s t r a c t": a heading whose letters are set apart. */
 const unspaced = (text: string): string =>
   /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
 
+/** A line of dashes or dots is drawn, not said. */
 const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
-
-/** What a picture shows; nothing where a program wrote down where it found the picture. */
-function describing(alt: string): string {
-  if (
-    /^[a-z]:\\|^(?:file|https?):|[\\/][^\\/\s]+\.\w{2,4}$|\.(?:tmp|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i.test(
-      alt,
-    )
-  )
-    return '';
-  return alt
-    .replace(/^image result for\s+/i, '')
-    .replace(
-      /(?<![\s,.;])[\s,.;]*(?:ai-generated content may be incorrect|description automatically generated)(?: with \w+ confidence)?\.?$/i,
-      '',
-    )
-    .replace(/(?<![\s,.;])[\s,.;]*description automatically generated(?: with \w+ confidence)?\.?$/i, '')
-    .trim();
-}
-
-/** "../img/Flow%20chart.png?raw=1" → "flow chart.png". */
-function fileNameOf(src: string): string {
-  const name = src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '';
-  try {
-    return decodeURIComponent(name).toLowerCase();
-  } catch {
-    return name.toLowerCase();
-  }
-}
 
 function cleanItems(items: ListItem[]): ListItem[] {
   return items
     .map((item) => ({ ...item, text: cleanLine(item.text), children: cleanItems(item.children) }))
     .filter((item) => item.text !== '' || item.children.length > 0);
-}
-
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    return readPicture(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0);
-const lengthOfItems = (items: List['items']): number =>
-  items.reduce((sum, item) => sum + item.text.length + lengthOfItems(item.children), 0);
-
-function sizeOfEntry(entry: DraftEntry): number {
-  switch (entry.type) {
-    case 'paragraph':
-    case 'quotation':
-      return lengthOf(entry.sentences);
-    case 'list':
-      return lengthOfItems(entry.items);
-    case 'table':
-      return entry.rows.reduce((sum, row) => sum + lengthOf(row) + row.length, 0);
-    case 'figure':
-      return 0;
-    default:
-      return entry.text.length;
-  }
 }

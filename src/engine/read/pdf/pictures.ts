@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { regionBytes } from '../../scene/page-region.ts';
-import { type Draft, readingLimits } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { PictureFile } from '../input.ts';
+import { readingLimits } from '../reading-limits.ts';
 import type { Float } from './floats.ts';
 import { drawPageRegion, rasterOf, regionOf } from './graphics.ts';
 import type { Page } from './pages.ts';
