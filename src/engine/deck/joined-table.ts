@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { chartOf } from '../content/tables/chart-view.ts';
 import {
   Cells,
   type Grid,
@@ -10,10 +11,10 @@ import {
   shortTimes,
 } from '../content/tables/grid.ts';
 import type { Interest } from '../content/tables/interest.ts';
+import { measuresByInterest } from '../content/tables/measures.ts';
 import { withinYears } from '../content/tables/narrow.ts';
-import { measuresByInterest } from '../content/tables/shapes.ts';
 import { turnedTable } from '../content/tables/table-view.ts';
-import { chartOf, statementsOf, usualRoom } from '../content/tables/views-of.ts';
+import { statementsOf, usualRoom } from '../content/tables/views-of.ts';
 import { keyOf } from '../content/words.ts';
 import { say, wordList } from '../language/table-words.ts';
 import type { SlideBody } from '../outline.ts';

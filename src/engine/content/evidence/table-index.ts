@@ -6,7 +6,7 @@ import { readUnit, type Unit, unitInHeader } from '../../language/units.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
-import { momentIn } from '../tables/shapes.ts';
+import { momentIn } from '../tables/wide-grid.ts';
 import { keyOf } from '../words.ts';
 import { namesOf, timesOf } from './names.ts';
 

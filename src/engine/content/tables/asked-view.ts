@@ -6,11 +6,13 @@ import type { Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
+import { longGrid } from './long-grid.ts';
 import { namesAt } from './names-at.ts';
 import type { Room } from './narrow.ts';
-import { longGrid, momentIn, plainGrid, wideGrid } from './shapes.ts';
+import { plainGrid } from './plain-grid.ts';
 import { computed, extreme, type Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { momentIn, wideGrid } from './wide-grid.ts';
 
 /** Rows that answer what the prompt asks for, by what, and what they are called together. */
 interface Answer {

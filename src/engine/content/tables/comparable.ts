@@ -1,7 +1,7 @@
 import { countryOf } from '../../language/country-names.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
-import { momentIn } from './shapes.ts';
+import { momentIn } from './wide-grid.ts';
 
 /** Values of one measure are no more than so many times those of another in one chart: else that is a flat line. */
 const mostTimes = 25;

@@ -1,11 +1,13 @@
 import { say } from '../../language/table-words.ts';
 import type { Column, Table } from '../../read/document.ts';
+import type { ChartView } from './chart-view.ts';
 import { formatValue } from './format.ts';
 import { Cells, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
-import { longGrid, momentIn } from './shapes.ts';
+import { longGrid } from './long-grid.ts';
 import type { TableView } from './table-view.ts';
-import { type ChartView, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { momentIn } from './wide-grid.ts';
 
 /** Things beside each other at most. */
 const most = 4;

@@ -262,3 +262,15 @@ export const pointName = ({ time, axis, labels }: Grid, label: string): string =
   axis !== '' && labels.every(time ? isCounted : isBare) ? `${axis} ${label}` : label;
 
 const isCounted = (label: string): boolean => /^\d{1,3}$/.test(label);
+
+/** Labels of which each tells its point from all others. */
+export const isUnique = (labels: string[]) =>
+  labels.length > 0 && labels.every(Boolean) && new Set(labels).size === labels.length;
+
+/** A column of names that recur, which group the rows. */
+export function repeats(cells: Cells, index: number): boolean {
+  const values = new Set(cells.body.map((row) => cells.text(row, index)));
+  // A few numbers that recur are no names of things.
+  const names = [...values].some((value) => /\p{L}/u.test(value));
+  return names && values.size > 1 && values.size < cells.body.length;
+}

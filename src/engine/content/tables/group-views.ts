@@ -3,6 +3,7 @@ import { say, wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
+import { type ChartView, chartOf } from './chart-view.ts';
 import { formatNumber } from './format.ts';
 import { Cells, type Grid, type Series } from './grid.ts';
 import { counted, type Grouped, groupedMeasure, leastValues } from './group-values.ts';
@@ -16,17 +17,11 @@ import {
   yearlyGrouping,
 } from './groupings.ts';
 import { type Interest, overlap } from './interest.ts';
+import { longGrid } from './long-grid.ts';
+import { measuresByInterest } from './measures.ts';
 import { chosenBars, type Room } from './narrow.ts';
-import { longGrid, measuresByInterest, wideGrid } from './shapes.ts';
-import {
-  type ChartView,
-  chartOf,
-  fileName,
-  statementsOf,
-  usualRoom,
-  type View,
-  type ViewOptions,
-} from './views-of.ts';
+import { fileName, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { wideGrid } from './wide-grid.ts';
 
 /** A list of so many things is worth counting by more than what was asked for. */
 const leastListed = 12;

@@ -6,7 +6,7 @@ import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
 import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
-import { plainGrid } from './shapes.ts';
+import { plainGrid } from './plain-grid.ts';
 
 /** The rows of a table parted by the names of a column, or by spans of time. */
 export interface Grouping {

@@ -4,8 +4,9 @@ import { say, spaced, wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import { Cells, type Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
+import { longGrid } from './long-grid.ts';
 import type { Scoped } from './scoped-table.ts';
-import { longGrid, wideGrid } from './shapes.ts';
+import { wideGrid } from './wide-grid.ts';
 
 /** Rows that make a table still. */
 const leastRows = 2;

@@ -1,6 +1,7 @@
 import { say, wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
+import { chartOf } from './chart-view.ts';
 import { formatValue } from './format.ts';
 import {
   Cells,
@@ -15,7 +16,7 @@ import {
 import { type Interest, mentionOf, namedBy, overlap } from './interest.ts';
 import { chosenBars } from './narrow.ts';
 import { partsOf } from './parts.ts';
-import { chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
 /** Two columns, and what is asked of them in each row. */
 interface Pair {

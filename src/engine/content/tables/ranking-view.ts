@@ -1,10 +1,11 @@
 import type { Place } from '../../read/document.ts';
+import { chartOf } from './chart-view.ts';
 import type { Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { namesAt, pointOf } from './names-at.ts';
 import { chosenBars, type Room } from './narrow.ts';
 import type { Saying } from './statements.ts';
-import { chartOf, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
+import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
 /**
  * Where there are many more lines than a chart has room for: their ranking at the last time that most of them have, or at the

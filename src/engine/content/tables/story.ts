@@ -1,44 +1,23 @@
-import { readMoment } from '../../language/moments.ts';
-import { say, wordList } from '../../language/table-words.ts';
-import type { Column, ColumnType, Table } from '../../read/document.ts';
+import type { Column, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { askedView, pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
-import { categoryView, groupViewsOf, yearlyViews } from './group-views.ts';
+import { Cells, isMeasure } from './grid.ts';
+import { groupViewsOf } from './group-views.ts';
 import type { Interest } from './interest.ts';
-import { namedBy, overlap } from './interest.ts';
-import { sumOf } from './leader.ts';
-import { kindsView, lowestView, stepsView } from './more-views.ts';
-import { aggregates, withinYears } from './narrow.ts';
-import { overviewView, profileView } from './overview-view.ts';
+import { overlap } from './interest.ts';
+import { chartsOf } from './measure-charts.ts';
+import { measuresByInterest } from './measures.ts';
 import { pairView } from './pair-view.ts';
 import { partsOf } from './parts.ts';
-import { partsView } from './parts-view.ts';
-import { rankingView } from './ranking-view.ts';
+import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
-import { longGrid, measuresByInterest, momentIn, plainGrid, wideGrid } from './shapes.ts';
-import type { Saying, Statement } from './statements.ts';
 import { fitsColumns, isWhole } from './table-view.ts';
+import type { Telling, Told, Wanted } from './telling.ts';
+import { isDrawnIn, labelsOf, tellsAll } from './told-whole.ts';
+import { viewsBeside } from './views-beside.ts';
 import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 import { zeroMeasures } from './zero-measures.ts';
-
-/** One slide's worth of a table. */
-export interface Told {
-  view: View;
-  as: 'chart' | 'table';
-}
-
-export interface Wanted {
-  /** Slides that there are for the table; 0 beside text, where it is shown once. */
-  places: number;
-  /** Whoever asks for a number of slides gets them while the table has something to say. */
-  exact: boolean;
-  /** What the prompt names stands beside each other. */
-  compares: boolean;
-  /** What the deck is called: no name of a chart in it. */
-  title: string;
-}
 
 /**
  * What slides tell of one table, each of them something else: what the prompt asks for first; the development or the
@@ -113,17 +92,6 @@ function rankedBy({ columns }: Table, { ranked = '' }: Interest): string | undef
   return best?.name;
 }
 
-interface Telling {
-  table: Table;
-  view: View;
-  interest: Interest;
-  options: ViewOptions;
-  places: number;
-  wanted: Wanted;
-  /** Groups of its rows were told before. */
-  parted?: boolean;
-}
-
 /** Rows grouped by what the prompt names, or by what such lists are usually grouped by. */
 function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, telling: Telling): Told[] {
   const { places, wanted } = telling;
@@ -191,153 +159,6 @@ function plain(telling: Telling): Told[] {
 /** One row is no chart. */
 const drawnAs = ({ chart }: View): Told['as'] => ((chart?.categories.length ?? 0) > 1 ? 'chart' : 'table');
 
-/** What a careful reader would look at besides each measure. */
-function viewsBeside(telling: Telling) {
-  const { table, view, interest, options } = telling;
-  const { language } = options;
-  const cells = new Cells(table);
-  const room = { ...usualRoom, ...options.room };
-  const turned = wideGrid(cells, interest) ?? plainGrid(cells, interest) ?? longGrid(cells, interest);
-  // Names at one moment are a ranking, lines are no measures.
-  const upright =
-    turned && (turned.measure === '' || !turned.time || turned.axis === '') ? turned : undefined;
-  const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
-  const ranking = turned && rankingView(turned, interest, options, table.at);
-  const grid = upright && withinYears(upright, interest, language).grid;
-  const [series] = grid?.series ?? [];
-  const [leader] = grid && !grid.time && series ? leadersOf(grid, interest) : [];
-  const fillers = [
-    ...yearlyViews(table, interest, options).map((one) => ({ view: one, as: 'chart' as const })),
-    ...(ranking ? [] : [grid && series && { view: stepsView(grid, series, saying), as: 'chart' as const }]),
-    grid && series && { view: lowestView(grid, series, saying, room), as: 'chart' as const },
-    grid && leader !== undefined
-      ? { view: profileView(grid, leader, saying, room), as: 'table' as const }
-      : undefined,
-  ].flatMap((one): Told[] => (one?.view ? [{ view: one.view, as: one.as }] : []));
-  return {
-    parts: view.chart ? partsView(table, interest, language) : undefined,
-    kinds: grid && kindsView(grid, saying),
-    ranking,
-    total: turned && totalLine(turned, telling),
-    category: grid?.time === false && !telling.parted ? categoryView(table, interest, options) : undefined,
-    overview: grid && overviewView(grid, saying, room),
-    overTime: grid?.time === true,
-    fillers,
-  };
-}
-
-const rankingOf = (table: Table, interest: Interest, options: ViewOptions): View | undefined => {
-  const cells = new Cells(table);
-  const lines = wideGrid(cells, interest);
-  return lines && rankingView(lines, interest, options, table.at);
-};
-
-/** The one line that stands for all others, beside a chart of those. */
-function totalLine(grid: Grid, { table, view, interest, options }: Telling): View | undefined {
-  if ((view.chart?.series.length ?? 0) < 2) return undefined;
-  const { rows, totals, columns } = table;
-  const isOne = (_: unknown, at: number) => new Set(totals.map((row) => rows[row]?.[at])).size === 1;
-  const whole = { ...table, rows: totals.map((row) => rows[row] ?? []), totals: [] };
-  // In long form the rows of totals are a table of their own.
-  if (totals.length >= leastTotals && columns.every((column, at) => !isName(column) || isOne(column, at)))
-    return viewsOf(whole, interest, options);
-  const [line, ...more] = aggregates(
-    grid.series.map(({ name }) => name),
-    grid.series.map(({ values }) => sumOf(values)),
-  );
-  if (line === undefined || more.length > 0) return undefined;
-  const alone = viewsOf(table, { ...interest, line }, options);
-  return alone.chart?.series.length === 1 ? alone : undefined;
-}
-
-const leastTotals = 3;
-
-/** Those that the prompt names, else the first by the first measure. */
-function leadersOf(grid: Grid, interest: Interest): string[] {
-  const named = grid.labels.filter(namedBy(interest));
-  const values = grid.series[0]?.values ?? [];
-  const order = grid.labels
-    .map((label, at) => ({ label, value: values[at] ?? Number.NEGATIVE_INFINITY }))
-    .sort((a, b) => b.value - a.value);
-  return [...named, ...order.map(({ label }) => label)].slice(0, 1);
-}
-
-/** The chart of a table, one for each other measure, and one for each line where somebody counts on slides. */
-function chartsOf({ table, view, interest, options, places, wanted }: Telling, ranked: boolean): View[] {
-  if (!view.chart) return [];
-  const charts = [view];
-  const isDrawn = (name: string) => {
-    const keys = [keyOf(name), keyOf(momentIn(name)?.words ?? name)];
-    return charts.some(({ chart }) =>
-      [chart?.measure ?? '', ...(chart?.series ?? []).map((series) => series.name)].some((one) =>
-        keys.includes(keyOf(one)),
-      ),
-    );
-  };
-  for (const index of ratiosFirst(table, measuresByInterest(table.columns, interest), interest)) {
-    const lead = table.columns[index]?.name ?? '';
-    if (charts.length >= places || isDrawn(lead)) continue;
-    const shown = charts.flatMap(({ chart }) => (chart?.series ?? []).map(({ name }) => name));
-    const other = ranked
-      ? (rankingOf(table, { ...interest, lead }, options) ?? viewsOf(table, { ...interest, lead }, options))
-      : viewsOf(table, { ...interest, lead, shown }, options);
-    if (other.chart && !isDrawn(other.chart.measure)) charts.push(other);
-  }
-  // Of many lines those that are ranked first say no more by themselves.
-  const names = ranked ? [] : lineNames(table, view);
-  for (const name of wanted.exact ? names : []) {
-    if (charts.length >= places) break;
-    const other = viewsOf(table, { ...interest, line: name }, options);
-    if (other.chart?.series.length === 1)
-      charts.push(
-        other.statements.some(({ finding }) => finding)
-          ? other
-          : called(other, other.chart.series[0]?.name ?? name),
-      );
-  }
-  const lines = names.join(', ');
-  const each = lines.length <= longestTitle ? lines : (table.header[0] ?? '');
-  const unnamed = [wanted.title, say(options.language, 'values', {})].map(keyOf);
-  const asDeck = unnamed.includes(keyOf(view.chart.measure)) && lines !== '';
-  const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
-  const found = view.statements.some(({ finding }) => finding);
-  if (!told && (found || !(asDeck || view.leader))) return charts;
-  // What is found of one line is the title of that line's own slide.
-  const statements = view.statements.map(({ finding: _, ...one }) => one);
-  const lead =
-    view.leader && !asDeck
-      ? { ...view, statements: [view.leader, ...statements] }
-      : called({ ...view, statements }, asDeck ? each : view.chart.measure);
-  return [lead, ...charts.slice(1)];
-}
-
-/** What the prompt names, then what sets amounts in relation, then the others as they stand. */
-function ratiosFirst({ columns }: Table, measures: number[], interest: Interest): number[] {
-  const weight = (index: number) => {
-    const { name = '', type = 'text' } = columns[index] ?? {};
-    return overlap(name, interest) >= 0.5 ? 2 : type === 'ratio' || type === 'share' ? 1 : 0;
-  };
-  return [...measures].sort((a, b) => weight(b) - weight(a));
-}
-
-/** The lines of a chart over time, or of an account of which it draws one. */
-function lineNames({ rows, totals, columns }: Table, { chart }: View): string[] {
-  if (!chart) return [];
-  if (chart.series.length > 1) return chart.series.map(({ name }) => name);
-  const wide = columns.length > 3 && columns.slice(1).every(({ name }) => readMoment(name));
-  const names = wide ? rows.flatMap(([name = ''], row) => (totals.includes(row) ? [] : [name])) : [];
-  return names.filter((name) => name !== '' && !chart.series.some((series) => series.name.includes(name)));
-}
-
-/** A chart under a name of its own. */
-const called = (view: View, title: string): View => ({
-  ...view,
-  top: { ...view.top, chart: { title, phrase: '' } },
-});
-
-/** Characters of a title that is a list of names. */
-const longestTitle = 80;
-
 /** The first says which measures are 0 throughout. */
 function withZeros(told: Told[], table: Table, interest: Interest, { language }: ViewOptions): Told[] {
   const shown = new Set(
@@ -358,99 +179,3 @@ function withZeros(told: Told[], table: Table, interest: Interest, { language }:
     ...others,
   ];
 }
-
-/** Without addresses, without columns that say the same in every row, and without the numbers of the rows of a long table. */
-const mostlyAddresses = 0.8;
-const longest = 20;
-/** Each number up to that of the rows stands in one of them. */
-function isCount(rows: string[][], index: number): boolean {
-  const numbers = new Set(rows.map((row) => Number(row[index] || Number.NaN)));
-  return rows.length === numbers.size && rows.every((_, at) => numbers.has(at + 1));
-}
-
-const isLabel = (column: Column) => isName(column) || isTime(column);
-
-function withoutEmptyTalk(table: Table): Table {
-  const { rows, columns } = table;
-  const countsRows = (index: number) =>
-    rows.length > longest &&
-    ['position', 'id'].includes(columns[index]?.type ?? '') &&
-    columns.some(isLabel) &&
-    isCount(rows, index);
-  const says = (index: number) => {
-    const first = rows[0]?.[index] ?? '';
-    const constant = rows.length > 3 && rows.every((row) => row[index] === first);
-    const some = rows.slice(0, 20);
-    const addresses = some.filter((row) => /^https?:\/\//.test(row[index] ?? ''));
-    return !countsRows(index) && !constant && addresses.length < some.length * mostlyAddresses;
-  };
-  const kept = table.header.map((_, index) => says(index));
-  if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;
-  const keep = <Cell>(cells: Cell[]) => cells.filter((_, index) => kept[index]);
-  return { ...table, header: keep(table.header), columns: keep(table.columns), rows: rows.map(keep) };
-}
-
-/** Who published the numbers, behind the name of what they are: "(USDA, 2018)", "(World Happiness Report 2022)". */
-const citation =
-  /\s\((?:[^()]{2,60},\s|(?:\p{Lu}[\p{L}.&-]{1,20}\s){2,6}|(?:\p{Lu}[\p{L}.&-]{1,20}\s){1,4}\()(?:19|20)\d\d\)?\)$/u;
-
-/** "incidents_85_99". */
-const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
-
-/** What a column has in it: "(incl. grants and fees of all kinds)". */
-const remark = /\s\([^()]{24,200}\)$/u;
-
-function withPlainNames(table: Table): Table {
-  const plainOf = (name: string) =>
-    name.replace(citation, '').replace(remark, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
-  const header = table.header.map(plainOf);
-  if (new Set(header).size < new Set(table.header).size) return table;
-  return {
-    ...table,
-    header,
-    columns: table.columns.map((column) => ({ ...column, name: plainOf(column.name) })),
-  };
-}
-
-const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
-
-/** Columns that are no measures: what else a row has to say than its name. */
-const labelsOf = ({ columns }: Table): number =>
-  columns.filter(({ type }) => !measureTypes.has(type) && type !== 'id' && type !== 'position').length;
-
-/** Whether the charts show every number of the table, and there is nothing else in it. */
-function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
-  const drawn = new Set(
-    views.flatMap(({ chart }) =>
-      chart ? [chart.measure, ...chart.series.map(({ name }) => name)].map(keyOf) : [],
-    ),
-  );
-  const known = columns.filter(({ type }) => measureTypes.has(type));
-  // What adds up the others is told with them.
-  const measures = known.filter(({ name }) => !wordList('totals').is(name));
-  const labels = columns.length - known.length;
-  const parts = rows.length - totals.length;
-  const added = totals.length === 0 || views.some(({ statements }) => statements.some(isTotal));
-  return views.some(({ chart }) => {
-    if (!chart) return false;
-    // Times in the header are the axis, and each row is a line.
-    const turned = chart.series.length >= parts && chart.categories.length >= measures.length;
-    const whole = chart.categories.length >= parts && measures.every(({ name }) => drawn.has(keyOf(name)));
-    const told = chart.series.flatMap(({ values }) => values.filter((value) => value !== null)).length;
-    // In long form each row is one point.
-    const long = measures.length === 1 && chart.series.length > 1 && told >= parts;
-    return added && (long || (labels <= 1 && (turned || whole)));
-  });
-}
-
-/** Whether a table is what one of the charts draws, turned. */
-const isDrawnIn = ({ table }: View, views: View[]): boolean =>
-  views.some(
-    ({ chart, table: own }) =>
-      chart !== undefined &&
-      own === table &&
-      table.rows.length <= chart.categories.length &&
-      table.columns.slice(1).every((name) => chart.series.some((one) => one.name === name)),
-  );
-
-const isTotal = ({ kind }: Statement): boolean => kind === 'total';

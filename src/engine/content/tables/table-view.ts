@@ -6,8 +6,8 @@ import { wordCount } from '../words.ts';
 import { formatNumber, formatValue, scaleOf } from './format.ts';
 import { type Cells, type Grid, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
+import { measuresByInterest } from './measures.ts';
 import type { Room, Top } from './narrow.ts';
-import { measuresByInterest } from './shapes.ts';
 
 /** A table as a slide shows it. */
 export interface TableView {

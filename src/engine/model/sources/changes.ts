@@ -1,6 +1,6 @@
 import type { Computed } from '../../content/support.ts';
 import { Cells, isMeasure } from '../../content/tables/grid.ts';
-import { momentIn } from '../../content/tables/shapes.ts';
+import { momentIn } from '../../content/tables/wide-grid.ts';
 import { readMoment } from '../../language/moments.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
+import type { ChartView } from '../../content/tables/chart-view.ts';
 import { interestOf } from '../../content/tables/interest.ts';
-import { type ChartView, viewsOf } from '../../content/tables/views-of.ts';
+import { viewsOf } from '../../content/tables/views-of.ts';
 import { keyOf } from '../../content/words.ts';
 import type { ColumnType, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';

@@ -1,5 +1,5 @@
 import type { Computed } from '../../content/support.ts';
-import type { ChartView } from '../../content/tables/views-of.ts';
+import type { ChartView } from '../../content/tables/chart-view.ts';
 import { speaksToModels } from '../../language/speaks-to-models.ts';
 import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';

@@ -1,0 +1,121 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { say, wordList } from '../../language/table-words.ts';
+import { unitInHeader } from '../../language/units.ts';
+import { type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
+import type { Saying } from './statements.ts';
+
+/** A chart with evidence for everything it draws. */
+export interface ChartView {
+  type: 'line' | 'column' | 'bar' | 'pie';
+  /** What the categories are; empty where they speak for themselves. */
+  axis: string;
+  /** What the values are. */
+  measure: string;
+  unit?: string;
+  categories: string[];
+  series: { name: string; values: (number | null)[] }[];
+}
+
+/** What the source calls a table: the author above it, and the name of its file, which serves where nothing else does. */
+interface Names {
+  above: string;
+  file: string;
+}
+
+/** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
+export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | undefined {
+  const [first] = grid.series;
+  if (!first || grid.labels.length < 2) return undefined;
+  // Of several lines over time each may have its own span.
+  const lines = grid.time ? grid.series : [first];
+  const filled = grid.labels.filter((_, at) => lines.some(({ values }) => values[at] !== null)).length;
+  if (filled < 3 || filled < grid.labels.length * 0.5) return undefined;
+  // One bar among empty places is a number, and no chart.
+  const drawn = first.values.filter((value) => value !== null && value !== 0).length;
+  if (!grid.time && drawn < 2 && filled > 3) return undefined;
+  if (new Set(grid.labels).size < grid.labels.length) return undefined;
+  if (lines.every(({ values }) => values.every((value) => value === values[0]))) return undefined;
+  const measure = measureName(grid, first, names, saying.language);
+  if (!measure && !first.unit) return undefined;
+  // Of several columns without names nobody knows which is which.
+  if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
+  const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
+  return {
+    type: typeOf(ordered, first),
+    axis: grid.axis,
+    measure,
+    ...(first.unit ? { unit: first.unit } : {}),
+    categories: ordered.labels,
+    series: ordered.series.map((series) => ({
+      name: grid.series.length > 1 ? series.name : saying.nameOf(series),
+      values: series.values,
+    })),
+  };
+}
+
+/** A name that has the year already is not told it again. */
+export const inYear = (name: string, year: string): string =>
+  name.includes(year) ? name : `${name}, ${year}`;
+
+/** What the values are: by the header, where that says something, else by what the source calls them. */
+function measureName(grid: Grid, first: Series, { above, file }: Names, language: Locale): string {
+  const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
+  // The unit stands beside it.
+  const called = first.unit ? unitInHeader(above).name : above;
+  const values = say(language, 'values', {});
+  if (isYear(header)) return inYear(called || file || values, header);
+  if (header && !wordList('generic').is(header)) return header;
+  if (grid.axis !== '' && grid.measure === '' && grid.series.length > 1)
+    return (
+      called ||
+      (grid.series.every(({ name }) => isYear(name)) && (file || values)) ||
+      grid.series
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', ')
+    );
+  const own = grid.series.length === 1 && first.name !== header ? first.name : '';
+  const lines = grid.series.some(({ name }) => name !== '');
+  return [called, own].filter(Boolean).join(', ') || header || file || (lines && !first.unit ? values : '');
+}
+
+function typeOf(grid: Grid, first: Series): ChartView['type'] {
+  if (grid.time) {
+    const few = grid.labels.length <= 4 || (isUneven(grid) && grid.labels.length <= mostColumns);
+    return few && grid.series.length <= 3 ? 'column' : 'line';
+  }
+  const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const parts =
+    first.type === 'share' &&
+    first.unit === '%' &&
+    Math.abs(sum - 100) <= 1 &&
+    first.values.every((value) => value !== null && value >= 0);
+  if (parts && grid.series.length === 1 && grid.labels.length <= 5 && grid.complete) return 'pie';
+  if (isScale(grid)) return grid.series.length > 1 ? 'line' : 'column';
+  const longest = grid.labels.reduce((most, label) => Math.max(most, label.length), 0);
+  return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
+}
+
+/** Points in time that may be columns. */
+const mostColumns = 24;
+
+/** Years at different distances: a line between them would rise and fall where nothing did. */
+function isUneven({ years, labels }: Grid): boolean {
+  if (!labels.every((label) => isYear(label))) return false;
+  const steps = years.slice(1).map((year, index) => (year ?? 0) - (years[index] ?? 0));
+  return steps.some((step) => step > 1.5 * Math.min(...steps));
+}
+
+function sorted(grid: Grid): Grid {
+  const [first] = grid.series;
+  const value = (index: number) => first?.values[index] ?? Number.NEGATIVE_INFINITY;
+  const order = grid.labels.map((_, index) => index).sort((a, b) => value(b) - value(a));
+  return {
+    ...grid,
+    labels: order.map((index) => grid.labels[index] ?? ''),
+    series: grid.series.map((series) => ({
+      ...series,
+      values: order.map((index) => series.values[index] ?? null),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Column } from '../../read/document.ts';
+import {
+  type Cells,
+  type Grid,
+  inOrderOfTime,
+  isMeasure,
+  isName,
+  isTime,
+  isUnique,
+  isYear,
+  repeats,
+  seriesOf,
+  shortTimes,
+} from './grid.ts';
+import { type Interest, overlap } from './interest.ts';
+import { measuresByInterest } from './measures.ts';
+
+/** Labels that name nothing to a reader, as "tt0499549", or too much for a chart. */
+function areNoNames(labels: readonly string[]): boolean {
+  const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
+  // Numbers among the names: a table whose columns were not told apart.
+  const numbers = labels.filter((label) => /^[*†‡]{0,3}[-+−–]?\d+(?:[.,]\d+)+\s?%?[*†‡]{0,3}$/u.test(label));
+  const long = labels.filter((label) => label.length > longestLabel);
+  return (
+    codes.length * 5 >= labels.length * 4 ||
+    numbers.length * 3 >= labels.length ||
+    long.length * 2 > labels.length
+  );
+}
+
+/** Characters that a bar may be labelled with. */
+const longestLabel = 70;
+
+/** One row a point: the leftmost column of unique names or times is the axis, each measure a series. */
+export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
+  const { columns } = cells.table;
+  const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
+  const named = columns.findIndex(
+    (column, index) =>
+      (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index)),
+  );
+  // A line "R1" is no "Oslo", where several go to.
+  const coded = columns.findIndex(
+    ({ type }, index) =>
+      index < named &&
+      !isTime({ name: '', type }) &&
+      isUnique(textsOf(index)) &&
+      textsOf(index).every((text) => /^\p{Lu}{1,2}\d{1,2}$/u.test(text)) &&
+      columns.some((other, at) => at > index && at < named && isName(other)),
+  );
+  // Abbreviations, as of shares, where nothing else tells the rows apart.
+  const axis =
+    coded >= 0
+      ? coded
+      : named >= 0
+        ? named
+        : columns.findIndex(
+            ({ type }, index) =>
+              type === 'id' &&
+              isUnique(textsOf(index)) &&
+              textsOf(index).every((text) => abbreviation.test(text)),
+          );
+  const column = columns[axis];
+  if (!column || cells.body.length < 2) return undefined;
+  // Before the measures another column of names that repeat: the rows are of different things and make no line.
+  const first = columns.findIndex(isMeasure);
+  const others = columns.some(
+    (other, index) => isName(other) && index !== axis && index < first && repeats(cells, index),
+  );
+  if (isName(column) && cells.account) return undefined;
+  const labels = cells.body.map((row) => cells.text(row, axis));
+  // Every year once, one after the other: what else is said of each is no other thing.
+  if (isTime(column) && others && !areNextYears(labels)) return undefined;
+  const time = isTime(column) ? inOrderOfTime(labels) : undefined;
+  if (isTime(column) && !time) return undefined;
+  const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
+  const ordered = measuresByInterest(columns, interest).filter((index) => !cells.mixes(index, rows));
+  if (ordered.length === 0) return undefined;
+  // What half of the rows say nothing of comes last, unless the prompt is about it.
+  const told = (index: number) =>
+    columns[index]?.name === interest.lead ||
+    overlap(columns[index]?.name ?? '', interest) >= 0.5 ||
+    rows.filter((row) => cells.number(row, index) !== null).length * 2 >= rows.length;
+  const measures = [...ordered.filter(told), ...ordered.filter((index) => !told(index))];
+  return {
+    axis: column.name,
+    time: time !== undefined,
+    labels: shortTimes(rows.map((row) => cells.text(row, axis))),
+    years: time ? time.order.map((at) => time.years[at]) : labels.map(() => undefined),
+    measure: '',
+    series: measures.map((index) => {
+      const measure = columns[index] as Column;
+      return seriesOf(
+        cells,
+        rows.map((row) => ({ row, column: index })),
+        measure,
+        measure.name,
+      );
+    }),
+    complete: true,
+    fixed: [],
+  };
+}
+
+const abbreviation = /^\p{Lu}[\p{L}.]{1,5}$/u;
+
+function areNextYears(labels: string[]): boolean {
+  const years = labels.map(Number).sort((a, b) => a - b);
+  return (
+    labels.every((label) => isYear(label)) &&
+    years.every((year, at) => at === 0 || year === (years[at - 1] ?? 0) + 1)
+  );
+}

@@ -1,0 +1,58 @@
+import type { Column, Table } from '../../read/document.ts';
+import { isName, isTime } from './grid.ts';
+
+/** Part of its cells that a column of addresses has them in, and rows of a table that is not long. */
+const mostlyAddresses = 0.8;
+const longest = 20;
+
+/** Each number up to that of the rows stands in one of them. */
+function isCount(rows: string[][], index: number): boolean {
+  const numbers = new Set(rows.map((row) => Number(row[index] || Number.NaN)));
+  return rows.length === numbers.size && rows.every((_, at) => numbers.has(at + 1));
+}
+
+const isLabel = (column: Column) => isName(column) || isTime(column);
+
+/** Without addresses, without columns that say the same in every row, and without the numbers of the rows of a long table. */
+export function withoutEmptyTalk(table: Table): Table {
+  const { rows, columns } = table;
+  const countsRows = (index: number) =>
+    rows.length > longest &&
+    ['position', 'id'].includes(columns[index]?.type ?? '') &&
+    columns.some(isLabel) &&
+    isCount(rows, index);
+  const says = (index: number) => {
+    const first = rows[0]?.[index] ?? '';
+    const constant = rows.length > 3 && rows.every((row) => row[index] === first);
+    const some = rows.slice(0, 20);
+    const addresses = some.filter((row) => /^https?:\/\//.test(row[index] ?? ''));
+    return !countsRows(index) && !constant && addresses.length < some.length * mostlyAddresses;
+  };
+  const kept = table.header.map((_, index) => says(index));
+  if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;
+  const keep = <Cell>(cells: Cell[]) => cells.filter((_, index) => kept[index]);
+  return { ...table, header: keep(table.header), columns: keep(table.columns), rows: rows.map(keep) };
+}
+
+/** Who published the numbers, behind the name of what they are: "(USDA, 2018)", "(World Happiness Report 2022)". */
+const citation =
+  /\s\((?:[^()]{2,60},\s|(?:\p{Lu}[\p{L}.&-]{1,20}\s){2,6}|(?:\p{Lu}[\p{L}.&-]{1,20}\s){1,4}\()(?:19|20)\d\d\)?\)$/u;
+
+/** "incidents_85_99". */
+const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
+
+/** What a column has in it: "(incl. grants and fees of all kinds)". */
+const remark = /\s\([^()]{24,200}\)$/u;
+
+/** Without citations, remarks and underscores in the names of columns, where these still differ then. */
+export function withPlainNames(table: Table): Table {
+  const plainOf = (name: string) =>
+    name.replace(citation, '').replace(remark, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
+  const header = table.header.map(plainOf);
+  if (new Set(header).size < new Set(table.header).size) return table;
+  return {
+    ...table,
+    header,
+    columns: table.columns.map((column) => ({ ...column, name: plainOf(column.name) })),
+  };
+}
