@@ -1,0 +1,299 @@
+import type { Token } from 'markdown-it';
+import type { ListItem, Residue } from '../document.ts';
+import type { Draft, DraftEntry } from '../draft.ts';
+import { htmlFragmentInto } from '../html/read-html.ts';
+import { areItems } from '../text/note-lines.ts';
+import { type Callout, calloutOf } from './callout.ts';
+import type { SourceLine } from './clean-lines.ts';
+import { isCode, withoutLeadToCode } from './code-leads.ts';
+import { footnotesAt } from './footnote-tokens.ts';
+import { markGuidance } from './guidance.ts';
+import {
+  brokenLines,
+  bulletedLines,
+  type InlineText,
+  inlineText,
+  isHeadline,
+  itemLine,
+  withHeadLabel,
+  withLabel,
+  withoutLinksBehind,
+} from './inline-text.ts';
+import { isMostlyLinks, isOnlyLinks, type LinkCount, residueOf } from './link-lines.ts';
+import { captionInto, onlyPicturesInto, picturesInto } from './paragraph-pictures.ts';
+import { pipedRows, tableAt } from './table-tokens.ts';
+
+/** So far down a document lines that are broken by hand say who wrote it, and when. */
+const headEntries = 4;
+
+/** Characters of a question that heads its answer. */
+const longestQuestion = 110;
+
+/** Goes once through the tokens of a document. */
+export class MarkdownWalk {
+  #at = 0;
+  #tokens: Token[] = [];
+  /** Level of the last heading, for lines in bold that head what follows. */
+  #level = 0;
+  /** The same outside of each open part that can be unfolded. */
+  readonly #folded: number[] = [];
+  readonly #italics = new Set<DraftEntry>();
+  readonly #draft: Draft;
+  readonly #lines: SourceLine[];
+  readonly #characters: number;
+
+  constructor(draft: Draft, lines: SourceLine[]) {
+    this.#draft = draft;
+    this.#lines = lines;
+    this.#characters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  walk(tokens: Token[]): void {
+    this.#tokens = tokens;
+    while (this.#at < tokens.length && !this.#draft.full) this.#block();
+    markGuidance(this.#draft.entries, this.#italics);
+  }
+
+  #row(token: Token): { row: number } | undefined {
+    const row = token.map && this.#lines[token.map[0]]?.row;
+    return row ? { row } : undefined;
+  }
+
+  #options(token: Token, residue?: Residue) {
+    const at = this.#row(token);
+    return { ...(at && { at }), ...(residue && { residue }) };
+  }
+
+  /** Reads the block at the cursor and moves behind it. */
+  #block(): void {
+    const token = this.#tokens[this.#at];
+    if (token?.type === 'heading_open') this.#heading(token);
+    else if (token?.type === 'paragraph_open') this.#paragraph(token);
+    else if (token?.type === 'bullet_list_open' || token?.type === 'ordered_list_open') this.#list(token);
+    else if (token?.type === 'blockquote_open') this.#quotation(token);
+    else if (token?.type === 'table_open') this.#table(token);
+    else if (token?.type === 'footnote_block_open') this.#footnotes();
+    else {
+      if (token) this.#leaf(token);
+      this.#at++;
+    }
+  }
+
+  #leaf(token: Token): void {
+    const options = this.#options(token);
+    if (token.type === 'html_block') this.#html(token);
+    else if (isCode(token)) this.#draft.code(token.content, token.info.split(/[\s{]/)[0], options);
+    else if (token.type === 'math_block')
+      this.#draft.equation(token.content.replace(/^\$\$|\$\$$|^\\\[|\\\]$/g, ''), options);
+  }
+
+  #inline(): InlineText {
+    const token = this.#tokens[this.#at];
+    return inlineText(token?.type === 'inline' ? (token.children ?? []) : []);
+  }
+
+  #heading(open: Token): void {
+    this.#at++;
+    const found = this.#inline();
+    const text = found.text.trim() || (found.pictures.find(({ alt }) => alt)?.alt ?? '');
+    this.#at += 2;
+    const underlined = open.markup === '=' || open.markup === '-';
+    const title = text
+      .replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '')
+      .replace(/(?<=[^\s#])#{2,6}$/, '');
+    // A wrapped paragraph right above a rule is no heading.
+    if (underlined && (open.map?.[1] ?? 0) - (open.map?.[0] ?? 0) > 2)
+      this.#draft.paragraph(text, this.#options(open));
+    else {
+      this.#level = Number(open.tag.slice(1));
+      this.#draft.heading(this.#level, title, this.#options(open, residueOf(found)));
+    }
+  }
+
+  #paragraph(open: Token): void {
+    this.#at++;
+    const { content = '', children } = this.#tokens[this.#at] ?? {};
+    const head = inlineText(withoutLinksBehind(children ?? []));
+    const found = this.#inline();
+    this.#at += 2;
+    const text = withHeadLabel(children ?? [], found.text.trim());
+    const opens = this.#draft.entries.length < headEntries;
+    const items = [
+      ...bulletedLines(content),
+      ...this.#noteItems(content),
+      ...(opens ? [] : brokenLines(found.text)),
+    ];
+    if (items.length > 0) {
+      this.#draft.list(items, false, this.#options(open));
+      return;
+    }
+    const rows = content.startsWith('|') ? pipedRows(children ?? []) : [];
+    if (rows.length > 1) {
+      this.#draft.table([], rows, this.#options(open));
+      return;
+    }
+    if (found.pictures.length > 0 && text.replace(/[\s|·•]/g, '') === '') {
+      onlyPicturesInto(this.#draft, found, this.#options(open));
+      return;
+    }
+    if (found.italic && captionInto(this.#draft, found, text, this.#options(open))) return;
+    if (head.bold && this.#headsMore(head.text.trim())) {
+      const title = head.text.trim().replace(/[:：]$/, '');
+      this.#draft.heading(Math.max(2, this.#level + 1), title, this.#options(open));
+      return;
+    }
+    const stressed = found.bold ? [] : found.stressed;
+    const before = this.#draft.entries.length;
+    this.#draft.paragraph(text, { ...this.#options(open, residueOf(found)), stressed });
+    const made = this.#draft.entries[before];
+    if (found.italic && made) this.#italics.add(made);
+    picturesInto(this.#draft, found, this.#options(open));
+  }
+
+  /** The lines of a paragraph without marks in a note, where they are items. */
+  #noteItems(content: string): ListItem[] {
+    const lines = content.split('\n');
+    const plain = !/[*_`<>[\]|$!]/.test(content);
+    return plain && areItems(lines, this.#characters)
+      ? lines.map((text) => ({ text: text.trim(), children: [] }))
+      : [];
+  }
+
+  /** A short line in bold that does not end as a sentence, or asks, and has something else below it. */
+  #headsMore(text: string, ahead = 0): boolean {
+    const next = this.#tokens[this.#at + ahead]?.type;
+    const heads = isHeadline(text) || (/[?？؟]$/u.test(text) && text.length <= longestQuestion);
+    return heads && next !== undefined && next !== 'heading_open' && !next.endsWith('_close');
+  }
+
+  #list(open: Token): void {
+    const ordered = open.type === 'ordered_list_open';
+    const links: LinkCount = { all: 0, only: 0, inside: 0 };
+    const before = this.#draft.entries.length;
+    const items = this.#items(links);
+    // Code and tables of the items stand below the list.
+    const inner = this.#draft.entries.splice(before);
+    const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
+    this.#draft.list(items, ordered, {
+      ...this.#options(open, contents ? 'contents' : undefined),
+      links: links.only === links.all,
+    });
+    for (const entry of inner) this.#draft.entries.push(entry);
+  }
+
+  /** The items of the list at the cursor. */
+  #items(links: LinkCount): ListItem[] {
+    const items: ListItem[] = [];
+    this.#at++;
+    while (this.#at < this.#tokens.length) {
+      const token = this.#tokens[this.#at];
+      if (!token || token.type.endsWith('list_close')) break;
+      this.#at++;
+      if (token.type !== 'list_item_open') continue;
+      const item = this.#item(links);
+      // "- - a": an item of nothing but a list is that list.
+      if (item.text === '') items.push(...item.children);
+      else items.push(item);
+    }
+    this.#at++;
+    return items;
+  }
+
+  #item(links: LinkCount): ListItem {
+    const item: ListItem = { text: '', children: [] };
+    const parts: string[] = [];
+    while (this.#at < this.#tokens.length) {
+      const token = this.#tokens[this.#at];
+      if (!token || token.type === 'list_item_close') break;
+      if (token.type === 'inline') {
+        const found = this.#inline();
+        const said = withLabel(token.children ?? [], itemLine(found.text));
+        // A paragraph in bold heads those of its item.
+        const heads = found.bold && parts.length === 0 && /[\p{L}\p{N}]$/u.test(said);
+        const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
+        parts.push(heads && goesOn ? `${said}:` : said);
+        links.all++;
+        if (isMostlyLinks(found)) links.only++;
+        if (isOnlyLinks(found) && found.inside) links.inside++;
+        picturesInto(this.#draft, found);
+        this.#at++;
+      } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
+        const below = this.#items(links);
+        // "- 1. Chair: Ann": the number belongs to the text.
+        if (parts.length === 0 && token.type === 'ordered_list_open' && below.length === 1 && below[0]) {
+          parts.push(`${token.attrGet('start') ?? 1}${token.markup} ${below[0].text}`);
+          item.children.push(...below[0].children);
+        } else item.children.push(...below);
+      } else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
+      else {
+        if (isCode(token)) parts.push(withoutLeadToCode(parts.pop() ?? ''));
+        this.#block();
+      }
+    }
+    this.#at++;
+    const text = parts.filter(Boolean).join(' ');
+    const task = /^\[([ xX])\]\s+/.exec(text);
+    item.text = task ? text.slice(task[0].length) : text;
+    if (task) item.done = task[1] !== ' ';
+    return item;
+  }
+
+  /** A quotation, or what its author sets apart: "[!NOTE]", "**Note:** …". Lists, tables and headings in it stay what they are. */
+  #quotation(open: Token): void {
+    this.#at++;
+    let depth = 1;
+    let emphasis: Callout['emphasis'] | undefined;
+    while (this.#at < this.#tokens.length && depth > 0) {
+      const token = this.#tokens[this.#at];
+      if (!token) break;
+      if (token.type === 'blockquote_open') depth++;
+      if (token.type === 'blockquote_close') depth--;
+      if (token.type !== 'paragraph_open') {
+        if (token.type.startsWith('blockquote')) this.#at++;
+        else this.#block();
+        continue;
+      }
+      this.#at++;
+      const found = this.#inline();
+      this.#at += 2;
+      const callout = calloutOf(found);
+      if (callout) emphasis = callout.emphasis;
+      const text = callout?.text ?? found.text;
+      const residue = emphasis && this.#isBeforeTitle() ? 'boilerplate' : undefined;
+      if (emphasis) this.#draft.paragraph(text, { ...this.#options(token, residue), emphasis });
+      else this.#draft.quotation(text, this.#options(open));
+    }
+  }
+
+  /** What is set apart there speaks of the document: where it was moved to, that it is old. */
+  #isBeforeTitle(): boolean {
+    const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1';
+    return this.#level === 0 && this.#tokens.slice(this.#at).some(isTitle);
+  }
+
+  #table(open: Token): void {
+    const { header, rows, end } = tableAt(this.#tokens, this.#at);
+    this.#at = end;
+    this.#draft.table(header, rows, this.#options(open));
+  }
+
+  #footnotes(): void {
+    const { notes, end } = footnotesAt(this.#tokens, this.#at);
+    this.#at = end;
+    for (const { mark, text, open } of notes) this.#draft.footnote(mark, text, this.#options(open));
+  }
+
+  #html(token: Token): void {
+    const summary = /<summary\b[^>]{0,200}>([\s\S]{1,400}?)<\/summary>/i.exec(token.content)?.[1] ?? '';
+    const title = summary.replace(/<[^<>]{0,200}>/g, '').trim();
+    if (/<details\b/i.test(token.content)) this.#folded.push(this.#level);
+    if (/<\/details>/i.test(token.content)) this.#level = this.#folded.pop() ?? this.#level;
+    // What can be unfolded has its heading in a tag.
+    else if (title && isHeadline(title) && !token.content.includes('<table') && this.#headsMore(title, 1)) {
+      this.#level = (this.#folded.at(-1) ?? this.#level) + 1;
+      this.#draft.heading(Math.max(2, this.#level), title, this.#options(token));
+      return;
+    }
+    htmlFragmentInto(token.content, this.#draft, this.#row(token));
+  }
+}

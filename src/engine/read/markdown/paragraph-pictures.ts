@@ -1,0 +1,37 @@
+import type { Residue } from '../document.ts';
+import type { Draft } from '../draft.ts';
+import { type InlineText, isBadge } from './inline-text.ts';
+
+type Options = { at?: { row: number }; residue?: Residue };
+
+/** A paragraph of nothing but pictures. */
+export function onlyPicturesInto(draft: Draft, found: InlineText, options: Options): void {
+  const badges = found.pictures.filter(isBadge);
+  const alt = badges.map((one) => one.alt).join(' · ');
+  if (badges.length > 0) draft.paragraph(alt, { ...options, residue: 'badge' });
+  picturesInto(draft, found, options);
+}
+
+/** Pandoc sets the description of a picture that stands alone below it: it is its caption where it is a sentence. */
+export function picturesInto(draft: Draft, { pictures, text }: InlineText, options: Options = {}): void {
+  const alone = pictures.length === 1 && text.trim() === '';
+  for (const picture of pictures) {
+    if (isBadge(picture)) continue;
+    const caption = alone && /[.。]$/u.test(picture.alt) ? { caption: picture.alt } : {};
+    draft.namedPicture({ ...picture, ...caption }, options);
+  }
+}
+
+/** A paragraph in italics below a picture, or with one, is what stands under it. */
+export function captionInto(
+  draft: Draft,
+  { pictures }: InlineText,
+  caption: string,
+  options: Options,
+): boolean {
+  const [picture, ...others] = pictures;
+  if (!picture) return draft.captionLast(caption);
+  if (others.length > 0) return false;
+  draft.namedPicture({ ...picture, caption }, options);
+  return true;
+}
