@@ -1,5 +1,8 @@
 import type { Reader } from '../state.ts';
-import { addPictures, addPoints, addShapes, addSlides } from './adding.ts';
+import { addSlides } from './adding.ts';
+import { addPictures } from './adding-pictures.ts';
+import { addPoints } from './adding-points.ts';
+import { addShapes } from './adding-shapes.ts';
 import { addWords, correctNumbers, deleteWords } from './bare-words.ts';
 import { joinCells } from './cells.ts';
 import {

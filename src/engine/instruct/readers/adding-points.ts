@@ -1,0 +1,74 @@
+import { isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import type { OperationOf } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
+import { anyPlacesOf, ask, type Reader, regionsOf } from '../state.ts';
+import { addedParts, besidePoint } from './texts.ts';
+
+/** "Three bullets" are three. @throws ClarificationNeeded */
+export function checkCount(item: Item | undefined, points: readonly string[]): void {
+  if (item?.count !== undefined && item.count !== points.length)
+    ask(`What should the ${item.count} points say? Put each in quotation marks.`);
+}
+
+/** "Add the bullets a, b and c to slide 3", "add a point “…”". */
+export const addPoints: Reader = (clause, state) => {
+  const puts = clause.asks('move') && clause.items.some((one) => isThing(one, 'point') && one.fresh === true);
+  if (!puts && !clause.asks('add', 'write', 'give')) return undefined;
+  const item =
+    clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+  // "The second bullet must be “New”" is there already.
+  const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
+  if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
+  clause.use(item);
+  // "These bullets" are those that follow.
+  const these = clause.items[clause.items.indexOf(item) - 1];
+  if (these?.kind === 'pronoun' && clause.verbs.has('add')) clause.use(these);
+  const place = clause.take(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      (ids.includes('start') || ids.includes('end') || ids.includes('top') || ids.includes('bottom')),
+  );
+  // "Add a bullet under Costs".
+  clause.takeAll(
+    ({ kind, ids }) =>
+      kind === 'place' &&
+      ids.includes('below') &&
+      !clause.items.some((one) => isThing(one, 'point') && one !== item),
+  );
+  const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const colon = clause.find(
+    ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
+  );
+  const rest = quotes.length > 0 ? undefined : takeRest(clause, colon ?? item);
+  const points =
+    quotes.length > 0
+      ? quotedValues(quotes)
+      : rest
+        ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
+        : [];
+  // "A question mark in the center, 120 pt, light grey" says more than a point.
+  const looks = clause.items.some(
+    ({ kind, unit, start }) =>
+      start > item.start && (kind === 'colour' || (kind === 'number' && unit === 'pt')),
+  );
+  if (points.length === 0 || (rest && !colon && points.length > 1 && looks))
+    return ask('What should the point say? Put it in quotation marks.');
+  checkCount(item, points);
+  const on: ObjectReference = {
+    kind: 'content',
+    ...(slides && { slides }),
+    ...(regions && { regions }),
+  };
+  const first = place && (place.ids.includes('start') || place.ids.includes('top'));
+  const at = item.nth === undefined ? (first ? 1 : undefined) : besidePoint(item.nth, item.link);
+  const added: OperationOf<'point.add'> = { op: 'point.add', on, points, ...(at !== undefined && { at }) };
+  state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
+  return [added];
+};
+
+const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

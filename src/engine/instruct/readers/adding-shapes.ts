@@ -1,0 +1,181 @@
+import { Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
+import type { Look } from '../operation-values.ts';
+import type { Operation, OperationOf } from '../operations.ts';
+import { anyPlacesOf, type Reader, type State } from '../state.ts';
+import { readLook } from './look.ts';
+import { lineWidths } from './look-values.ts';
+import { takePlace } from './placing.ts';
+
+const adds = (clause: Clause): boolean =>
+  clause.asks('add', 'set', 'give', 'write') || clause.verbs.size === 0;
+
+/** "Insert three red rectangles", "a star to the right of it", "a text box that says “…”". */
+export const addShapes: Reader = (clause, state) => {
+  const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
+  const beside = textBeside(clause, state);
+  if (beside) return beside;
+  // "Type “Start” into a new oval"
+  const writes =
+    clause.asks('write') && clause.items.some((item) => isNewShape(item) && item.amounts?.includes('new'));
+  if (!puts && !writes && (!adds(clause) || (clause.asks('set', 'write', 'fill') && !clause.asks('add'))))
+    return undefined;
+  if (clause.verbs.size === 0) return undefined;
+  const operations = takeShapes(clause, state);
+  return operations.length > 0 ? [...operations, ...furtherLook(clause, state)] : undefined;
+};
+
+/** "… saying “Draft”, 12 pt, in Georgia, centred": what else is said of the new shape is read as a look of it. */
+function furtherLook(clause: Clause, state: State): Operation[] {
+  const left = clause.left();
+  if (left.length === 0) return [];
+  const rest = new Clause(
+    clause.items.filter((item) => !clause.isUsed(item) && item.kind !== 'verb'),
+    clause.whole,
+    clause.end,
+  );
+  const operations = readLook(rest, state);
+  if (!operations?.length || rest.left().length > 0) return [];
+  clause.use(...left);
+  return operations;
+}
+
+const upright = { above: true, below: true };
+
+/** "Add the text “Data: city” below the table", "write “Data: city” below the table". */
+function textBeside(clause: Clause, state: State): Operation[] | undefined {
+  const text = clause.find(
+    (item) => isThing(item, 'text', 'caption') && item.link === undefined && !item.every,
+  );
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  const [quote] = quotes;
+  const holder = clause.find(
+    (item) =>
+      item.fresh !== true &&
+      isThing(item, 'table', 'chart', 'picture', 'shape', 'title', 'subtitle', 'content'),
+  );
+  const put = clause.items.some(({ kind, ids }) => kind === 'place' && ids.some((id) => id in upright));
+  const told = text ? clause.asks('add', 'write') : clause.asks('write') && put;
+  if (state.surface.kind !== 'deck' || !told || !quote || quotes.length > 1 || !holder) return undefined;
+  const slides = anyPlacesOf(clause);
+  const place = takePlace(clause, state);
+  if (!place?.beside) return undefined;
+  clause.use(text, quote);
+  state.focus = { objects: [{ kind: 'text-box', it: true }] };
+  return [
+    {
+      op: 'shape.add',
+      shape: 'text-box',
+      text: quote.text,
+      place: slides ? { ...place, beside: { ...place.beside, on: { ...place.beside.on, slides } } } : place,
+      ...(slides && { on: { kind: 'shape', slides } }),
+    },
+  ];
+}
+
+const isNewShape = (item: Item): boolean =>
+  isThing(item, 'shape', 'text-box') && item.link !== 'of' && !(item.definite && !item.fresh);
+
+export function takeShapes(clause: Clause, state: State): Operation[] {
+  const shapes = clause
+    .all(isNewShape)
+    .filter((item) => item.shape !== undefined || isThing(item, 'text-box'));
+  if (shapes.length === 0) return [];
+  const slides = shapes.length > 0 ? anyPlacesOf(clause) : undefined;
+  const operations = shapes.map((item): Operation => {
+    clause.use(item);
+    const operation: OperationOf<'shape.add'> = { op: 'shape.add', shape: item.shape ?? 'text-box' };
+    if (slides && !(slides.length === 1 && slides[0] === 'current')) operation.on = { kind: 'shape', slides };
+    if (item.count && item.count > 1) operation.count = item.count;
+    const look = takeShapeLook(clause, item);
+    if (Object.keys(look).length > 0) operation.look = look;
+    const turn = takeTurn(clause);
+    if (turn !== undefined) operation.turn = turn;
+    const place = takePlace(clause, state);
+    if (place) operation.place = place;
+    return operation;
+  });
+  takeText(clause, operations);
+  state.box = operations.some((one) => one.op === 'shape.add' && one.shape === 'text-box' && !one.text);
+  const texts = operations.flatMap((one) => (one.op === 'shape.add' && one.text ? [one.text] : []));
+  if (texts.length > 0) state.said = texts.join(' ');
+  // What a box of words looks like is the look of its letters.
+  const isBox = operations.every((one) => one.op === 'shape.add' && one.shape === 'text-box' && one.text);
+  state.focus = { objects: [{ kind: isBox ? 'text-box' : 'object', it: true }] };
+  return operations;
+}
+
+/** The colours beside a shape are those of its fill, unless its outline or its letters are spoken of. */
+function takeShapeLook(clause: Clause, shape: Item): Look {
+  const look: Look = {};
+  const at = clause.items.indexOf(shape);
+  const next = clause.items.findIndex((item, index) => index > at && isNewShape(item));
+  const outlined = clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('line'));
+  for (const [index, item] of clause.items.entries()) {
+    if (clause.isUsed(item) || (next >= 0 && index >= next)) continue;
+    const id = item.ids[0] ?? '';
+    if (item.kind === 'colour') {
+      clause.use(item);
+      look[colouredPart(clause, shape, index, look)] = id;
+    } else if (item.kind === 'style' && ['bold', 'italic', 'underline'].includes(id)) {
+      clause.use(item);
+      look[id as 'bold'] = true;
+    } else if (item.kind === 'style' && id in lineWidths) {
+      clause.use(item);
+      look.lineWidth = lineWidths[id as 'thin'];
+    } else if (item.kind === 'number' && item.unit === 'pt' && (outlined || shape.shape === 'line')) {
+      clause.use(item);
+      look.lineWidth = item.value ?? 1;
+    } else if (item.kind === 'attribute' && shapeAttributes.has(id)) {
+      // "In the same colour" says one that is not said here.
+      const near = clause.items.slice(Math.max(0, index - 3), index + 4);
+      if (near.some(({ kind }) => kind === 'colour' || kind === 'number' || kind === 'style'))
+        clause.use(item);
+    }
+  }
+  return look;
+}
+
+const shapeAttributes = new Set(['fill', 'line', 'line-width', 'colour', 'background']);
+
+/** What of a new shape a colour is meant for. */
+function colouredPart(clause: Clause, shape: Item, index: number, look: Look): 'line' | 'colour' | 'fill' {
+  const item = clause.items[index] as Item;
+  const beside = [clause.items[index + 1], clause.items[index - 1]];
+  const speaks = (...ids: string[]): boolean =>
+    beside.some((one) => one?.kind === 'attribute' && one.ids.some((id) => ids.includes(id)));
+  if (shape.shape === 'line' || speaks('line', 'line-width')) return 'line';
+  if (speaks('fill', 'background')) return 'fill';
+  const [after, before] = beside;
+  const ofLetters = isThing(after, 'text') || (isThing(before, 'text') && item.link === undefined);
+  if (ofLetters || before?.kind === 'quote' || speaks('font', 'ink')) return 'colour';
+  // A box has the colour that stands before it, its letters the one that follows; "on blue" is what they stand on.
+  const box = isThing(shape, 'text-box') && (item.link === 'in' || item.start > shape.end);
+  return box && look.colour === undefined ? 'colour' : 'fill';
+}
+
+function takeTurn(clause: Clause): number | undefined {
+  const number = clause.take(({ kind, unit }) => kind === 'number' && unit === 'degree');
+  if (!number) return undefined;
+  clause.takeAll(
+    ({ kind, ids }) =>
+      (kind === 'attribute' && ids.includes('angle')) || (kind === 'verb' && ids.includes('turn')),
+  );
+  return number.value ?? 0;
+}
+
+function takeText(clause: Clause, operations: Operation[]): void {
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  clause.takeAll(
+    (item) =>
+      isThing(item, 'text', 'content') &&
+      (item.link === 'with' || item.link === undefined || item.definite === true),
+  );
+  const box = clause.items.findLast((item) => clause.isUsed(item) && isThing(item, 'text-box'));
+  const said = clause.find(({ link, linkEnd }) => link === 'with' && linkEnd !== undefined);
+  const rest =
+    quotes.length === 0 && box && said && said.start > box.start ? takeRest(clause, box) : undefined;
+  const text = rest ?? quotes.map(({ text: one }) => one).join('\n');
+  if (text) for (const one of operations) if (one.op === 'shape.add') one.text = text;
+}
