@@ -1,0 +1,69 @@
+import { type Item, isComma } from './item.ts';
+
+/** Gives every item the relation that its language puts before or after it. */
+export function linked(items: readonly Item[], verbLast: boolean): Item[] {
+  const result = items.map((item) => ({ ...item }));
+  const before = linkedBefore(result);
+  const settled = new Set<Item>();
+  let near: Item | undefined;
+  const count = result.length;
+  for (let step = 0; step < count; step += 1) {
+    const at = verbLast ? step : count - 1 - step;
+    const item = result[at] as Item;
+    if (takesLink(item)) near = item;
+    if (item.kind !== 'link') continue;
+    const earlier = before[at];
+    // 在第3页之后添加: the relation stands after its noun.
+    if (!verbLast && earlier && result[at + 1]?.kind === 'verb') {
+      earlier.link = relationOf(item, earlier);
+      settled.add(earlier);
+      continue;
+    }
+    if (!near && !verbLast && earlier && earlier.link === undefined) {
+      earlier.link = relationOf(item, earlier);
+      // "Duplicate slide for" breaks off; words such as German "um" may end a sentence.
+      if (!item.every && !item.ids.some((id) => trailing.has(id))) item.kind = 'other';
+    }
+    // "Para depois do slide 5": the relation that is nearest counts.
+    if (!verbLast && near && beside.has(near.link ?? '') && near.linkEnd !== undefined) continue;
+    const linkedAlready = near?.link !== undefined && (verbLast || near.link === 'except');
+    if (!near || settled.has(near) || linkedAlready) continue;
+    near.link = relationOf(item, near);
+    if (!verbLast) near.linkEnd = item.end;
+  }
+  result.forEach((item, index) => {
+    if (item.kind !== 'and' && !isComma(item)) return;
+    const [before, after] = [result[index - 1], result[index + 1]];
+    const alike =
+      before && after && before.kind === after.kind && before.kind !== 'number' && before.kind !== 'quote';
+    if (verbLast && alike && before.link === undefined && after.link !== undefined) before.link = after.link;
+    else if (alike && after.link === undefined && before.link !== undefined) after.link = before.link;
+  });
+  return result;
+}
+
+const beside = new Set(['before', 'after']);
+
+/** Relations that may stand after what they belong to. */
+const trailing = new Set(['before', 'after', 'at-most', 'in']);
+
+/** For each item the last one before it that can stand in a relation. */
+function linkedBefore(items: readonly Item[]): (Item | undefined)[] {
+  let last: Item | undefined;
+  return items.map((item) => {
+    const before = last;
+    if (takesLink(item)) last = item;
+    return before;
+  });
+}
+
+const takesLink = ({ kind }: Item): boolean =>
+  kind !== 'link' && kind !== 'and' && kind !== 'mark' && kind !== 'verb';
+
+/** Of the relations that a word can mean, the one that its object takes. */
+function relationOf({ ids }: Item, target: Item): string {
+  if (target.kind === 'slides' && ids.includes('in')) return 'in';
+  if (ids.includes('until') && ids.includes('to')) return 'to';
+  const [first = ''] = ids;
+  return target.kind === 'number' && ids.includes('at-most') ? 'at-most' : first;
+}
