@@ -170,7 +170,8 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
     .find((block): block is Table => block.type === 'table');
   if (!table) return undefined;
   const points = table.rows.flatMap((row) => {
-    const [head = '', ...rest] = row.filter((cell) => cell !== '');
+    // A box that was ticked is no name.
+    const [head = '', ...rest] = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
     return head ? [{ text: head, ...(rest.length > 0 && { children: rest }) }] : [];
   });
   const kept: typeof points = [];

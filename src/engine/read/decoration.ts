@@ -1,11 +1,12 @@
 import type { DraftEntry } from './draft.ts';
 
-/** Pictures without a caption that come again, or stand small before all text of a longer document. */
+/** Pictures without a caption that come again, head a page of text, or stand small before all text of a longer document. */
 export function markDecoration(entries: DraftEntry[]): void {
   const figures = entries.filter((entry) => entry.type === 'figure');
   const counts = new Map<string, number>();
   for (const { asset } of figures) counts.set(asset, (counts.get(asset) ?? 0) + 1);
   const text = entries.findIndex(({ type }) => type !== 'figure' && type !== 'heading');
+  const first = entries.findIndex(({ type }) => type !== 'figure');
   for (const figure of figures) {
     if (figure.caption || figure.label || figure.decoration) continue;
     const repeated = (counts.get(figure.asset) ?? 0) > 1;
@@ -13,6 +14,7 @@ export function markDecoration(entries: DraftEntry[]): void {
     const [short = 0, long = 0] = [figure.width, figure.height].sort((a, b) => a - b);
     if (short < thinnest || long > short * ribbon) figure.decoration = 'ornament';
     else if (repeated) figure.decoration = small ? 'icon' : 'logo';
+    else if (entries.indexOf(figure) < first && text >= 0) figure.decoration = 'logo';
     else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
       figure.decoration = 'logo';
   }

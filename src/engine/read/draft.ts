@@ -49,8 +49,8 @@ type Options = { at?: Where; residue?: Residue | undefined };
 /** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
 const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
 
-/** "Guidance [3]": the number of a note. */
-const noteMark = /(?<=[\p{L})])\s?\[\d{1,3}\]$/u;
+/** "Guidance [3]": the number of a note; "Data :-": a dash that leads on. */
+const noteMark = /(?<=[\p{L})])(?:\s?\[\d{1,3}\]|\s?:[-–—]|\s[-–—])$/u;
 
 /** "Next (YYYY-MM-DD)" */
 const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;

@@ -120,7 +120,12 @@ function isContents({ rows, header }: Table): boolean {
   const clause = /^\d{1,2}(?:\.\d{1,2})+(?:\s|$)/u;
   // Behind a name "12.4" is a number.
   const clauses = rows.filter((row) => clause.test(row.find(Boolean) ?? '')).length;
-  return named || (last > 1 && isPages(last) && clauses * 2 > rows.length);
+  // "1 | Introduction | 3", without heads.
+  const counted =
+    header.every((name) => name === '') &&
+    column(0).every((cell, at) => cell === String(at + 1)) &&
+    column(1).every((cell) => !/\d/.test(cell));
+  return named || (last > 1 && isPages(last) && (counted || clauses * 2 > rows.length));
 }
 
 const pageOf = /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu;

@@ -101,3 +101,9 @@ test("a deck's speaker notes are read; its hidden slides are not", async () => {
     expect.objectContaining({ type: 'paragraph', text: 'The licence was granted in May.' }),
   );
 });
+
+test('a picture above the first line of a document is its letterhead', async () => {
+  const letter = visit.replace(/!\[.*/, '').replace('# Site visit', '![](quay.png)\n\n# Site visit');
+  const bytes = convertMarkdown('docx', letter, { 'quay.png': photograph(1200, 640) });
+  expect((await pictureOf('visit.docx', bytes, true)).found).toEqual([]);
+});

@@ -109,6 +109,11 @@ describe('what is no content', () => {
     ['badges', 'badge', '[![Build](https://img.shields.io/a.svg)](https://a.b)'],
     ['rows of links', 'navigation', '[Home](/) | [Docs](/docs) | [Contact](/c)'],
     ['a list of links to its own parts', 'contents', '- [One](#one)\n- [Two](#two)'],
+    [
+      'a table of contents without heads',
+      'contents',
+      '| | | |\n|--|--|--|\n| 1 | Towns | 3 |\n| 2 | Roads | 3 |\n| 3 | Rivers | 7 |\n| 4 | Hills | 9 |',
+    ],
     ['lines of a site', 'boilerplate', 'Share on Facebook'],
   ])('%s', async (_, residue, text) => {
     const document = await read(`# T\n\nSome text.\n\n${text}\n\n## One\n\nMore text.\n`);
@@ -124,6 +129,13 @@ describe('what is no content', () => {
     expect(said(document)).toEqual(['See the guide and this.', 'Inside.', 'As Lee (2020) says.']);
     expect(document.footnotes).toMatchObject([{ mark: '1', text: 'A note.' }]);
   });
+});
+
+test('a heading ends before the dash that leads on, and before the number of a note', async () => {
+  const document = await read(
+    '# T\n\n## Data :-\n\nOne.\n\n## Methods -\n\nTwo.\n\n## Results [3]\n\nThree.\n',
+  );
+  expect(outline(document)).toEqual(['# Data', '# Methods', '# Results']);
 });
 
 test('headings: depth by nesting, numbers off in series, bold lines, careless marks', async () => {

@@ -2,8 +2,7 @@ import { splitLeft, splitTop } from '../../../blocks/grid.ts';
 import { pointParagraphs } from '../../../blocks/points.ts';
 import type { PictureSlide } from '../../../outline.ts';
 import { area, contain } from '../../../package/box.ts';
-import type { Box, ImageElement, Page, Paragraph, SceneElement } from '../../../scene/scene.ts';
-import { rounded } from '../../../scene/shapes.ts';
+import type { Box, ImageElement, Page, Paragraph } from '../../../scene/scene.ts';
 import { textStyle } from '../card.ts';
 import { type DrawnPart, drawDivided } from '../divide.ts';
 import { enlarged } from '../fill-list.ts';
@@ -26,8 +25,6 @@ function drawPart(stage: Stage, slide: PictureSlide, part: Part): DrawnPart {
   const list = listOf(stage, slide);
   const { frame, side, beside } = placesOf(stage, slide, list, body);
   const image = placePicture(stage, slide, beside ? frame : aboveCaption(stage, slide, frame));
-  const onMat = (!side || side.y > frame.y) && !beside && image.box.width < frame.width * wholeWidth;
-  if (onMat) started.add(matUnder(stage, image.box, body));
   started.add(image);
   if (caption) {
     const y = image.box.y + image.box.height + design.scale.small * ofCaption.above;
@@ -67,12 +64,6 @@ function aboveCaption(stage: Stage, slide: PictureSlide, frame: Box): Box {
   const { small } = stage.template.design.scale;
   return { ...frame, height: frame.height - captionHeight(stage, slide, frame) - small * ofCaption.above };
 }
-
-/** A picture that fills less of the width than this stands on a mat that does. */
-const wholeWidth = 0.94;
-
-const matUnder = ({ template }: Stage, { y, height }: Box, { x, width }: Box): SceneElement =>
-  rounded({ x, y, width, height }, template.design.card.radius, { fill: 'bg2' });
 
 interface Places {
   frame: Box;
