@@ -7,7 +7,7 @@ import { scaleOf } from '../content/tables/format.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
-import { fitsSlide } from '../content/tables/table-view.ts';
+import { fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName, type View } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withoutStop } from '../../language/sentences.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
-import { type Saying, type Unsaid, unsay } from '../../language/table-words.ts';
+import { type Unsaid, unsay } from '../../language/table-sayings.ts';
+import type { Saying } from '../../language/table-words.ts';
 import { keyOf } from '../words.ts';
 import type { Evidence } from './evidence.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';

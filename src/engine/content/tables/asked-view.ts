@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { asksForPrice, type Limit, limitsAsked, lowestAsked } from '../../language/asked-limits.ts';
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';

@@ -2,18 +2,10 @@ import type { Locale } from '../../../contract/locales.ts';
 import { withoutStop } from '../../language/sentences.ts';
 import type { ChartData } from '../../outline.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
+import { change, largestStep } from './change-statements.ts';
 import { scaleOf, shownDecimals } from './format.ts';
 import { type Grid, isTime, type Series } from './grid.ts';
-import {
-  change,
-  extreme,
-  gap,
-  largestStep,
-  median,
-  type Saying,
-  type Statement,
-  sums,
-} from './statements.ts';
+import { extreme, gap, median, type Saying, type Statement, sums } from './statements.ts';
 
 /**
  * Every sentence that may have been computed from what a chart draws, by a key that says what it states: with other numbers

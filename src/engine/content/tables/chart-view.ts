@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import { type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
 import type { Saying } from './statements.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
 import type { Column, Table } from '../../read/document.ts';
 import type { ChartView } from './chart-view.ts';
 import { formatValue } from './format.ts';

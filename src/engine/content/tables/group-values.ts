@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { headerKindsOf, say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { headerKindsOf, wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import {
   areFractions,

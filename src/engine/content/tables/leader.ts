@@ -1,6 +1,7 @@
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { change } from './change-statements.ts';
 import type { Grid, Series } from './grid.ts';
-import { change, computed, type Saying, type Statement, shown } from './statements.ts';
+import { computed, type Saying, type Statement, shown } from './statements.ts';
 
 /**
  * Which of several lines is the highest at their end; where values go up and down so that no moment says more than another,

@@ -1,10 +1,9 @@
 import { readMoment } from '../../language/moments.ts';
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
 import type { Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { Cells } from './grid.ts';
-import type { Interest } from './interest.ts';
-import { overlap } from './interest.ts';
+import { type Interest, overlap } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
 import { rankingView } from './ranking-view.ts';
 import type { Telling } from './telling.ts';

@@ -1,15 +1,8 @@
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { changeOf, largestStep } from './change-statements.ts';
 import { type Grid, isYear, type Series } from './grid.ts';
 import type { Room } from './narrow.ts';
-import {
-  changeOf,
-  computed,
-  extreme,
-  largestStep,
-  pointsOf,
-  type Saying,
-  sums as totals,
-} from './statements.ts';
+import { computed, extreme, pointsOf, type Saying, sums as totals } from './statements.ts';
 import type { View } from './views-of.ts';
 
 /** Points in time between which changes can be drawn one by one. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { groupsBy } from '../../language/grouping-words.ts';
-import { say, spaced, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { spaced, wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import { Cells, type Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { countryOf, isManyCountries } from '../../language/country-names.ts';
-import { say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import { type Grid, isOrdinal, type Series } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { sumOf } from './leader.ts';

@@ -1,8 +1,9 @@
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
 import type { Computed } from '../support.ts';
+import { changeOf } from './change-statements.ts';
 import { type Grid, isDaily, pointName, type Series } from './grid.ts';
 import type { Room } from './narrow.ts';
-import { changeOf, computed, type Point, pointsOf, type Saying, shown } from './statements.ts';
+import { computed, type Point, pointsOf, type Saying, shown } from './statements.ts';
 import type { View } from './views-of.ts';
 
 /** With fewer measures their own charts say as much. */

@@ -1,4 +1,5 @@
-import { say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { chartOf } from './chart-view.ts';

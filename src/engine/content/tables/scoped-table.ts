@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { spanNamed } from '../../language/grouping-words.ts';
 import { readMoment } from '../../language/moments.ts';
-import { say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';

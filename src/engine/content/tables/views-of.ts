@@ -1,8 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { saysOf } from '../../language/directions.ts';
-import { say, wordList } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
+import { change, largestStep } from './change-statements.ts';
 import { type ChartView, chartOf, inYear } from './chart-view.ts';
 import { comparable } from './comparable.ts';
 import { Cells, type Grid, isScale, isYear, type Series } from './grid.ts';
@@ -13,16 +15,7 @@ import { namesAt } from './names-at.ts';
 import { chosenBars, chosenLines, type Room, type Top, thinned, withinYears } from './narrow.ts';
 import { partsOf } from './parts.ts';
 import { plainGrid } from './plain-grid.ts';
-import {
-  change,
-  extreme,
-  gap,
-  largestStep,
-  median,
-  type Saying,
-  type Statement,
-  sums,
-} from './statements.ts';
+import { extreme, gap, median, type Saying, type Statement, sums } from './statements.ts';
 import { type TableView, tableView, turnedTable } from './table-view.ts';
 import { wideGrid } from './wide-grid.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { say } from '../../language/table-words.ts';
+import { say } from '../../language/table-sayings.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { Cells, isMeasure, isName } from './grid.ts';

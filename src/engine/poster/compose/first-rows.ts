@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { type Saying, say, unsay } from '../../language/table-words.ts';
+import { say, unsay } from '../../language/table-sayings.ts';
+import type { Saying } from '../../language/table-words.ts';
 import type { PosterContent, RegionBlock } from '../content.ts';
 
 /** What a caption says of how many rows its table shows. */
