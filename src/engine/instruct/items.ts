@@ -1,9 +1,10 @@
 import { colourOf } from './colours.ts';
 import { has, type Item, idsOf, isArticle, measured, type Surface } from './item.ts';
+import { readElliptical, readEverything, readLastOne, readRest } from './left-out-nouns.ts';
 import { pushNoun } from './noun-phrases.ts';
 import { readRelation } from './relation-items.ts';
 import { readSaid, readTold } from './said-texts.ts';
-import { readElliptical, readEverything, readLastOne, readRest, readSlides } from './slide-items.ts';
+import { readSlides } from './slide-items.ts';
 import { isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import { styles } from './styles.ts';
 import { readThing } from './thing-items.ts';

@@ -1,7 +1,7 @@
 import { has, type Item, idsOf } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { readSaid, readTold } from './said-texts.ts';
-import { readTitleOfNew } from './slide-items.ts';
+import { readTitleOfNew } from './slide-descriptions.ts';
 import type { Token } from './tokens.ts';
 import { isNamed } from './word-roles.ts';
 

@@ -1,0 +1,74 @@
+import { counted, has, type Item, idsOf, isArticle } from './item.ts';
+import type { ItemReader } from './items.ts';
+import { readDescription } from './slide-descriptions.ts';
+import { isChoice } from './slide-items.ts';
+import { takeBeyond } from './slide-numbers.ts';
+
+/** "Everything after slide 5". */
+export function readEverything(reader: ItemReader, at: number): boolean {
+  if (reader.surface.kind !== 'deck' || !has(reader.tokens[at], 'amounts.all')) return false;
+  const item = reader.item('slides', at, at + 1, { ids: ['slide'], every: true });
+  const refs = reader.waiting.items.length > 0 ? undefined : takeBeyond(reader, item);
+  if (!refs) return false;
+  reader.push({ ...item, refs, end: reader.tokens[reader.at - 1]?.end ?? item.end });
+  return true;
+}
+
+/** "Delete the second slide and rename the last one": what was spoken of before is meant. */
+export function readLastOne(reader: ItemReader, at: number): boolean {
+  const { tokens, items, waiting } = reader;
+  const [before, ...more] = waiting.items.filter((one) => one.kind !== 'amount' || !one.amounts);
+  const chosen = before && more.length === 0 && isChoice(before) ? before : undefined;
+  if (!chosen || !has(tokens[at], 'numerals.1') || idsOf(tokens[at + 1], 'things').length > 0) return false;
+  const isCounted = ({ kind, ids }: Item): boolean => kind === 'thing' && counted.has(ids[0] ?? '');
+  const isPlace = (index: number): boolean =>
+    items[index - 1]?.kind === 'link' && items.slice(0, index).some(isCounted);
+  // "Delete the second bullet on slide 11 and make the last one red" speaks of bullets.
+  const noun = items.findLast(
+    (one, index) => (one.kind === 'slides' && one.ids[0] === 'slide' && !isPlace(index)) || isCounted(one),
+  );
+  // "Split slide 4 and rename the second one": which of its parts that is, no number of the deck says.
+  const makesSlides = items.some(
+    ({ kind, ids }) => kind === 'verb' && ids.some((id) => makingSlides.has(id)),
+  );
+  if (!noun || (noun.kind === 'slides' && makesSlides)) return false;
+  const item = reader.item(noun.kind, at, at + 1, { ids: [noun.ids[0] ?? ''], definite: true });
+  item.nth = chosen.nth ?? -1;
+  if (waiting.start >= 0) item.start = waiting.start;
+  if (noun.kind === 'slides') item.refs = [{ number: item.nth }];
+  reader.waiting = { items: [], start: -1 };
+  reader.items.push(item);
+  return true;
+}
+
+/** "Delete the first bullet and make the rest bold": what is left of the points of which some go. */
+export function readRest(reader: ItemReader, at: number): boolean {
+  const { tokens, items, waiting } = reader;
+  const isAlone = waiting.items.every(isArticle) && idsOf(tokens[at + 1], 'things').length === 0;
+  if (!has(tokens[at], 'amounts.other') || !isAlone || reader.surface.kind !== 'deck') return false;
+  const verbs = items.filter(({ kind }) => kind === 'verb');
+  const deleting = verbs.at(-2);
+  const goes = items.slice(items.indexOf(deleting as Item)).find(({ kind }) => kind === 'thing');
+  if (!deleting?.ids.includes('delete') || goes?.ids[0] !== 'point') return false;
+  reader.push(reader.item('thing', at, at + 1, { ids: ['content'], definite: true }));
+  return true;
+}
+
+const makingSlides: ReadonlySet<string> = new Set(['split', 'duplicate', 'add']);
+
+/** "Two slides: one about costs and another about income": the noun is left out. */
+export function readElliptical(reader: ItemReader, at: number): boolean {
+  const { tokens, items } = reader;
+  const token = tokens[at];
+  const counts = has(token, 'numerals.1') || has(token, 'articles.indefinite') || has(token, 'amounts.new');
+  const next = has(tokens[at + 1], 'numerals.1') || has(tokens[at + 1], 'noise') ? at + 2 : at + 1;
+  const told = has(tokens[next], 'links.about') || has(tokens[next], 'links.titled');
+  if (!counts || !told || reader.waiting.items.length > 0) return false;
+  if (!items.some((item) => item.kind === 'slides' && item.ids[0] === 'slide' && item.refs?.length === 0))
+    return false;
+  const item = reader.item('slides', at, next, { ids: ['slide'], fresh: true, refs: [] });
+  reader.at = next;
+  readDescription(reader, item);
+  reader.push({ ...item, end: tokens[reader.at - 1]?.end ?? item.end });
+  return true;
+}

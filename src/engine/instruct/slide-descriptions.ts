@@ -1,0 +1,105 @@
+import { has, type Item, idsOf } from './item.ts';
+import type { ItemReader } from './items.ts';
+import { rawTextAt } from './raw-text.ts';
+
+/** A title, a topic or an object after the noun. */
+export function readDescription(reader: ItemReader, item: Item, numbered = false): void {
+  const { tokens } = reader;
+  const next = tokens[reader.at];
+  if (!next) return;
+  if (has(next, 'links.titled')) {
+    readTitled(reader, item);
+    return;
+  }
+  if (numbered) return;
+  if (has(next, 'links.about') && !isPlace(reader, reader.at)) {
+    const topic = rawTextAt(reader, reader.at + 1, !item.fresh);
+    if (!topic) return;
+    const from = reader.at + 1;
+    reader.at = topic.next;
+    item.about = topic.text;
+    item.topics = topicsOf(reader, from, topic.next);
+    if (!isNew(item)) item.refs = [{ about: topic.text, ...(item.every && { every: true }) }];
+    return;
+  }
+  const thing = tokens[nounBehind(tokens, reader.at)];
+  const kind = idsOf(thing, 'things')[0];
+  const known = item.definite || item.every;
+  const isWord = thing?.kind === 'other' && idsOf(tokens[reader.at + 1], 'articles').length > 0;
+  if (
+    has(next, 'links.with') &&
+    item.definite &&
+    item.refs === undefined &&
+    isWord &&
+    idsOf(next, 'verbs').length === 0
+  ) {
+    const topic = rawTextAt(reader, reader.at + 1, true);
+    if (topic) {
+      reader.at = topic.next;
+      item.about = topic.text;
+      item.refs = [{ about: topic.text }];
+      return;
+    }
+  }
+  if (
+    has(next, 'links.with') &&
+    known &&
+    !isNew(item) &&
+    kind &&
+    ['table', 'chart', 'picture'].includes(kind)
+  ) {
+    item.refs = [{ having: kind as 'chart', ...(item.every && { every: true }) }];
+    reader.at = tokens.indexOf(thing as never, reader.at) + 1;
+  }
+}
+
+/** The parts of a topic between commas and "and". */
+function topicsOf({ tokens, text }: ItemReader, from: number, to: number): string[] {
+  const parts: string[] = [];
+  let first = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && tokens[at]?.text !== ',' && !has(tokens[at], 'and')) continue;
+    if (at > first) parts.push(text.slice(tokens[first]?.start, tokens[at - 1]?.end));
+    first = at + 1;
+  }
+  return parts;
+}
+
+/** "Add a slide at the end titled “X”": the title of the slide that is added. */
+export function readTitleOfNew(reader: ItemReader, at: number): boolean {
+  const added = reader.items.findLast(
+    ({ kind, refs, bare, fresh }) =>
+      (kind === 'slides' && (refs?.length === 0 || bare === true)) || (kind === 'form' && fresh === true),
+  );
+  if (!added || added.titled || added.about) return false;
+  reader.at = at;
+  readTitled(reader, added);
+  if (added.titled) return true;
+  reader.at = at + 1;
+  return false;
+}
+
+function readTitled(reader: ItemReader, item: Item): void {
+  const quoted = reader.tokens[reader.at + 1];
+  const title =
+    quoted?.kind === 'quote' ? { text: quoted.text, next: reader.at + 2 } : rawTextAt(reader, reader.at + 1);
+  if (!title) return;
+  reader.at = title.next;
+  item.titled = title.text;
+  if (!isNew(item) && item.refs === undefined) item.refs = [{ titled: title.text }];
+}
+
+/** "A slide", "three slides": none that is there, unless the words before it choose some. */
+export const isNew = ({ fresh, count, refs, definite, every }: Item): boolean =>
+  fresh === true || (count !== undefined && !definite && !every && refs === undefined);
+
+/** The place of what stands behind a word, and behind an article. */
+const nounBehind = (tokens: ItemReader['tokens'], at: number): number =>
+  at + (idsOf(tokens[at + 1], 'articles').length > 0 ? 2 : 1);
+
+/** "On slide 3", where "on the risks" is a topic. */
+function isPlace({ tokens }: ItemReader, at: number): boolean {
+  if (!has(tokens[at], 'links.in')) return false;
+  const noun = nounBehind(tokens, at);
+  return [tokens[noun], tokens[noun + 1]].some((token) => has(token, 'things.slide'));
+}
