@@ -1,10 +1,32 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
-import { inWords, matchingSlides } from './matching-slides.ts';
-import { countedOf, ranked, refuseParts, shows } from './measured-objects.ts';
+import {
+  boxes,
+  chosen,
+  fits,
+  folded,
+  isBoxMeant,
+  isContent,
+  mainText,
+  sayingExactly,
+  standing,
+  tells,
+} from './fitting-objects.ts';
+import { matchingSlides } from './matching-slides.ts';
+import { ranked, refuseParts } from './measured-objects.ts';
+import {
+  counted,
+  labelOf,
+  listOf,
+  noneThere,
+  noSlide,
+  notThere,
+  numberOf,
+  refuseOtherCount,
+} from './not-there.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
-import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
+import type { DeckView, Found, SlideView } from './view.ts';
 
 /**
  * Resolves references while operations are applied one after the other. Numbers mean the deck as it was before the
@@ -292,164 +314,5 @@ export class Resolver {
   }
 }
 
-const isContent = ({ object }: Found): boolean =>
-  object.kind === 'content' && !object.isStandIn && !object.isMissing;
-
-/** "The two charts", where there are three. @throws ClarificationNeeded */
-function refuseOtherCount(found: readonly Found[], { count, kind, shape, slides }: ObjectReference): void {
-  if (count === undefined || found.length === count) return;
-  if (slides && found.every(({ slide }) => found.filter((one) => one.slide === slide).length === count))
-    return;
-  throw new ClarificationNeeded(
-    `There ${found.length === 1 ? 'is' : 'are'} ${found.length} of these (${shape ?? kind}), but the instruction speaks of ${count}. Which do you mean?`,
-  );
-}
-
-function fits(object: ObjectView, reference: ObjectReference): boolean {
-  const { kind, shape, chart, text, every, but, boxed, coloured } = reference;
-  if (but !== undefined && object.kind === but) return false;
-  if (text !== undefined && !says(object, text)) return false;
-  if (coloured !== undefined && !shows(object, kind, coloured)) return false;
-  if (kind === 'object') return movable.has(object.kind);
-  if (kind === 'text' && coloured !== undefined && object.kind === 'shape') return true;
-  if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
-  if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
-  if (object.kind !== kind) return false;
-  if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
-  return (
-    !shape ||
-    object.shape === shape ||
-    round[shape] === object.shape ||
-    (shape === 'arrow' && isArrow(object))
-  );
-}
-
-/** Arrows point anywhere, and lines may end in one. */
-const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
-  shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
-
-/** Where no other box is, "the text box" is the one that stands for a title. */
-const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: ObjectReference): boolean =>
-  object.isBox === true &&
-  (coloured === undefined || shows(object, kind, coloured)) &&
-  shape === undefined &&
-  (kind === 'text-box' || kind === 'object') &&
-  (text === undefined || says(object, text));
-
-/** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
-function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
-  for (const kind of ['content', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
-    const found = objects.filter((object) => object.kind === kind && !object.isMissing);
-    if (found.length > 0) return found;
-  }
-  return objects.filter(({ kind }) => kind === 'content');
-}
-
-const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kind']>> = {
-  'text-box': 'shape',
-  shape: 'text-box',
-};
-
-/** Boxes, shapes and titles that say the words of a reference letter by letter. */
-const sayingExactly = ({ text, nth, shape }: ObjectReference, slides: readonly SlideView[]): Found[] =>
-  text === undefined || nth !== undefined || shape !== undefined
-    ? []
-    : slides.flatMap((slide) =>
-        slide.objects
-          .filter(
-            (object) => (written.has(object.kind) || object.kind === 'shape') && object.text?.trim() === text,
-          )
-          .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
-          .map((object) => ({ slide, object })),
-      );
-
-/** What a deck has few of, so that they are counted through. */
-const counted = new Set(['table', 'chart', 'picture']);
-const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
-const written = new Set(['title', 'subtitle', 'content', 'text-box']);
-/** Words that people use for each other. */
-const alike: Partial<Record<string, string>> = {
-  bar: 'column',
-  column: 'bar',
-  pie: 'doughnut',
-  doughnut: 'pie',
-};
-const round: Partial<Record<string, string>> = {
-  circle: 'ellipse',
-  ellipse: 'circle',
-  square: 'rectangle',
-  rectangle: 'square',
-};
-
-const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
-  folded(text).includes(folded(words)) || folded(name) === folded(words);
 /** What operations call the words of the data by which they find their place. */
 const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'lines', 'of'] as const;
-
-/** Whether a slide has these words, whole. */
-const tells = (slide: SlideView, words: string): boolean =>
-  slide.texts.some((text) => inWords(text).includes(inWords(words)));
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** "The left picture" of two: the one that stands farthest there. */
-function standing(fitting: ObjectView[], { where }: ObjectReference): ObjectView[] {
-  const placed = fitting.filter(({ middle }) => middle);
-  if (!where || placed.length < 2) return fitting;
-  const xs = placed.map(({ middle }) => middle?.x ?? 0);
-  const ys = placed.map(({ middle }) => middle?.y ?? 0);
-  const half = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
-  const [x, y] = [half(xs), half(ys)];
-  const rank = ({ middle = { x, y } }: ObjectView): number => {
-    if (where === 'left') return middle.x;
-    if (where === 'right') return -middle.x;
-    if (where === 'center') return Math.hypot(middle.x - x, middle.y - y);
-    return where === 'top' ? middle.y : -middle.y;
-  };
-  const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
-  return best ? [best] : [];
-}
-
-function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
-  if (nth === undefined) return fitting;
-  const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
-  return one ? [one] : [];
-}
-
-const listOf = (slides: readonly SlideView[], view: DeckView): string =>
-  slides.map((slide) => `${numberOf(slide, view)} “${slide.title}”`).join(', ');
-
-const numberOf = (slide: SlideView, view: DeckView): number => view.slides.indexOf(slide) + 1;
-
-function labelOf({ name, text, shape, kind }: ObjectView, index: number): string {
-  const words = (text ?? '').slice(0, 40);
-  return `${index + 1} ${shape ?? kind}${words ? ` “${words}”` : name ? ` “${name}”` : ''}`;
-}
-
-/** What is spoken of and nowhere in the deck, with what may be meant. */
-function noneThere({ kind, text }: ObjectReference, view: DeckView): string {
-  const others = view.slides.flatMap(({ objects }, at) =>
-    objects.filter((one) => counted.has(one.kind)).map((one) => `a ${one.kind} on slide ${at + 1}`),
-  );
-  const there = others.length > 0 ? ` There is ${others.slice(0, 6).join(', ')}.` : '';
-  return `No slide has a ${kind}${text ? ` that reads “${text}”` : ''}.${there} What should change, and on which slide?`;
-}
-
-function noSlide(reference: SlideReference, view: DeckView): string {
-  const which = `The deck has ${view.slides.length} ${view.slides.length === 1 ? 'slide' : 'slides'}. Which do you mean?`;
-  if (typeof reference === 'string') return which;
-  if ('titled' in reference) return `No slide is titled “${reference.titled}”. ${which}`;
-  if ('about' in reference) return `No slide mentions “${reference.about}”. ${which}`;
-  if ('having' in reference) return `No slide has a ${reference.having}. ${which}`;
-  return which;
-}
-
-function notThere(
-  { kind, shape, text, nth, coloured }: ObjectReference,
-  slides: SlideView[],
-  view: DeckView,
-): string {
-  const where =
-    slides.length === 1 && slides[0] ? `Slide ${numberOf(slides[0], view)} has` : 'Those slides have';
-  const what = `${nth === undefined ? '' : `number ${nth} of `}${shape ?? kind.replace('-', ' ')}`;
-  return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
-}

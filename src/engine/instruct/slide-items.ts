@@ -1,6 +1,5 @@
 import { has, type Item, idsOf, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
-
 import type { SlideReference } from './references.ts';
 import { isNew, readDescription } from './slide-descriptions.ts';
 import { leadingRange, readNumbers, takeBeyond, takeDottedNumber } from './slide-numbers.ts';

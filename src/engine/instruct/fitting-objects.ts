@@ -1,0 +1,121 @@
+import { inWords } from './matching-slides.ts';
+import { countedOf, shows } from './measured-objects.ts';
+import type { ObjectReference } from './references.ts';
+import type { Found, ObjectView, SlideView } from './view.ts';
+
+export function fits(object: ObjectView, reference: ObjectReference): boolean {
+  const { kind, shape, chart, text, every, but, boxed, coloured } = reference;
+  if (but !== undefined && object.kind === but) return false;
+  if (text !== undefined && !says(object, text)) return false;
+  if (coloured !== undefined && !shows(object, kind, coloured)) return false;
+  if (kind === 'object') return movable.has(object.kind);
+  if (kind === 'text' && coloured !== undefined && object.kind === 'shape') return true;
+  if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
+  if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
+  if (object.kind !== kind) return false;
+  if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
+  return (
+    !shape ||
+    object.shape === shape ||
+    round[shape] === object.shape ||
+    (shape === 'arrow' && isArrow(object))
+  );
+}
+
+/** Arrows point anywhere, and lines may end in one. */
+const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
+  shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
+
+/** Where no other box is, "the text box" is the one that stands for a title. */
+export const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: ObjectReference): boolean =>
+  object.isBox === true &&
+  (coloured === undefined || shows(object, kind, coloured)) &&
+  shape === undefined &&
+  (kind === 'text-box' || kind === 'object') &&
+  (text === undefined || says(object, text));
+
+/** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
+export function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
+  for (const kind of ['content', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
+    const found = objects.filter((object) => object.kind === kind && !object.isMissing);
+    if (found.length > 0) return found;
+  }
+  return objects.filter(({ kind }) => kind === 'content');
+}
+
+/** Boxes, shapes and titles that say the words of a reference letter by letter. */
+export const sayingExactly = (
+  { text, nth, shape }: ObjectReference,
+  slides: readonly SlideView[],
+): Found[] =>
+  text === undefined || nth !== undefined || shape !== undefined
+    ? []
+    : slides.flatMap((slide) =>
+        slide.objects
+          .filter(
+            (object) => (written.has(object.kind) || object.kind === 'shape') && object.text?.trim() === text,
+          )
+          .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+          .map((object) => ({ slide, object })),
+      );
+
+const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
+
+const written = new Set(['title', 'subtitle', 'content', 'text-box']);
+
+/** Words that people use for each other. */
+const alike: Partial<Record<string, string>> = {
+  bar: 'column',
+  column: 'bar',
+  pie: 'doughnut',
+  doughnut: 'pie',
+};
+
+const round: Partial<Record<string, string>> = {
+  circle: 'ellipse',
+  ellipse: 'circle',
+  square: 'rectangle',
+  rectangle: 'square',
+};
+
+const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
+  folded(text).includes(folded(words)) || folded(name) === folded(words);
+
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** "The left picture" of two: the one that stands farthest there. */
+export function standing(fitting: ObjectView[], { where }: ObjectReference): ObjectView[] {
+  const placed = fitting.filter(({ middle }) => middle);
+  if (!where || placed.length < 2) return fitting;
+  const xs = placed.map(({ middle }) => middle?.x ?? 0);
+  const ys = placed.map(({ middle }) => middle?.y ?? 0);
+  const half = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
+  const [x, y] = [half(xs), half(ys)];
+  const rank = ({ middle = { x, y } }: ObjectView): number => {
+    if (where === 'left') return middle.x;
+    if (where === 'right') return -middle.x;
+    if (where === 'center') return Math.hypot(middle.x - x, middle.y - y);
+    return where === 'top' ? middle.y : -middle.y;
+  };
+  const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
+  return best ? [best] : [];
+}
+
+export function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
+  if (nth === undefined) return fitting;
+  const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
+  return one ? [one] : [];
+}
+
+export const isContent = ({ object }: Found): boolean =>
+  object.kind === 'content' && !object.isStandIn && !object.isMissing;
+
+export const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kind']>> = {
+  'text-box': 'shape',
+  shape: 'text-box',
+};
+
+/** Whether a slide has these words, whole. */
+export const tells = (slide: SlideView, words: string): boolean =>
+  slide.texts.some((text) => inWords(text).includes(inWords(words)));
