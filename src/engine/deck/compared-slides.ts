@@ -12,7 +12,7 @@ import { roomShares } from './draft-to-fit.ts';
 import type { Drafting } from './drafting.ts';
 import { joinedTable } from './joined-table.ts';
 import { grains, slotsOf } from './story.ts';
-import { withViews } from './table-slide.ts';
+import { withViews } from './table-views.ts';
 
 /** One of the things that stand beside each other. */
 interface Side {

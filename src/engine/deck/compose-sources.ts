@@ -13,7 +13,7 @@ import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
-import { withViews } from './table-slide.ts';
+import { withViews } from './table-views.ts';
 import { untoldSections } from './untold-sections.ts';
 
 export interface Wanted {

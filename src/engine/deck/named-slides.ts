@@ -9,7 +9,7 @@ import type { Drafting } from './drafting.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Splitting } from './pieces.ts';
 import { grains, type Slot, shareOut, slotsOf } from './story.ts';
-import { withViews } from './table-slide.ts';
+import { withViews } from './table-views.ts';
 
 /**
  * The sections that a prompt names, in its order, each from what the sources say about it; one that they say nothing about

@@ -9,8 +9,9 @@ import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
 import { besideDisplay, type Drafting } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
+import type { Shown } from './shown-table.ts';
 import { type Part, proseWords, type Slot } from './story.ts';
-import { type Shown, tableSlide } from './table-slide.ts';
+import { tableSlide } from './table-slide.ts';
 import { titleOf } from './titles.ts';
 
 /** A slide and what it was made of. */

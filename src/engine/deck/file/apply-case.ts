@@ -2,9 +2,10 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
-import { pointOf, touchBody } from './apply-text.ts';
+import { pointOf } from './apply-text.ts';
 import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
+import { touchBody } from './object-text.ts';
 
 /** Letters of another case, run by run, so that every run keeps its look. */
 export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {

@@ -25,8 +25,8 @@ import {
 } from '../../package/writing/write-chart.ts';
 import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
-import { short } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
+import { short } from './object-text.ts';
 import { framePlace, placed, warnOfCover } from './placing.ts';
 
 interface Chart {

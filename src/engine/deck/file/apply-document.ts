@@ -4,8 +4,8 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { fragment } from '../../package/fragment.ts';
 import { children, descend, descendants, remove } from '../../package/xml.ts';
 import { rgb } from '../../scene/hex-colors.ts';
-import { short } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
+import { short } from './object-text.ts';
 
 export function setAccent(edit: FileEdit, { colour, slides }: OperationOf<'document.accent'>): void {
   if (slides || !colour.startsWith('#'))

@@ -12,9 +12,9 @@ import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
 import { letterLookOf } from './apply-all-text.ts';
 import { bodiesOf } from './apply-look.ts';
 import { named, type Table, tables } from './apply-table.ts';
-import { short } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
 import { findText } from './find-text.ts';
+import { short } from './object-text.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Holder = { slide: OpenSlide; object: SlideObject };

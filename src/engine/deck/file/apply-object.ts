@@ -9,9 +9,9 @@ import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
 import { descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
-import { short } from './apply-text.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
+import { short } from './object-text.ts';
 import { centimetre, freePlace, moveTo, placed, warnOfCover } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [

@@ -1,10 +1,18 @@
+import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
+import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { setBullets } from '../../package/writing/write-look.ts';
+import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children, integer } from '../../package/xml.ts';
 import { copySlides } from './apply-slide.ts';
-import { deletePoints } from './apply-text.ts';
 import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
+import { addLines, deletePoints, keepMoving, touchBody } from './object-text.ts';
 
 interface Point {
   /** The object that holds it. */
@@ -89,5 +97,110 @@ function dropPoints(edit: FileEdit, part: string, goes: (point: Point, at: numbe
     const object = slide.objects.find((one) => one.id === held);
     const indexes = gone.filter(({ id }) => id === held).map(({ at }) => at);
     deletePoints(edit, { slide, id: held, object, point: undefined }, indexes);
+  }
+}
+
+export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point.add'>): void {
+  for (const target of edit.targets(on)) {
+    const body = target.object && child(target.object.element, 'txBody');
+    const count = body ? saidParagraphs(children(body, 'p')).length : 0;
+    const index = at === undefined ? 'end' : at > 0 ? at - 1 : Math.max(0, count + at + 1);
+    addLines(edit, target, points, index);
+  }
+}
+
+export function deletePoint(
+  edit: FileEdit,
+  { on, nth, text: told, about }: OperationOf<'point.delete'>,
+): void {
+  const meant = withPoint(edit, on, told, about === true);
+  const { text } = meant;
+  for (const target of edit.targets(meant.on)) {
+    const body = target.object && child(target.object.element, 'txBody');
+    const said = body ? saidParagraphs(children(body, 'p')) : [];
+    const points = target.object ? countedIn(said, target.object, target.slide) : said;
+    const index = nth === undefined ? -1 : said.indexOf(points.at(nth < 0 ? nth : nth - 1) as Element);
+    const wanted =
+      text !== undefined
+        ? pointsSaying(said.map(paragraphText), text, about === true)
+        : target.point !== undefined
+          ? [target.point]
+          : [index];
+    const texts = wanted.flatMap((at) => (said[at] ? [paragraphText(said[at])] : []));
+    const part = text === undefined || about ? undefined : texts.find((one) => !standsForPoint(text, one));
+    if (text !== undefined && part !== undefined)
+      throw new ClarificationNeeded(wholePointOrWords(text, part));
+    if (about && texts.length > 1)
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has several such points: ${texts.map((one) => `“${one}”`).join(', ')}. Which should go?`,
+      );
+    if (wanted.length === 0 || wanted.some((at) => !said[at]))
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has ${points.length} points, and none of them is meant by that. Which should go?`,
+      );
+    deletePoints(edit, target, wanted);
+  }
+}
+
+/** Without a slide named, the one whose points alone have the words. */
+function withPoint(
+  { file, resolver }: FileEdit,
+  on: ObjectReference,
+  text: string | undefined,
+  about: boolean,
+): { on: ObjectReference; text: string | undefined } {
+  if (on.slides || text === undefined || resolver.hasCurrent) return { on, text };
+  const lists = file
+    .view()
+    .slides.map(({ objects }) =>
+      objects.flatMap(({ kind, text: words = '' }) => (kind === 'content' ? words.split('\n') : [])),
+    );
+  const found = pointSought(lists, text, about, resolver.asking);
+  return found
+    ? { on: { ...on, slides: [{ number: found.slide }] }, text: found.text ?? text }
+    : { on, text };
+}
+
+/** Paragraphs that are counted as points: those that have a bullet, where some have. */
+function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSlide): Element[] {
+  const marked = said.filter(bulletsIn(element, layout));
+  return marked.length > 0 ? marked : said;
+}
+
+export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.move'>): void {
+  const meant = withPoint(edit, on, typeof nth === 'string' ? nth : undefined, true);
+  for (const target of edit.present(meant.on)) {
+    const body = ensureBody(target.object.element);
+    const said = saidParagraphs(children(body, 'p'));
+    const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;
+    const moved = points[pointIndex(points.map(paragraphText), meant.text ?? nth)];
+    const goal = said.indexOf(points.at(to < 0 ? to : to - 1) as Element);
+    if (!moved || !said[goal])
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has ${points.length} points. Which should move where?`,
+      );
+    const rest = said.filter((paragraph) => paragraph !== moved);
+    const next = rest[goal];
+    keepMoving(target, body, () => {
+      body.insertBefore(moved, next ?? ((rest.at(-1) as Element).nextSibling as Element | null));
+    });
+    const order = [...rest.slice(0, goal), moved, ...rest.slice(goal)].map(paragraphText);
+    touchBody(edit, target, order);
+  }
+}
+
+export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bullets'>): void {
+  for (const target of edit.present(on)) {
+    setBullets(ensureBody(target.object.element), as);
+    edit.touch(target.slide, target.object.id);
+    edit.expectObject(
+      target.slide,
+      { id: target.object.id, aspect: 'bullets' },
+      'The bullets are not as they should be.',
+      ({ paragraphs = [] }) =>
+        paragraphs.every(
+          ({ bullet, numbered }) => bullet === (as !== 'none') && (numbered ?? false) === (as === 'numbers'),
+        ),
+    );
   }
 }

@@ -9,7 +9,8 @@ import { holdsMatter, isTitle } from '../../package/placeholder.ts';
 import type { OpenSlide } from '../../package/reading/slide-objects.ts';
 import { addPlaceholder } from '../../package/writing/add-object.ts';
 import { addSlide, deleteSlide, duplicateSlide, orderSlides } from '../../package/writing/write-slides.ts';
-import { addPoints, setText } from './apply-text.ts';
+import { addPoints } from './apply-points.ts';
+import { setText } from './apply-text.ts';
 import { addToldSlides } from './apply-told.ts';
 import type { FileEdit } from './file-edit.ts';
 

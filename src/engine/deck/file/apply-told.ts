@@ -7,9 +7,10 @@ import { pointsOf } from '../slide-texts.ts';
 import { toldMore, toldSlides } from '../told-slides.ts';
 import { newChart } from './apply-chart.ts';
 import { newPicture } from './apply-picture.ts';
+import { addPoints } from './apply-points.ts';
 import { newSlides } from './apply-slide.ts';
 import { newTable } from './apply-table.ts';
-import { addPoints, setText } from './apply-text.ts';
+import { setText } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
 
 /** Slides that say what the documents of the edit say about something. */

@@ -10,8 +10,8 @@ import { numbersOf } from '../../package/writing/write-chart.ts';
 import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
 import { children, descendants } from '../../package/xml.ts';
 import { sharedTexts } from './apply-all-text.ts';
-import { short } from './apply-text.ts';
 import type { FileEdit, Target } from './file-edit.ts';
+import { short } from './object-text.ts';
 
 interface Replacement {
   find: FindText;

@@ -7,10 +7,10 @@ import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
-import { short } from './apply-text.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
+import { short } from './object-text.ts';
 import { replaceElsewhere } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {

@@ -1,0 +1,125 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
+import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import type { OpenSlide } from '../../package/reading/slide-objects.ts';
+import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
+import { followParagraphs } from '../../package/writing/prune-timing.ts';
+import { addParagraphs, ensureBody, removeParagraph } from '../../package/writing/write-text.ts';
+import { child, children } from '../../package/xml.ts';
+import { missing, saidParagraphs } from './file-deck.ts';
+import { type FileEdit, saidBy, type Target } from './file-edit.ts';
+import { shown } from './free-place.ts';
+import { framePlace, titlePlace } from './placing.ts';
+
+/** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
+export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
+  if (target.object) return { element: target.object.element, id: target.object.id };
+  const { slide } = target;
+  const id = String(freeId(slide.tree));
+  if (target.id === missing.title) return { element: addTitle(edit, slide), id };
+  if (target.id === missing.content) return { element: addContent(edit, slide), id };
+  throw new ClarificationNeeded(`Slide ${edit.number(slide)} has nothing of that kind. What should change?`);
+}
+
+function addTitle(edit: FileEdit, slide: OpenSlide): Element {
+  const place = slide.layout.placeholders.find(({ type }) => isTitle(type));
+  if (place) return addPlaceholder(slide, place, 'Title');
+  const made = addShape(slide, { preset: 'rect', name: 'Title', box: titlePlace(edit), isTextBox: true });
+  setSize(made, 32, true);
+  return made;
+}
+
+function addContent(edit: FileEdit, slide: OpenSlide): Element {
+  const taken = new Set(slide.objects.map((object) => placeholderKey(shown(object.element))?.idx));
+  const place = slide.layout.placeholders.find(
+    (one) => holdsMatter(one, edit.file.deck.size) && !taken.has(one.idx),
+  );
+  if (place) return addPlaceholder(slide, place, 'Content');
+  return addShape(slide, { preset: 'rect', name: 'Content', box: framePlace(edit, slide), isTextBox: true });
+}
+
+function setSize(shape: Element, points: number, bold: boolean): void {
+  for (const paragraph of children(ensureBody(shape), 'p')) {
+    const end = child(paragraph, 'endParaRPr');
+    end?.setAttribute('sz', String(points * 100));
+    if (bold) end?.setAttribute('b', '1');
+  }
+}
+
+export function refuseTable({ object }: Target): void {
+  if (object && ['table', 'chart', 'picture', 'group'].includes(object.kind))
+    throw new ClarificationNeeded(`What should the ${object.kind} say, and where in it?`);
+}
+
+export function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: string): void {
+  edit.expectObject(
+    slide,
+    { id, aspect: 'text' },
+    `The text “${short(text)}” is not there.`,
+    (object) => saidBy(object) === text,
+  );
+}
+
+export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Changes paragraphs of a shape; what of them moves on the slide goes on to. */
+export function keepMoving(
+  { slide, object }: Pick<Target, 'slide' | 'object'>,
+  body: Element,
+  change: () => void,
+): void {
+  const before = children(body, 'p');
+  change();
+  if (object) followParagraphs(slide.root, object.id, before, children(body, 'p'));
+}
+
+export function touchBody(edit: FileEdit, { slide, object }: Target, said: readonly string[]): void {
+  const id = object?.id ?? '';
+  edit.touch(slide, id);
+  const text = said.join('\n');
+  edit.expectObject(
+    slide,
+    { id, aspect: 'text' },
+    `The points do not read as they should: “${short(text)}”.`,
+    (found) => saidPoints(saidBy(found)) === saidPoints(text),
+  );
+}
+
+const saidPoints = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+export function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: number | 'end'): void {
+  refuseTable(target);
+  const { element, id } = ensureTarget(edit, target);
+  const body = ensureBody(element);
+  keepMoving(target, body, () => {
+    addParagraphs(body, lines, at);
+  });
+  const said = saidParagraphs(children(body, 'p')).map(paragraphText);
+  edit.touch(target.slide, id);
+  edit.expectObject(
+    target.slide,
+    { id, aspect: 'text' },
+    `“${short(lines.join('; '))}” was not added.`,
+    (object) => {
+      const found = saidPoints(saidBy(object));
+      return found === saidPoints(said.join('\n')) && lines.every((line) => found.includes(saidPoints(line)));
+    },
+  );
+}
+
+/** Takes points out of an object by their places among those that say something. */
+export function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]): void {
+  const body = target.object && child(target.object.element, 'txBody');
+  if (!body) return;
+  const said = saidParagraphs(children(body, 'p'));
+  const left = said.filter((_, at) => !indexes.includes(at)).map(paragraphText);
+  keepMoving(target, body, () => {
+    for (const at of indexes) removeParagraph(said[at] as Element);
+  });
+  touchBody(edit, target, left);
+}

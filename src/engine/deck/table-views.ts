@@ -1,0 +1,196 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Warning } from '../../contract/outcome.ts';
+import { blockWords } from '../content/block-words.ts';
+import { firstSentence } from '../content/shorten.ts';
+import { type Interest, interestOf } from '../content/tables/interest.ts';
+import type { Room } from '../content/tables/narrow.ts';
+import { storyOf } from '../content/tables/story.ts';
+import { fitsSlide } from '../content/tables/table-rows.ts';
+import { fileName } from '../content/tables/views-of.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
+import type { Block, Table } from '../read/document.ts';
+import type { Drafting } from './drafting.ts';
+import { withJoined } from './joined-sheets.ts';
+import { narrowColumns } from './layout/kinds/table.ts';
+import { measuredIn, withNatureOf } from './measured-in.ts';
+import type { Shown } from './shown-table.ts';
+import { tableSlide } from './table-slide.ts';
+
+/** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
+const mostCharts = 4;
+/** Tables of longer texts are told as points. */
+const canShow = ({ rows, header }: Table): boolean =>
+  rows.length > 0 && header.length > 1 && rows.filter(fitsSlide).length * 2 > rows.length;
+
+/** The tree with each table as what slides show of it: several charts where tables are all there is. */
+export function withViews(
+  given: Topic,
+  { prompt, count, exact, compares }: { prompt: string; count: number; exact: boolean; compares: boolean },
+  drafting: Drafting,
+): Topic {
+  const interest = interestOf(prompt);
+  const topic = onlyTables(given) ? withJoined(given, drafting.language) : given;
+  const blocks = allTopics(topic).flatMap((one) => one.blocks);
+  const tables = blocks.filter(({ type }) => type === 'table').length;
+  const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables))) : mostCharts + 1;
+  const alone = onlyTables(topic) ? places : 0;
+  const visit = (one: Topic): Topic => ({
+    ...one,
+    blocks: one.blocks.flatMap((block) =>
+      block.type === 'table' && canShow(block)
+        ? shownOf(withBriefCells(block, drafting.language), one.title, {
+            interest,
+            alone,
+            exact,
+            compares,
+            several: tables > 1,
+            drafting,
+            sourceTitle: drafting.sourceTitles[one.source],
+          })
+        : [block],
+    ),
+    children: one.children.map(visit),
+  });
+  return visit(topic);
+}
+
+/** Words of all notes to a table that a page holds beside it, for each of its rows and in all; rows of one that is worth several slides. */
+const notes = { perRow: 9, most: 90 } as const;
+const leastRows = 6;
+
+/** Nothing but tables and the lines beside them on their sheets, or a long table with a few notes to it. */
+function onlyTables(topic: Topic): boolean {
+  const blocks = allTopics(topic).flatMap((one) => one.blocks);
+  if (blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined)) return true;
+  const words = blocks.reduce((sum, block) => sum + (block.type === 'table' ? 0 : blockWords(block)), 0);
+  const rows = blocks.reduce(
+    (most, one) => (one.type === 'table' ? Math.max(most, one.rows.length) : most),
+    0,
+  );
+  return rows >= leastRows && words <= Math.min(notes.most, rows * notes.perRow);
+}
+
+interface Viewing {
+  interest: Interest;
+  /** Slides for one table where tables are all there is; 0 beside text. */
+  alone: number;
+  /** Whoever asks for a number of slides gets them while the table has something to say. */
+  exact: boolean;
+  compares: boolean;
+  /** There are other tables. */
+  several: boolean;
+  drafting: Drafting;
+  /** What the document calls itself. */
+  sourceTitle: string | undefined;
+}
+
+/** A header of so many characters takes three lines. */
+const longHeader = 48;
+/** Lines that a table on a slide has room for, characters of all cells of a row in one line, and rows within limits. */
+const lines = { most: 14, characters: 110, rows: [5, 10] } as const;
+
+/** Rows that are shown of a table with more of them than a slide has room for. */
+const mostOfMany = 8;
+
+/** Rows of a table that a slide has room for. */
+function roomForRows({ rows }: Table): number {
+  const all = rows.reduce(
+    (sum, row) => sum + Math.ceil(row.reduce((length, cell) => length + cell.length, 1) / lines.characters),
+    0,
+  );
+  const [least, most] = lines.rows;
+  return Math.max(least, Math.min(most, Math.floor((lines.most * rows.length) / all)));
+}
+
+/** Bars that a chart has room for where they are all there is. */
+const mostBars = 16;
+/** Headers of so many characters in all make a table of few columns. */
+const longHeaders = 240;
+
+/** A ranking shows as many as are asked for, a table and lines over time no more of them than a slide has room for. */
+const ranked = (top: number, rows: number): Partial<Room> => ({
+  bars: Math.min(top, mostBars),
+  lines: Math.min(top, mostLines),
+  rows: Math.min(top, rows),
+});
+
+/** Lines that can be told apart. */
+const mostLines = 8;
+
+/** Of a cell that is too long for a slide its first sentence, where that is not. */
+const withBriefCells = (table: Table, language: Locale): Table => ({
+  ...table,
+  rows: table.rows.map((row) =>
+    fitsSlide(row) ? row : row.map((cell) => (fitsSlide([cell]) ? cell : firstSentence(cell, language))),
+  ),
+});
+
+/** Tried one after the other where the rows of a table do not fit on a page, so that as many are told of as are there. */
+const fewerRows = [10, 8, 6, 5, 4, 3, 2] as const;
+
+function isTooTall(table: Shown, heading: string, { fits, language }: Drafting): boolean {
+  return (
+    table.as === 'table' &&
+    fits !== undefined &&
+    !fits(tableSlide(table, heading || undefined, undefined, language))
+  );
+}
+
+function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
+  const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
+  const titles = several || !alone ? [] : [drafting.title, read.caption ?? ''];
+  const given = withNatureOf(titles, read);
+  const headers = given.header.reduce((sum, name) => sum + name.length, 0);
+  const wide = headers > longHeaders;
+  const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
+  // Rather all of a few rows more than all but a few.
+  const most = given.rows.length <= lines.rows[1] ? lines.rows[1] : mostOfMany;
+  const rows = Math.min(roomForRows(given), head > longHeader ? 6 : most);
+  const room = {
+    rows,
+    characters: narrowColumns,
+    ...(given.rows.length <= mostBars && { bars: mostBars }),
+    ...(wide && { columns: 4 }),
+    ...(interest.top && ranked(interest.top, rows)),
+  };
+  // What the prompt asks for is no name of what is measured: "Top ten countries in 2015".
+  const context = heading || given.caption || sourceTitle || '';
+  const options = { language: drafting.language, context, room };
+  const wanted = { places: alone, exact, compares, title: drafting.title };
+  const tell = (most: number) =>
+    storyOf(given, interest, { ...options, room: { ...room, rows: Math.min(most, room.rows) } }, wanted);
+  let story = tell(rows);
+  for (const fewer of fewerRows.filter((most) => most < rows))
+    if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
+      story = tell(fewer);
+  const { table, told, apart } = story;
+  const all = told.map((one): Shown => ({ ...table, ...one }));
+  if (!alone) return all;
+  const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
+  if (open) drafting.warn?.(withoutUnit(open));
+  const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
+  const measured = measuredIn(titles, table, called);
+  if (measured) return all.map((one) => ({ ...one, own: { of: measured, measured: true } }));
+  // Of several files each says which it is of.
+  const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';
+  const of = several ? (ownCaption(table) ?? (heading || table.caption || file)) : '';
+  // The table itself has its caption, and what is drawn of it has names of its own.
+  const named =
+    apart || (of !== '' && of === file) || (of !== '' && all.length > 1)
+      ? -1
+      : all.some((one) => one.as === 'table')
+        ? all.findIndex((one) => one.as === 'table')
+        : all.findIndex(({ view }) => !view.answers);
+  return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
+}
+
+/** Nothing tells what the amounts are counted in. */
+const withoutUnit = (measure: string): Warning => ({
+  code: 'NOT_IN_SOURCES',
+  slide: null,
+  message: `The table names no unit for “${measure}”: say on the slides what it is counted in.`,
+});
+
+/** The title above a table; its sheet or its file may have lent it a name. */
+const ownCaption = ({ caption, named, at }: Table): string | undefined =>
+  caption && caption !== named && caption !== at.sheet ? caption : undefined;
