@@ -4,7 +4,6 @@ import {
   boxes,
   chosen,
   fits,
-  folded,
   isBoxMeant,
   isContent,
   mainText,
@@ -14,16 +13,8 @@ import {
 } from './fitting-objects.ts';
 import { matchingSlides } from './matching-slides.ts';
 import { ranked, refuseParts } from './measured-objects.ts';
-import {
-  counted,
-  labelOf,
-  listOf,
-  noneThere,
-  noSlide,
-  notThere,
-  numberOf,
-  refuseOtherCount,
-} from './not-there.ts';
+import { counted, listOf, noneThere, noSlide, notThere, numberOf, refuseOtherCount } from './not-there.ts';
+import { oneOfSeveral } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, SlideView } from './view.ts';
@@ -125,7 +116,9 @@ export class Resolver {
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
     const narrowed =
-      reference.every || reference.slides?.[0] === 'all' ? found : this.narrowed(found, reference, view);
+      reference.every || reference.slides?.[0] === 'all'
+        ? found
+        : oneOfSeveral(found, reference, view, this.asking);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     if (!this.takesLetters) refuseParts(narrowed, reference);
@@ -159,7 +152,7 @@ export class Resolver {
       const found = this.slidesOf(other, view).flatMap((slide) =>
         slide.objects.filter((object) => fits(object, other)).map((object) => ({ slide, object })),
       );
-      if (found.length > 0) return this.narrowed(found, other, view);
+      if (found.length > 0) return oneOfSeveral(found, other, view, this.asking);
     }
     throw new ClarificationNeeded(notThere(asked, this.slidesOf(asked, view), view));
   }
@@ -294,23 +287,6 @@ export class Resolver {
     if (slide && objects.length > 0) return objects.map((object) => ({ slide, object }));
     const { it: _, ...plain } = reference;
     return this.objects({ ...plain, ...(plain.kind === 'object' && { nth: -1 }) }, view);
-  }
-
-  /** Of several that fit on a slide, none is taken for the one that is meant. */
-  private narrowed(found: Found[], reference: ObjectReference, view: DeckView): Found[] {
-    if (reference.kind === 'text' || reference.kind === 'content' || reference.nth !== undefined)
-      return found;
-    const slides = [...new Set(found.map(({ slide }) => slide))];
-    return slides.flatMap((slide) => {
-      const all = found.filter((one) => one.slide === slide);
-      const whole = all.filter(({ object }) => folded(object.text ?? '') === folded(reference.text ?? ''));
-      const here = reference.text !== undefined && whole.length === 1 ? whole : all;
-      if (here.length < 2) return here;
-      const options = here.map((one, index) => ({ label: labelOf(one.object, index), value: one }));
-      const names = options.map(({ label }) => label).join(', ');
-      const question = `Slide ${numberOf(slide, view)} has several: ${names}. Which do you mean?`;
-      return [this.asking.choose(question, options)];
-    });
   }
 }
 

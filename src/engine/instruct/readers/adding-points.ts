@@ -5,7 +5,8 @@ import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, regionsOf } from '../state.ts';
-import { addedParts, besidePoint } from './texts.ts';
+import { addedParts } from './texts.ts';
+import { besidePoint } from './written-texts.ts';
 
 /** "Three bullets" are three. @throws ClarificationNeeded */
 export function checkCount(item: Item | undefined, points: readonly string[]): void {

@@ -13,14 +13,8 @@ import {
   showValues,
   titleChart,
 } from './chart-edits.ts';
-import {
-  addCharts,
-  changeChartParts,
-  changeChartType,
-  changeValues,
-  completeChart,
-  highlightValue,
-} from './charts.ts';
+import { changeChartParts, highlightValue } from './chart-parts.ts';
+import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
 import { addTotals, scaleValues } from './computing.ts';
 import { copyTexts } from './copying.ts';
@@ -44,10 +38,11 @@ import { moveLines } from './line-moves.ts';
 import { readLook } from './look.ts';
 import { correctSlips } from './misspellings.ts';
 import { fitPictures } from './pictures.ts';
-import { arrangeObjects, placeObjects, stackObjects, swapObjects, turnObjects } from './placing.ts';
+import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './placing.ts';
 import { movePoints, swapPoints } from './points.ts';
 import { removeAuthors, writeCaptions } from './poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
+import { renameLines } from './renaming-lines.ts';
 import { findText, replaceWhole } from './replacing.ts';
 import { moveSlides } from './slide-moves.ts';
 import {
@@ -60,8 +55,10 @@ import {
   splitSlides,
   swapSlides,
 } from './slides.ts';
+import { sortTables } from './sorting.ts';
 import { openText, readStatement } from './statements.ts';
-import { changeLines, renameLines, sortTables } from './table-lines.ts';
+import { swapObjects } from './swapping.ts';
+import { changeLines } from './table-lines.ts';
 import { addTables, fillTables } from './tables.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
 import { writeUnquoted } from './unquoted-texts.ts';

@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
-import { andsOf, fitted, listedIn, quotedValues } from '../lists.ts';
+import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import {
@@ -16,15 +16,11 @@ import {
 } from '../state.ts';
 import { countedCell } from './cells.ts';
 import { fillHeader } from './headers.ts';
+import { fillsByLine, isLine, isMarker } from './line-values.ts';
 import { takePlace } from './placing.ts';
 import { bothQuoted, linesQuoted } from './quoted-cells.ts';
 
 /** Tables: new ones, what their cells say, rows and columns that come and go. */
-
-export const isLine = (item: Item): boolean => isThing(item, 'row', 'column');
-/** "the first row", "row 2": a line of the table that is there. */
-export const isMarker = (item: Item): boolean =>
-  isLine(item) && (item.nth !== undefined || item.every === true) && item.fresh !== true;
 
 /** "Insert a table with two columns and three rows", with what its cells say if that is told. */
 export const addTables: Reader = (clause, state) => {
@@ -112,104 +108,6 @@ function takeCells(
     if (!add.columns) add.columns = values.length;
     add.cells = [values];
   } else operations.push({ op: 'table.fill', on, values });
-}
-
-interface Size {
-  columns: number | undefined;
-  rows: number | undefined;
-}
-
-/** "A, B in the first row, C, D in the second", "in the first column, list …", "the first row is …". */
-function fillsByLine(
-  clause: Clause,
-  on: ObjectReference,
-  size: Size,
-  markers = clause.all(isMarker),
-): Operation[] | undefined {
-  const [first] = markers;
-  if (!first) return [];
-  const start = valuesBegin(clause, first);
-  const leads = start === undefined || start >= first.start;
-  const operations: Operation[] = [];
-  for (const [index, marker] of markers.entries()) {
-    if (marker.nth === undefined) return undefined;
-    const from = leads ? marker.end : index === 0 ? start : (markers[index - 1] as Item).end;
-    const to = leads ? (markers[index + 1]?.start ?? Number.POSITIVE_INFINITY) : marker.start;
-    const between = clause.items.filter(
-      (item) => item.start >= (from ?? 0) && item.end <= to && !clause.isUsed(item),
-    );
-    const wanted = isThing(marker, 'row') ? size.columns : size.rows;
-    const values = valuesIn(clause, between, wanted);
-    if (
-      values.length === 0 ||
-      between.some((item) => isThing(item, 'row', 'column')) ||
-      isWornBy(between, clause)
-    )
-      return undefined;
-    clause.use(marker, ...between);
-    operations.push({ op: 'table.fill', on, [marker.ids[0] as 'row']: marker.nth, values });
-  }
-  return operations;
-}
-
-/** "Make the third column bold" is about how it looks and not what it says. */
-function isWornBy(items: readonly Item[], clause: Clause): boolean {
-  const telling = items.filter(({ kind }) => kind !== 'mark' && kind !== 'and' && kind !== 'verb');
-  // "The font size of the table to 12 and bold the last column"
-  const looks = telling.some((item) => isLook(item) && (item.kind === 'attribute' || item.kind === 'style'));
-  if (looks && !clause.asks('add', 'write', 'fill')) return true;
-  const fills = telling.length > 0 && telling.every(({ kind }) => kind === 'colour');
-  return clause.asks('add', 'write', 'fill') ? fills && clause.asks('fill') : telling.every(isLook);
-}
-
-const isLook = ({ kind, ids, unit }: Item): boolean =>
-  kind === 'style' ||
-  kind === 'colour' ||
-  kind === 'font' ||
-  (kind === 'number' && lengths.has(unit ?? '')) ||
-  (kind === 'attribute' && !ids.includes('position'));
-const lengths = new Set(['cm', 'mm', 'in', 'pt']);
-
-/** Where the values stand that come before the first line they go into. */
-function valuesBegin(clause: Clause, first: Item): number | undefined {
-  const before = clause.items.filter(({ end }) => end <= first.start);
-  const isLead = (item: Item): boolean =>
-    ['mark', 'and', 'verb', 'pronoun', 'slides'].includes(item.kind) ||
-    isThing(item, 'table', 'value', 'content', 'cell');
-  return before.find((item) => !clause.isUsed(item) && !isLead(item))?.start;
-}
-
-function valuesIn(clause: Clause, items: readonly Item[], wanted: number | undefined): string[] {
-  const meant = items.filter((item) => !isThing(item, 'table') && item.kind !== 'pronoun');
-  const quotes = meant.filter(({ kind }) => kind === 'quote');
-  if (quotes.length > 0) return quotedValues(quotes);
-  const words = trimmed(meant);
-  const [first] = words;
-  const last = words.at(-1);
-  if (!first || !last) return [];
-  const text = clause.whole.slice(first.start, last.end);
-  const closed = clause.whole[last.end] === ')' ? `${text})` : text;
-  const ands = andsOf(clause);
-  return fitted(listedIn(closed, ands), closed, wanted, ands);
-}
-
-/** Without the signs, conjunctions and nouns that lead to the values or end them. */
-function trimmed(items: readonly Item[]): Item[] {
-  const isFrame = (item: Item): boolean =>
-    item.kind === 'and' ||
-    (item.kind === 'mark' && !/[()]/.test(item.text)) ||
-    item.kind === 'verb' ||
-    isThing(item, 'value', 'content', 'cell') ||
-    (item.kind === 'amount' && item.ids.includes('this'));
-  let [from, to] = [0, items.length];
-  while (from < to && isFrame(items[from] as Item)) from += 1;
-  while (
-    to > from &&
-    ['and', 'mark', 'verb'].includes(items[to - 1]?.kind ?? '') &&
-    isFrame(items[to - 1] as Item)
-  )
-    to -= 1;
-  return items.slice(from, to);
 }
 
 /** "In the third, insert …" goes on with the lines of the sentences before. */

@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { andsOf, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
-import { type ObjectReference, objectKinds, type SlideReference } from '../references.ts';
+import { type ObjectReference, objectKinds } from '../references.ts';
 import {
   anyPlacesOf,
   ask,
@@ -17,6 +17,7 @@ import {
 } from '../state.ts';
 import { titlesAmong, titlesEach } from './several-titles.ts';
 import { tellsWhatStands, toldQuestion } from './statements.ts';
+import { shared, writing } from './written-texts.ts';
 
 /** What is written where: titles, texts, notes, points. */
 
@@ -267,118 +268,3 @@ function chartTitle(clause: Clause, chart: Item, quotes: Item[]): Operation[] | 
     ];
   return [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text: quote?.text ?? '' }];
 }
-
-/** Which quotation belongs to which thing. */
-function shared(
-  clause: Clause,
-  things: readonly Item[],
-  quotes: readonly Item[],
-): [Item | undefined, string[]][] | undefined {
-  if (things.length < 2) return [[things[0], quotedValues(quotes)]];
-  if (quotes.length === 1) {
-    const near = things.filter(({ ids }, index) => ids[0] !== 'text' || index === 0);
-    return joinedByAnd(clause, near)
-      ? near.map((thing) => [thing, [quotes[0]?.text ?? '']])
-      : [[nearest(near, quotes[0] as Item), [quotes[0]?.text ?? '']]];
-  }
-  if (quotes.length === things.length)
-    return things.map((thing, index) => [thing, [quotes[index]?.text ?? '']]);
-  const [first] = things;
-  const same = things.every(
-    ({ ids }) => ids[0] === first?.ids[0] || ids[0] === 'content' || ids[0] === 'text',
-  );
-  return same ? [[first, quotedValues(quotes)]] : undefined;
-}
-
-const joinedByAnd = (clause: Clause, things: readonly Item[]): boolean =>
-  things.every((thing, index) => {
-    const before = clause.items[clause.items.indexOf(thing) - 1];
-    return index === 0 || before?.kind === 'and' || before?.text === ',';
-  });
-
-/** The thing that a relation binds to the text: "“X” as the note", "in the content part". */
-function nearest(things: readonly Item[], quote: Item): Item | undefined {
-  const after = things.filter(({ start, link }) => start > quote.start && (link === 'to' || link === 'in'));
-  return after[0] ?? things.findLast(({ start }) => start < quote.start) ?? things[0];
-}
-
-interface Wish {
-  clause: Clause;
-  state: State;
-  slides: SlideReference[] | undefined;
-  regions: ObjectReference['regions'];
-  set: boolean;
-  /** "Add “draft” to the title": what stands there stays. */
-  joins: boolean;
-  pronoun: boolean;
-}
-
-function writing(
-  thing: Item | undefined,
-  texts: string[],
-  { clause, state, slides, regions, set, joins, pronoun }: Wish,
-): Operation[] {
-  const where = {
-    ...(slides && !(slides.length === 1 && slides[0] === 'current') && { slides }),
-    ...(regions && { regions }),
-  };
-  if ((!thing || isThing(thing, 'text', 'content')) && state.box && !slides && !regions) {
-    state.box = false;
-    return [{ op: 'text.set', on: { kind: 'object', it: true }, text: texts }];
-  }
-  // "Put the word “Stop” in it"
-  const isInside = isThing(thing, 'text') && pronoun && !slides && !regions;
-  if (!thing || isInside) {
-    const inside: ObjectReference | undefined =
-      pronoun && !state.focus?.slides ? { kind: 'object', it: true } : undefined;
-    const [focus = inside] = state.focus?.objects ?? [];
-    if ((pronoun || state.focus?.open) && focus)
-      return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
-    const led = clause.items.some(({ kind, link }) => (kind === 'quote' || kind === 'slides') && link);
-    if (set && !regions && (clause.verbs.size === 0 || !slides || !led)) return [];
-    if (
-      set &&
-      slides &&
-      !regions &&
-      !clause.items.some(
-        ({ kind, link, linkEnd }) => kind === 'quote' && link === 'to' && linkEnd !== undefined,
-      ) &&
-      !clause.asks('rewrite', 'read')
-    )
-      return ask(
-        `Should “${texts[0]}” take the place of what is there, or be added to it? Say “add” or “replace the content with”.`,
-      );
-    return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
-  }
-  const [id] = thing.ids;
-  const on: ObjectReference = { ...objectOf(thing), ...where };
-  if (id === 'text' || id === 'object') {
-    if (id === 'object' || thing.every)
-      return [{ op: 'text.set', on: { ...on, kind: 'object', every: true }, text: texts }];
-    on.kind = 'content';
-  }
-  if (id === 'point') return point(thing, texts, { ...on, kind: 'content' }, set);
-  if (id === 'notes' || ((id === 'content' || id === 'text') && !set))
-    return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
-  if (id === 'title' && texts.length > 1) return titlesEach(on, texts);
-  const grows = id === 'byline' ? !set : joins && standing.has(id ?? '');
-  const beside = id === 'title' && (thing.link === 'before' || thing.link === 'after');
-  if (grows || beside)
-    return [{ op: 'text.add', on, text: texts, ...(beside && thing.link === 'before' && { first: true }) }];
-  return [{ op: 'text.set', on, text: texts }];
-}
-
-const standing = new Set(['title', 'subtitle', 'text-box', 'shape', 'footer', 'caption', 'heading']);
-
-function point(thing: Item, texts: string[], on: ObjectReference, set: boolean): Operation[] {
-  const { nth: _, ...content } = on;
-  if (set && thing.nth !== undefined)
-    return [{ op: 'text.set', on: { ...content, kind: 'point', nth: thing.nth }, text: texts }];
-  if (set) return [{ op: 'text.set', on: content, text: texts }];
-  const at = thing.nth === undefined ? undefined : besidePoint(thing.nth, thing.link);
-  return [{ op: 'point.add', on: content, points: texts, ...(at !== undefined && { at }) }];
-}
-
-/** "After the second point" is the third place; after the last is the end. */
-export const besidePoint = (nth: number, link: string | undefined): number | undefined =>
-  link === 'after' ? (nth === -1 ? undefined : nth + 1) : nth;

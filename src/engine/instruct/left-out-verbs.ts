@@ -1,0 +1,134 @@
+import { type Item, isJoin, isSentenceEnd } from './item.ts';
+
+/** "Change the title to Our inn and the subtitle to For the council": the second wish has the verb of the first. */
+export function withVerbs(items: readonly Item[]): readonly Item[] {
+  if (items.some(({ kind }) => kind === 'quote')) return items;
+  const isText = (item: Item | undefined) => item?.kind === 'thing' && texts.has(item.ids[0] ?? '');
+  /** "The title to", "the title of slide 3 to" */
+  const isLead = (at: number) => {
+    const isOf = items[at + 1]?.kind === 'link' && items[at + 2]?.kind === 'slides';
+    const to = items[at + (isOf ? 3 : 1)];
+    return isText(items[at]) && to?.kind === 'link' && to.ids.includes('to');
+  };
+  let verb: Item | undefined;
+  let isOpen = false;
+  return items.flatMap((item, at) => {
+    if (item.kind === 'verb') {
+      verb = item;
+      isOpen = false;
+    } else if (isSentenceEnd(item)) verb = undefined;
+    const begins = isOpen && item.kind === 'and' && isLead(at + 1);
+    isOpen ||= verb !== undefined && isLead(at);
+    const { start, end } = item;
+    return begins && verb ? [{ kind: 'mark' as const, start, end, text: ';', ids: [] }, verb] : [item];
+  });
+}
+
+const texts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'footer', 'heading', 'caption']);
+
+/** "Delete the last bullet on slide 8 and the first on slide 7": the second wish has the verb and the noun of the first. */
+export function withNouns(items: readonly Item[]): readonly Item[] {
+  const result: Item[] = [];
+  for (const [at, item] of items.entries()) {
+    const after = items[at + 1];
+    const chosen =
+      item.kind === 'ordinal' ? item.nth : item.kind === 'amount' && item.ids[0] === 'last' ? -1 : undefined;
+    const join = result.length - 1;
+    const isWorn = after?.kind === 'style' || after?.kind === 'colour';
+    const mayLeaveOut = chosen !== undefined && isJoin(result[join]) && (after?.kind === 'link' || isWorn);
+    const own = mayLeaveOut ? result.slice(Math.max(0, result.length - mostBefore)) : [];
+    const from = own.findLastIndex(isSentenceEnd) + 1;
+    const verb = own.findIndex(({ kind }, index) => index >= from && kind === 'verb');
+    const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
+    if (!mayLeaveOut || verb < 0 || noun < verb) {
+      result.push(item);
+      continue;
+    }
+    const { start } = result[join] as Item;
+    const mark: Item = { kind: 'mark', start, end: start, text: ';', ids: [] };
+    const { count: _, ...thing } = own[noun] as Item;
+    // "… on slide 6 bold and the third italic": there, too.
+    const isPlaced = own[noun + 1]?.kind === 'link' && own[noun + 2]?.kind === 'slides';
+    const place = isWorn && isPlaced ? own.slice(noun + 1, noun + 3) : [];
+    result.splice(
+      join,
+      1,
+      mark,
+      ...own.slice(verb, noun),
+      { ...thing, nth: chosen, start: item.start, end: item.end, text: item.text },
+      ...place,
+    );
+  }
+  return result;
+}
+
+/** "Delete the picture on slide 2 and the table on slide 3": each thing has a place of its own, and the verb is that of both. */
+export function withPlaces(items: readonly Item[]): readonly Item[] {
+  const isPlaced = (at: number): boolean => {
+    const [thing, link, slides] = items.slice(at, at + 3);
+    const isOf = link?.kind === 'link' && link.ids.some((id) => id === 'in' || id === 'of');
+    return thing?.kind === 'thing' && isOf && slides?.kind === 'slides';
+  };
+  let verb: Item | undefined;
+  let isOpen = false;
+  let isPut = false;
+  let neighbour: Item | undefined;
+  /** "… and the picture at the bottom": another thing with a place, before anything else is asked. */
+  const goesOn = (at: number): boolean => {
+    const next = items.slice(at + 1, at + mostBefore);
+    const end = next.findIndex((one) => one.kind === 'verb' || isSentenceEnd(one));
+    const own = end < 0 ? next : next.slice(0, end);
+    const thing = own.findIndex(({ kind }) => kind === 'thing');
+    return (
+      own.slice(0, thing).every(({ kind }) => kind === 'colour' || kind === 'amount') &&
+      own.some(({ kind }, index) => index > thing && kind === 'place')
+    );
+  };
+  return items.flatMap((item, at) => {
+    if (isSentenceEnd(item)) verb = undefined;
+    else if (item.kind === 'verb') {
+      verb = item;
+      isOpen = false;
+      isPut = false;
+      neighbour = undefined;
+    }
+    isPut ||= item.kind === 'place' && verb !== undefined && verb.ids.some((id) => putting.has(id));
+    if (isPut && verb && isJoin(item) && goesOn(at)) {
+      isPut = false;
+      neighbour = neighbourBefore(items.slice(Math.max(0, at - mostBefore), at));
+      return anew(verb, item);
+    }
+    // "A star above the table and a heart below it", "to its right": beside the same.
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (neighbour && item.kind === 'pronoun' && before?.kind === 'place') return [neighbour];
+    if (neighbour && item.kind === 'pronoun' && after?.kind === 'place') return [];
+    if (neighbour && item.kind === 'place' && before?.kind === 'pronoun')
+      return [item, { kind: 'link', start: item.end, end: item.end, text: '', ids: ['of'] }, neighbour];
+    if (verb && isPlaced(at)) isOpen = verb.ids.some((id) => valueless.has(id));
+    else if (verb && isOpenedBy(item) && isPlaced(at - 3)) isOpen = true;
+    const isLeftOut = isOpen && isJoin(item) && item.ids[0] !== 'again' && isPlaced(at + 1);
+    return verb && isLeftOut ? anew(verb, item) : [item];
+  });
+}
+
+/** A verb said once more in the place of what joins two wishes. */
+const anew = (verb: Item, { start, end }: Item): Item[] => [
+  { kind: 'mark', start, end, text: ';', ids: [] },
+  { ...verb, start: end, end },
+];
+
+/** What the thing that was placed last stands beside. */
+function neighbourBefore(items: readonly Item[]): Item | undefined {
+  const place = items.findLastIndex(({ kind }) => kind === 'place');
+  return items.slice(place + 1).find(({ kind }) => kind === 'thing');
+}
+
+const putting = new Set(['move', 'add']);
+
+/** A verb that says all of what is to be done. */
+const valueless = new Set(['delete', 'duplicate', 'hide', 'shorten', 'centre', 'clear']);
+
+const isOpenedBy = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour';
+
+/** Items between a wish and what is left out of the next. */
+const mostBefore = 40;

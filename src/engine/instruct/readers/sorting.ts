@@ -1,0 +1,51 @@
+import { type Clause, isThing } from '../clauses.ts';
+import { ask, placesOf, type Reader, tableOf } from '../state.ts';
+
+/** "Sort the table by revenue, highest first". */
+export const sortTables: Reader = (clause, { focus, surface }) => {
+  const [known] = focus?.objects ?? [];
+  const it = known?.kind === 'table' ? clause.find(({ kind }) => kind === 'pronoun') : undefined;
+  const table = clause.thing('table');
+  const rows = clause.thing('row');
+  const column = clause.find(({ term, link }) => term === true && link === 'with');
+  if (!clause.asks('order') || !(table || rows || column || it)) return undefined;
+  const words =
+    table || rows || it
+      ? []
+      : clause.all(({ kind, link, start }) => kind === 'other' && !link && start < (column?.start ?? 0));
+  clause.use(...words);
+  const [first] = words;
+  const last = words.at(-1);
+  const about = first && last ? clause.whole.slice(first.start, last.end) : '';
+  const told = about && !namesColumn(about, surface.terms) ? [{ about }] : undefined;
+  const slides = placesOf(clause) ?? told;
+  clause.use(table, rows, it);
+  const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
+  clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const alphabetic = clause.items.some(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const line = clause.take((item) => isThing(item, 'column'));
+  const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
+  const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
+  const by = line?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
+  if (by === undefined) return ask('By which column should the table be sorted?');
+  const on = it && known && !slides ? known : tableOf(table, slides);
+  return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
+};
+
+/** "The regions" are the rows of a table with the column "Region". */
+const namesColumn = (words: string, terms: ReadonlySet<string>): boolean => {
+  const small = words.toLowerCase();
+  return [...terms].some((term) => {
+    const [short = '', long = ''] = [term.toLowerCase(), small].sort(
+      (one, other) => one.length - other.length,
+    );
+    return short.length > 3 && long.startsWith(short) && long.length - short.length <= 2;
+  });
+};
+
+function takeWords(clause: Clause): string | undefined {
+  const words = clause.takeAll(({ kind }) => kind === 'other');
+  const [first] = words;
+  const last = words.at(-1);
+  return first && last ? clause.whole.slice(first.start, last.end) : undefined;
+}

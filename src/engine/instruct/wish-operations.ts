@@ -1,0 +1,108 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { Clause } from './clauses.ts';
+import { refuseMixed, refuseShared, refuseUnheld } from './held.ts';
+import { type Item, rankIn } from './item.ts';
+import { refuseLimits } from './limits.ts';
+import type { Operation } from './operations.ts';
+import { readers } from './readers/all.ts';
+import { readLook } from './readers/look.ts';
+import type { State } from './state.ts';
+import { refuseSwallowed } from './swallowed.ts';
+import type { Token } from './tokens.ts';
+import { unclear } from './unclear.ts';
+
+/** Parts that one wish may have. */
+const mostItems = 500;
+
+export function operationsOf(clause: Clause, state: State, tokens: readonly Token[]): Operation[] {
+  if (clause.items.length > mostItems)
+    throw new ClarificationNeeded(
+      'That is very long for one instruction. Put long texts in quotation marks, or give them as a file.',
+    );
+  const before = { ...state };
+  let asked: ClarificationNeeded | undefined;
+  for (const reader of readers) {
+    clause.reset();
+    restore(state, before);
+    try {
+      const read = reader(clause, state);
+      if (read && read.length > 0 && state.focus === before.focus) remember(read, state);
+      const operations = read && [...read, ...trailingLook(clause, state, read, before)];
+      if (operations && clause.left().length === 0) {
+        refuseLimits(clause, operations);
+        refuseUnheld(clause, operations, state);
+        refuseShared(clause, operations);
+        refuseMixed(clause, operations);
+        refuseSwallowed(clause, operations, tokens);
+        return operations;
+      }
+    } catch (error) {
+      if (!(error instanceof ClarificationNeeded)) throw error;
+      asked ??= error;
+    }
+  }
+  const refused = clause.items.find(({ kind }) => kind === 'not');
+  if (refused) throw new ClarificationNeeded(refusal(clause, refused));
+  throw asked ?? new ClarificationNeeded(unclearWish(clause, state));
+}
+
+/** "It" is what the wish before was about, where its reader did not say so itself. */
+function remember(operations: readonly Operation[], state: State): void {
+  const last = operations.at(-1) as Operation;
+  if (last.op === 'table.cell') {
+    const { on, row, column, text } = last;
+    // A header that was renamed is found by its new name.
+    const part = { row, column: row === 1 && typeof column === 'string' ? text : column };
+    state.focus = { objects: [on], parts: [{ object: on, part }] };
+  } else if (
+    last.op === 'text.set' ||
+    last.op.startsWith('table.') ||
+    (last.op.startsWith('chart.') && last.op !== 'chart.add') ||
+    (last.op === 'data.set' && last.on.kind === 'chart')
+  )
+    state.focus = { objects: [(last as Extract<Operation, { op: 'text.set' }>).on] };
+}
+
+/** "Write “Go” in the arrow, white, bold, 16 pt": what is left at the end is the look of what the wish is about. */
+function trailingLook(
+  clause: Clause,
+  state: State,
+  operations: readonly Operation[],
+  before: State,
+): Operation[] {
+  const left = clause.left();
+  const [first] = left;
+  const isNew = state.focus?.objects !== undefined && state.focus !== before.focus;
+  if (!first || operations.length === 0 || !isNew) return [];
+  const own = clause.items.slice(clause.items.indexOf(first));
+  const isValue = ({ kind, unit, ids }: Item): boolean =>
+    ['style', 'colour', 'font', 'and', 'mark'].includes(kind) ||
+    (kind === 'number' && (unit === undefined || unit === 'pt')) ||
+    (kind === 'attribute' &&
+      ['size', 'font', 'colour', 'align', 'ink', 'line', 'line-width'].includes(ids[0] ?? '')) ||
+    (kind === 'place' && ids.some((id) => id === 'left' || id === 'right' || id === 'center'));
+  if (!own.every(isValue) || own.some((item) => clause.isUsed(item)) || !own.some(isLookOf)) return [];
+  const rest = new Clause(own, clause.whole, clause.end);
+  const looks = readLook(rest, state);
+  if (!looks?.length || rest.left().length > 0) return [];
+  clause.use(...left);
+  return looks;
+}
+
+const isLookOf = ({ kind, unit }: Item): boolean =>
+  kind === 'style' || kind === 'colour' || kind === 'font' || unit === 'pt';
+
+const refusal = ({ text }: Clause, refused: Item): string =>
+  refused.ids[0] === 'judged' || rankIn(refused)
+    ? `Which is meant by “${refused.text}” in “${text}” is for you to say: give its words, or its number such as “the second bullet”.`
+    : `“${text}” forbids something or sets a condition. Say what should change, and only that.`;
+
+function restore(state: State, before: State): void {
+  for (const key of Object.keys(state) as (keyof State)[]) if (!(key in before)) delete state[key];
+  Object.assign(state, before);
+}
+
+const unclearWish = (clause: Clause, { hint, surface }: State): string =>
+  /https?:\/\//.test(clause.text)
+    ? 'A page is read where it is given with --link. Say then what should be taken from it, such as “Add a slide about prices”.'
+    : unclear(clause, hint, surface);
