@@ -64,10 +64,11 @@ const values: readonly Item['kind'][] = ['style', 'colour', 'font', 'quote'];
  * @throws ClarificationNeeded
  */
 export function refuseShared({ items, text }: Clause, operations: readonly Operation[]): void {
-  const slides = items.filter(({ kind }) => kind === 'slides');
+  const slides = items.filter(({ kind, refs = [] }) => kind === 'slides' && refs.length > 0);
   const said = items.filter(({ kind }) => values.includes(kind));
   const [first, second] = slides;
   if (!first || !second || said.length < 2) return;
+  if (new Set(slides.slice(0, mostShared).map(({ refs }) => JSON.stringify(refs))).size < 2) return;
   const between = said.filter(({ start }) => start > first.start && start < second.start).length;
   if (between === 0 || between === said.length) return;
   const isShared =
@@ -152,6 +153,8 @@ const styles: Record<string, string> = {
 };
 /** Texts that are added stand below what is there; what is turned has a side to turn to. */
 const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
+/** Where what is added to a table or a chart stands by itself. */
+const atEnd = /^(?:right|bottom|below)/;
 const sides = /^(?:left|right|top|bottom|center|above|below)/;
 
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
@@ -162,7 +165,10 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   if (item.kind === 'place')
     return (
       item.ids.some((id) => isIn(id, written.words)) ||
-      operations.some((one) => hasPlace(one) || goesOn.has(one.op))
+      operations.some((one) => hasPlace(one) || goesOn.has(one.op)) ||
+      // "The left heading", "under Online": a column of the slide.
+      written.json.includes('"column":') ||
+      (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition))
     );
   if (item.kind === 'slides')
     return (item.refs ?? []).every(
@@ -174,7 +180,14 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   if (item.kind === 'number')
     return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
   if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
-  if (item.kind === 'thing' && item.nth !== undefined && !isOrdinalHeld(item.nth, operations, written))
+  // "A second series" is the one that is added.
+  const added = item.link === undefined && operations.some(isAddition);
+  if (
+    item.kind === 'thing' &&
+    item.nth !== undefined &&
+    !added &&
+    !isOrdinalHeld(item.nth, operations, written)
+  )
     return false;
   const topics = (item.refs ?? []).flatMap((one) =>
     typeof one === 'object' && 'about' in one ? one.about : [],
@@ -201,6 +214,8 @@ const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, wo
   (nth < 0 && (/\b(?:end|last)\b/.test(words) || operations.some(({ op }) => op.endsWith('.add')))) ||
   // “The column 2024” is called so.
   (nth > 1000 && isIn(String(nth), words));
+
+const isAddition = ({ op }: Operation): boolean => op.endsWith('.add') || op === 'table.compute';
 
 /** Operations that put something somewhere among others. */
 const hasPlace = (operation: Operation): boolean =>

@@ -32,7 +32,7 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
   });
   const current = !on.slides && work.resolver.hasCurrent ? work.meant(undefined)[0]?.id : undefined;
   const here = everywhere.filter(({ slide }) => slide.id === current);
-  const all = namesAny(operation, here) ? here : everywhere;
+  const all = here.length > 0 && namesAny(operation, here) ? here : everywhere;
   const line = namesAny(operation, all) ? undefined : lineMeant(operation, work, scope);
   if (line) {
     const { language } = work.document.outline;
