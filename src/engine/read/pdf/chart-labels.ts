@@ -2,8 +2,8 @@ import { type Box, holds } from './geometry.ts';
 import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 
-/** Points that a label stands beside its chart at most, letters of one, and the share of prose that a chart may hold. */
-export const label = { beside: 14, letters: 26, long: 60, prose: 0.1 } as const;
+/** Points that a label stands beside its chart at most, and letters of one. */
+const label = { beside: 14, letters: 26, long: 60 } as const;
 
 /** The ticks and titles of axes round a chart. */
 export function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {

@@ -1,6 +1,6 @@
 import { captionLabel } from './caption-label.ts';
 import { type Caption, captionsOf } from './captions.ts';
-import { besideOf, label } from './chart-labels.ts';
+import { besideOf } from './chart-labels.ts';
 import { columnOf } from './columns.ts';
 import { drawingsOf } from './drawings.ts';
 import { drawnTables } from './drawn-tables.ts';
@@ -10,6 +10,7 @@ import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { notesUnder } from './notes-under.ts';
 import { isForm, type Page } from './pages.ts';
+import type { Region } from './region.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
 import type { Cells } from './table-cells.ts';
@@ -81,7 +82,7 @@ const neverWithin: ReadonlySet<string> = new Set(['references', 'acknowledgement
 
 function captioned(
   caption: Caption,
-  region: ReturnType<Regions['all']> extends Map<Caption, infer R> ? R | undefined : never,
+  region: Region | undefined,
   { zones, drawings }: Parts,
   page: Page,
   known: Vocabulary,
@@ -129,6 +130,9 @@ interface Parts {
   drawings: { box: Box; lines: Line[] }[];
 }
 
+/** The share of prose among its lines that a chart may hold. */
+const mostProse = 0.1;
+
 /** Tables by where their words stand, and charts; what is drawn round a table that can be read is none. */
 function partsOf(page: Page, captions: Caption[], fixed: Set<Line>, known: Vocabulary): Parts {
   const named = new Set([...fixed, ...captions.flatMap(({ lines }) => lines)]);
@@ -136,7 +140,7 @@ function partsOf(page: Page, captions: Caption[], fixed: Set<Line>, known: Vocab
   const running = runningLines(free);
   const drawings = drawingsOf(page.graphics, page.view).flatMap((box) => {
     const inside = free.filter((line) => holds(box, line));
-    if (inside.filter((line) => running.has(line)).length > label.prose * inside.length) return [];
+    if (inside.filter((line) => running.has(line)).length > mostProse * inside.length) return [];
     const tables = zonesOf(page, inside, known).filter(({ cells }) => cells);
     const tabled = tables.reduce((sum, { lines }) => sum + lines.length, 0);
     return tabled > 0.5 * inside.length ? [] : [{ box, lines: [...inside, ...besideOf(box, free, running)] }];
