@@ -1,13 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isCondition, withdraws } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
-import { splitSentences } from '../language/sentences.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
+import { alone, briefly, decided, filled, firsts, inBrief, inLines, labelled } from './brief-items.ts';
 import { isShortList } from './short-list.ts';
 import {
   type Choosing,
-  type Entry,
   listStretch,
   meanScore,
   meritOf,
@@ -110,134 +108,6 @@ function lineOf({ lead, items, at, ordered }: List, units: Unit[], room: Room): 
 
 /** "Ensure that you:" */
 const isDuties = ([first]: Unit[]): boolean => speaksOf('actions', first?.entries[0]?.lead ?? '');
-
-/** Words with which an item says something. */
-const briefly = 10;
-
-/** Words of a list of which each item is told in brief. */
-export const briefWords = ({ items }: List, language: Locale): number =>
-  items.reduce((total, { text }) => total + wordCount(firstSentences(text, language)), 0);
-
-/** The first sentence of an item, and further ones while it says little. */
-function firstSentences(text: string, language: Locale): string {
-  // What leads to a list stays whole.
-  if (wordCount(text) <= 2 * briefly || /[:：]$/u.test(text)) return text;
-  let brief = '';
-  for (const sentence of splitSentences(text, language)) {
-    const open = brief.split('(').length > brief.split(')').length;
-    if (brief !== '' && wordCount(brief) >= briefly && !open && !withdraws(sentence, language)) break;
-    brief += `${brief ? ' ' : ''}${sentence}`;
-  }
-  return brief;
-}
-
-/** Items in brief, each with the sentences that come next while there is room, one of each item after the other. */
-function filled(items: Unit[], brief: Unit[], { words }: Room, language: Locale): Unit[] {
-  const left = items.map(({ entries: [full] }, index) => {
-    const said = brief[index]?.entries[0]?.text ?? '';
-    return full ? splitSentences(full.text.slice(said.length), language) : [];
-  });
-  const texts = brief.map(({ entries: [entry] }) => entry?.text ?? '');
-  let room = words - sum(brief, 'words');
-  while (left.some((sentences) => sentences.length > 0))
-    left.forEach((sentences, index) => {
-      const next = sentences.shift();
-      if (!next) return;
-      room -= wordCount(next);
-      if (room < 0) sentences.length = 0;
-      else texts[index] += ` ${next}`;
-    });
-  return brief.map((unit, index) =>
-    withEntries(unit, (entry) => ({ ...entry, text: texts[index] ?? entry.text })),
-  );
-}
-
-/** An item and those below it with no more than their first sentences. */
-function inBrief(unit: Unit, language: Locale): Unit {
-  const first = (text: string) => firstSentences(text, language);
-  return withEntries(unit, (entry) => ({
-    ...entry,
-    text: first(entry.text),
-    children: entry.children.map(first),
-  }));
-}
-
-/** "Parsers: …", "Output — …" */
-const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：]\s?|\.\s(?=\p{Lu}))(?=\S)/u;
-/** "Week 15" */
-const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}\s?$/u;
-/** So many items, of which this share are named, are told by their names where there is no room for more. */
-const named = { items: 5, share: 0.8 } as const;
-
-function labelled(items: Unit[]): Unit[] {
-  const names = items.map(({ entries: [entry] }) => entry && label.exec(entry.text)?.[1]);
-  const telling = names.filter((name) => name && !counted.test(name));
-  if (items.length < named.items || telling.length < items.length * named.share) return [];
-  return items.map((unit, index) =>
-    withEntries(unit, (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
-  );
-}
-
-/**
- * An item without those below it, unless it introduces them, asks what they answer, is their condition or a mere name. A
- * longer name keeps the first of them.
- */
-const alone = (unit: Unit, language: Locale): Unit =>
-  withEntries(unit, (entry) =>
-    /[:：?？؟]$/u.test(entry.text) ||
-    wordCount(entry.text) < sayingWords ||
-    isCondition(entry.text, language) ||
-    pointsBeside(entry.text, language)
-      ? entry
-      : { ...entry, children: entry.children.slice(0, isName(entry.text) ? 1 : 0) },
-  );
-
-/** Words of what stands below an item, each and together, that may stand in one line. */
-const ofLine = { each: 14, all: 40 } as const;
-
-/** Items of which what stands below them is short, with that in one line each: "Ann: painted the boat; sold two oars". */
-const inLines = (items: Unit[]): Unit[] =>
-  items.map((unit) =>
-    withEntries(unit, (entry) => {
-      const { children } = entry;
-      const short =
-        wordCount(children.join(' ')) <= ofLine.all &&
-        children.every((text) => wordCount(text) <= ofLine.each && !/[.!?:;。！？：；]$/u.test(text));
-      return short && children.length > 1 ? { ...entry, children: [children.join('; ')] } : entry;
-    }),
-  );
-
-/** Of a list of nothing but names each with the first of what stands below it; else none. */
-function firsts(items: Unit[]): Unit[] {
-  const isHead = ({ text, children }: Entry) => isName(text) && children.length > 0;
-  if (!items.every(({ entries }) => entries.every(isHead))) return [];
-  return items.map((unit) =>
-    withEntries(unit, (entry) => ({ ...entry, children: entry.children.slice(0, 1) })),
-  );
-}
-
-/** Items with what was decided on them, where something was on most that say more than their names; else none. */
-function decided(items: Unit[]): Unit[] {
-  const decisions = ({ children }: Entry) => children.filter((child) => speaksOf('decision', child));
-  const telling = items.flatMap(({ entries: [entry] }) => (entry?.children.length ? [entry] : []));
-  const settled = telling.filter((entry) => decisions(entry).length > 0);
-  if (settled.length === 0 || settled.length * 2 < telling.length) return [];
-  return items.map((unit) => withEntries(unit, (entry) => ({ ...entry, children: decisions(entry) })));
-}
-
-/** Fewer words only name what the items below them say; so do some more that do not end as a sentence. */
-const sayingWords = 3;
-const nameWords = 5;
-const isName = (text: string): boolean => wordCount(text) <= nameWords && !/[.!?。！？।؟]$/u.test(text);
-
-function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
-  const entries = unit.entries.map(change);
-  const words = entries.reduce(
-    (total, { text, children }) => total + wordCount([text, ...children].join(' ')),
-    0,
-  );
-  return { ...unit, entries, words };
-}
 
 /** Of a list that is told in part no item takes the room of all the others, but has so many words. */
 const leastWords = 30;

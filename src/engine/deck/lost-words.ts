@@ -1,5 +1,5 @@
+import { mentionsDeck } from '../content/brief/deck-asked.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
-import { mentionsDeck } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { withoutWishLabels } from '../content/brief/wish-labels.ts';

@@ -1,13 +1,10 @@
-import type { Locale } from '../../contract/locales.ts';
-import { blockWords } from '../content/block-words.ts';
-import { briefWords } from '../content/list-units.ts';
 import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
-import { restates } from '../content/sentence-units.ts';
-import { keyOf, stemsOf, wordCount } from '../content/words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
 import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
+import { fewItems, isListed, listRoom, needOf } from './needed-room.ts';
 import { lineOfNames, namesOfParts, openingsOfParts, saidOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
@@ -18,12 +15,6 @@ const enough = 32;
 const crowded = 1.1;
 /** … and by this one with what opens each part of it. */
 const stretched = 1.3;
-/** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
-const leastShare = 24;
-/** Where two share a slide, the shorter one is told whole up to so many words. */
-const wholeShare = 48;
-const mostNeeded = 42;
-
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
   const said = part ? pick(part.blocks, drafting.room, under(part, drafting)) : [];
   return part && said.length > 0 ? [{ heading: '', part, said }] : [];
@@ -259,34 +250,6 @@ function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Draf
   for (const key of keys(alone)) drafting.said.delete(key);
   for (const key of keys(whole)) drafting.said.add(key);
   return whole;
-}
-
-/** So many items of a list say more than one, where two sections share a slide and where more do. */
-const fewItems = { of2: 3, of3: 2 } as const;
-
-const isListed = ({ blocks: [first] }: Part): boolean => first?.type === 'list';
-
-/** Words of the sentence or the few items that open a part, within limits. */
-function needOf({ title, blocks: [first], words }: Part, few: number, language: Locale): number {
-  const opening =
-    first?.type === 'paragraph' || first?.type === 'quotation'
-      ? wordCount(first.sentences.find((text) => !restates(text, stemsOf(title))) ?? '')
-      : first?.type === 'list'
-        ? wordCount(first.lead ?? '') + briefWords({ ...first, items: first.items.slice(0, few) }, language)
-        : 0;
-  if (few === fewItems.of2) return Math.max(Math.min(words, wholeShare), Math.min(mostNeeded, opening));
-  return Math.min(mostNeeded, Math.max(leastShare, opening));
-}
-
-/** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */
-function listRoom({ blocks }: Part, most: Room, language: Locale): Room {
-  let needed: Room = { words: 0, points: 0 };
-  for (const block of blocks) {
-    if (block.type !== 'list' || block.items.length > most.points) continue;
-    const words = [blockWords(block), briefWords(block, language)].find((one) => one <= most.words) ?? 0;
-    if (words > needed.words) needed = { words, points: block.items.length };
-  }
-  return needed;
 }
 
 /** The first part is what the section itself says before its parts. */

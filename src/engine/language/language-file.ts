@@ -3,7 +3,7 @@ import type { ComposingWords } from './composing-words.ts';
 import type { DirectionWords } from './directions.ts';
 import type { DocumentWords } from './document-words.ts';
 import type { FactKind, FactLabel } from './fact-cues.ts';
-import type { LanguageWords } from './language.ts';
+import type { LanguageWords } from './instruction-words.ts';
 import type { NoticeWords } from './notice-words.ts';
 import type { PosterRequests } from './poster-prompts.ts';
 import type { AskedPoster, StructureWords } from './poster-structure.ts';

@@ -2,14 +2,11 @@ import type { Locale } from '../../contract/locales.ts';
 import { Caseless } from './caseless.ts';
 import { andWords } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
-import { saysManner } from './manner.ts';
-import { readMoment } from './moments.ts';
 import { once } from './once.ts';
 import { contains, isLetter, standsAt, startsWith } from './phrase-in.ts';
 import { requestWords } from './request-words.ts';
-import { folded, hasCjk } from './scripts.ts';
+import { folded } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
-import { moneyOf } from './table-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -87,18 +84,15 @@ export const persuasions = lists.flatMap(({ persuades }) => persuades ?? []);
 /** Patterns of who is told what. */
 export const informations = lists.flatMap(({ informs }) => informs ?? []);
 
-const starts = phrases('starts');
-const inside = phrases('inside');
-const ends = phrases('ends');
-const speakers = phrases('speakers');
-const handles = phrases('handles');
-const matters = phrases('matters');
+export const inside = phrases('inside');
+export const speakers = phrases('speakers');
+export const matters = phrases('matters');
 /** Things that a deck may have, and ways in which it may be; in English too, which prompts of any language use. */
 export const mattersOf = (locale: Locale | undefined): readonly string[] =>
   locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts.matters?.split('|') ?? []) : matters;
 const covers = phrases('cover');
 const limits = phrases('atMost');
-const asks = phrases('asks');
+export const asks = phrases('asks');
 const points = phrases('points');
 const agendas = phrases('agenda');
 const states = phrases('states');
@@ -124,72 +118,6 @@ const speakersIn = (locale: Locale | undefined): readonly string[] =>
 const saysWe = once(
   () => new RegExp(`^(?:${lists.flatMap((list) => list.saysWe ?? []).join('|')})(?!\\p{L})`, 'u'),
 );
-
-/** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
-export function isOrder(sentence: string): boolean {
-  if ((statesFigure.test(sentence) || statesMoney(sentence)) && partsAsked(sentence).length === 0)
-    return false;
-  const text = plain(sentence).trim();
-  const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
-  const clauses = /[:：]/u.test(text) ? [] : text.split(/[,，、،]/u);
-  return (
-    (starts.some(
-      (phrase) =>
-        startsWith(text, phrase) &&
-        !statesBehind(text.slice(phrase.length)) &&
-        !(namesMonth(sentence) && /\p{N}/u.test(text) && !isOfDeck(text)) &&
-        (!asks.includes(phrase) || isOfDeck(text)),
-    ) &&
-      !datedLabel.test(text)) ||
-    inside.some((phrase) =>
-      contains(slideWords.includes(phrase) && !opensOrder(text) ? firstWords(text) : text, phrase),
-    ) ||
-    (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
-      handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
-      matters.some((phrase) => contains(text, phrase))) ||
-    // "A book for 14 days, a fine of 2, keep phones off"
-    (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
-      ends.some((phrase) => bare.endsWith(phrase))) ||
-    saysManner(sentence) ||
-    (clauses.length > 1 && clauses.every(isOrder))
-  );
-}
-
-/** "Mulai 1 November" */
-const namesMonth = (sentence: string): boolean =>
-  sentence
-    .split(/[\s,.]/u)
-    .some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && readMoment(word)?.type === 'period');
-
-/** "I want a friendly tone", and not "I want two more boats" */
-const isOfDeck = (text: string): boolean =>
-  [...inside, ...matters].some((phrase) => contains(text, phrase)) || anyDeck().test(text);
-const anyDeck = once(() => new RegExp(`(?<!\\p{L})${requestWords('deck')}(?!\\p{L})`, 'u'));
-
-/** "Termine: 1. Mai Sommerfest" is a label with what it says, in another language than that of the order. */
-const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
-
-const opensOrder = (text: string): boolean =>
-  hasCjk(text) ||
-  opensHaving().test(text) ||
-  [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
-const opensHaving = once(() => new RegExp(`^${requestWords('having')}\\s`, 'u'));
-/** "The inspection said the old slide must go" speaks of another slide. */
-const firstWords = (text: string): string => text.split(' ').slice(0, mostBefore).join(' ');
-const mostBefore = 4;
-
-/** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
-const statesFigure =
-  /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
-
-/** "Propose raising them from 60 to 72 euros" */
-const statesMoney = (sentence: string): boolean =>
-  [...sentence.toLowerCase().matchAll(/\d\s(\p{L}+)/gu)].some(
-    ([, word = '']) => word.startsWith('euro') || moneyOf(word) !== undefined,
-  );
-
-/** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
-const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[qh][1-4])\s?[:：]/u;
 
 /** "Slide", in every language, longest first. */
 export const slideWords: readonly string[] = phrases('slide').sort(longestFirst);

@@ -1,7 +1,8 @@
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
-import { isCoverName, isOrder, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
+import { isOrder } from '../../language/orders.ts';
+import { isCoverName, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';

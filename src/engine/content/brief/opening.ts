@@ -4,21 +4,14 @@ import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
+import { askedOf, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
+import { withoutSpans } from './head-manner.ts';
 import { isListLabel, itemsOf, withColons } from './list-groups.ts';
 import { isForSomebody } from './read-audience.ts';
-import { withoutSpans } from './read-head.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
-import {
-  askedOf,
-  asksForDeck,
-  asksQuestion,
-  asksToMake,
-  namesOnlyDeck,
-  onlyAsksForDeck,
-  readTopic,
-} from './read-topic.ts';
+import { asksForDeck, asksQuestion, asksToMake, readTopic } from './read-topic.ts';
 import { capitalised, isDetermined, labelled, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */

@@ -3,10 +3,10 @@ import { once } from '../../language/once.ts';
 import { leadingToSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { isKindOfDeck } from './deck-asked.ts';
+import { isTalk } from './head-manner.ts';
 import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
-import { isTalk } from './read-head.ts';
-import { isKindOfDeck } from './read-topic.ts';
 import {
   anyDeck,
   article,

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isIndefinite } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { isOrder } from '../../language/orders.ts';
 import { isRequest, promptWords } from '../../language/prompt-requests.ts';
-import { isOrder } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';

@@ -2,20 +2,19 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { directionOf } from '../../language/directions.ts';
-import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
-import { isOrder, isSaid, mattersOf, partsAsked, phrases } from '../../language/prompt-words.ts';
+import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
-import { folded } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
+import { namesOnlyDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
+import { clausesOfHead, namesMatter, withoutClosing, withoutManner } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
-import { toneNamed } from './read-tone.ts';
-import { asksQuestion, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './read-topic.ts';
-import { capitalised, listItems, splitAt } from './split.ts';
+import { asksQuestion } from './read-topic.ts';
+import { capitalised, listItems } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 import { talkedTo } from './talked-to.ts';
 
@@ -45,13 +44,13 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
   const bare = withoutManner(head, isMatter);
   // "…, with a timeline, for year 9"
-  const forWhom = clausesOf(bare.about).slice(1).find(readersAlone);
+  const forWhom = clausesOfHead(bare.about).slice(1).find(readersAlone);
   const least = isSubject ? 1 : fewest.before;
   const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least);
   const audience = forWhom ? readersAlone(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   // "Deck for parents' evening, class 4b": the occasion is all that it names.
-  const [first = '', ...others] = clausesOf(rest);
+  const [first = '', ...others] = clausesOfHead(rest);
   // "Lecture slides, supply and demand, first-year students"
   const isBare = others.length > 0 && namesOnlyDeck(first);
   const isNameless = isBare && audience !== undefined && !audience.readership;
@@ -89,7 +88,7 @@ const mostReaders = 3;
 
 /** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */
 function withoutQuestions(head: string): { head: string; questions?: string[] } {
-  const clauses = clausesOf(head);
+  const clauses = clausesOfHead(head);
   const from = clauses.findIndex(asksQuestion);
   const questions = clauses.slice(from);
   return from > 0 && questions.length >= fewest.listed && questions.every(asksQuestion)
@@ -104,7 +103,7 @@ function withoutNames(
 ): { about: string; stated: string[]; sections: string[] } | undefined {
   const inBrackets = namesInBrackets(head);
   if (inBrackets) return inBrackets;
-  const [about = '', ...others] = clausesOf(head);
+  const [about = '', ...others] = clausesOfHead(head);
   const notes = others.filter((clause) => /\p{N}/u.test(clause));
   const { items } = listItems(others.filter((clause) => !notes.includes(clause)).join(', '));
   const isKnown = (name: string) => asksQuestion(name) || roleOfHeading(name) !== undefined;
@@ -127,11 +126,9 @@ function namesInBrackets(head: string) {
   return areNames ? { about, stated: [], sections: items.map(capitalised) } : undefined;
 }
 
-const clausesOf = (text: string): string[] => splitAt(text, ',;、，；،؛');
-
 /** "Sales" of "Sales grew 12 % in the north, 8 % in the south": what changed is the subject of one that says by how much. */
 function changed(head: string, language: Locale): string | undefined {
-  const [clause = '', ...others] = clausesOf(head);
+  const [clause = '', ...others] = clausesOfHead(head);
   const words = clause.split(' ');
   const figure = words.findIndex((word) => /\p{N}/u.test(word));
   const verb = words.findIndex((word) => directionOf(word, language) !== undefined);
@@ -152,7 +149,7 @@ const mostInName = 4;
 function withoutStatement(head: string): { about: string; stated: string[] } {
   const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
   if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
-  const clauses = clausesOf(head);
+  const clauses = clausesOfHead(head);
   const from = clauses.findIndex((clause, index) => index > 0 && isSaid(clause));
   if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head);
   const before = withoutFigures(clauses.slice(0, from).join(', '));
@@ -161,7 +158,7 @@ function withoutStatement(head: string): { about: string; stated: string[] } {
 
 /** Where several clauses have figures, the subject ends before the first of them. */
 function withoutFigures(head: string): { about: string; stated: string[] } {
-  const clauses = clausesOf(head);
+  const clauses = clausesOfHead(head);
   const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
   if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
     return { about: head, stated: [] };
@@ -198,7 +195,7 @@ function withoutHaving(
   isMatter: (text: string) => boolean,
   least: number,
 ): { about: string; sections?: string[]; orders: string[] } {
-  const clauses = clausesOf(head);
+  const clauses = clausesOfHead(head);
   const own = clauses.findIndex((clause, index) => index > 0 && having().exec(clause)?.index === 0);
   const at = own > 0 ? head.indexOf(clauses[own] as string) : (having().exec(head)?.index ?? -1);
   const before = head.slice(0, Math.max(0, at)).replace(/[\s,;]{1,4}$/u, '');
@@ -238,116 +235,10 @@ const slideNamed = (item: string): string => capitalised(partsAsked(item)[0]?.na
 /** Of a name with what it has, in characters. */
 const longestTitle = 80;
 
-/** "A timeline", "short examples": things that a deck may have. */
-function namesMatter(text: string, language: Locale | undefined): boolean {
-  const small = ` ${folded(text).trim()} `;
-  return mattersOf(language).some((word) => small.includes(` ${word} `));
-}
-
-/** What a prompt ends in behind a dash, where all of it says how the deck is to be: "– funny, little text". */
-export function mannerBehind(
-  text: string,
-  language: Locale | undefined,
-): { phrase: string; tone?: Tone; orders: string[] } | undefined {
-  const [phrase = '', said = ''] = /\s[-–—]\s([^:：]{3,60})$/u.exec(text) ?? [];
-  const clauses = clausesOf(said.replace(/\.$/u, ''));
-  const isManner = (clause: string) =>
-    toneNamed(clause) !== undefined ||
-    isSpan(clause) ||
-    (wordCount(clause) <= mostManner && (mentionsDeck(clause) || namesMatter(clause, language)));
-  if (!said || !clauses.every(isManner)) return undefined;
-  const tone = clauses.map(toneNamed).find(Boolean);
-  const orders = clauses.filter((clause) => !toneNamed(clause) && !isSpan(clause));
-  return { phrase, orders, ...(tone && { tone }) };
-}
-
-/** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
-const mostManner = 4;
-
-/** A subject without how long the talk takes, how the deck is to be and what closes it. */
-function withoutManner(
-  head: string,
-  isMatter: (text: string) => boolean,
-): { about: string; orders: string[]; tone?: Tone } {
-  const clauses = clausesOf(head).slice(1);
-  const orders = clauses.filter(
-    (clause) =>
-      !toneNamed(clause) &&
-      (isPart().test(clause) ||
-        (isOrder(clause) && !mentionsDeck(clause)) ||
-        endsTalk(clause) ||
-        // "1,420 questions" were asked, and "sunlight has all colours" is said.
-        (wordCount(clause) <= mostManner &&
-          isMatter(clause) &&
-          !/\d{3}/u.test(clause) &&
-          !hasFiniteVerb(clause, 'en'))),
-  );
-  const toned = clauses.find((clause) => toneNamed(clause));
-  const tone = toned && toneNamed(toned);
-  const asked = clauses.filter(
-    (clause) => isSpan(clause) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
-  );
-  const others = [...asked, ...(toned ? [toned] : [])];
-  const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
-  return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
-}
-
-/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller". */
-export const withoutSpans = (text: string): string =>
-  /\d/.test(text)
-    ? clausesOf(text)
-        .filter(isSpan)
-        .reduce<string>(withoutAtEdge, text)
-        .replace(/^[,;\s]+/u, '')
-    : text;
-
-/** "6 slides, one with a quiz" */
-const isPart = once(
-  () => new Caseless(`^(?:\\d{1,2}|${Object.keys(numberWords).join('|')})\\s${requestWords('having')}\\s`),
-);
-
-/** "Why I like cycling (5 min)" */
-function withoutSpanBehind(about: string): string {
-  const [, subject = '', behind = ''] = /^(.+?)\s?[(（]([^()（）]{3,30})[)）]$/su.exec(about) ?? [];
-  return isSpan(behind) ? subject : about;
-}
-
-const closings = phrases('atEnd');
-
-/** "A quiz at the end" */
-function withoutClosing(words: string): string {
-  const closing = closings.find((phrase) => folded(words).endsWith(phrase));
-  return closing ? words.slice(0, -closing.length).trim() : words;
-}
-
-/** "Role play at the end" */
-export const endsTalk = (clause: string): boolean =>
-  closings.some((phrase) => folded(clause).endsWith(phrase));
-
-/** How long a talk takes: "15 minutes". */
-export function isSpan(clause: string): boolean {
-  return /^\d/.test(clause) && span().test(clause);
-}
-const span = once(
-  () =>
-    new Caseless(
-      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
-    ),
-);
-
 /** For whom, in the clause that names the subject or in one of its own. */
 function audienceOf(head: string): Audience | undefined {
-  const [subject = ''] = clausesOf(head);
+  const [subject = ''] = clausesOfHead(head);
   const found = readAudience(head) ?? readAudience(subject);
   // "Looking for a presentation about bees"
   return found && namesOnlyDeck(found.name) ? undefined : found;
 }
-
-/** "A 10 minute talk at the library" */
-export const isTalk = (name: string): boolean => talk().test(name);
-const talk = once(
-  () =>
-    new Caseless(
-      `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
-    ),
-);

@@ -1,24 +1,19 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
-import { apartFromSaid, isOrder, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
+import { isOrder } from '../../language/orders.ts';
+import { apartFromSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
+import { asksForSomething, onlyAsksForDeck, onlyAsksToMake, withoutDeckFor } from './deck-asked.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { titleUnder } from './given-title.ts';
+import { endsTalk, withoutSpans } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody } from './read-audience.ts';
-import { endsTalk, withoutSpans } from './read-head.ts';
 import { areStatements } from './read-sections.ts';
-import {
-  asksForSomething,
-  asksQuestion,
-  onlyAsksForDeck,
-  onlyAsksToMake,
-  readTopic,
-  withoutDeckFor,
-} from './read-topic.ts';
+import { asksQuestion, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';

@@ -6,14 +6,14 @@ import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
+import { asksForSomething, mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
+import { isSpan, mannerBehind } from './head-manner.ts';
 import { oneLine } from './one-line.ts';
 import { type Audience, audienceBehind, forSomebody, isForSomebody, readAudience } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
-import { isSpan, mannerBehind } from './read-head.ts';
 import { readLanguage } from './read-language.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { mannerIn, readTone, toneBehind, toneNamed } from './read-tone.ts';
-import { asksForSomething, mentionsDeck, onlyAsksToMake } from './read-topic.ts';
 import { labelled } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 

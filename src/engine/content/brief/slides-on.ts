@@ -2,7 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
-import { mentionsDeck, onlyAsksToMake } from './read-topic.ts';
+import { mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
 import { capitalised } from './split.ts';
 
 /** A prompt without the slides that it wants to have by name, and those. */

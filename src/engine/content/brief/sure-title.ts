@@ -5,7 +5,8 @@ import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
-import { asksQuestion, mentionsDeck, pointsAtKind } from './read-topic.ts';
+import { mentionsDeck } from './deck-asked.ts';
+import { asksQuestion, pointsAtKind } from './read-topic.ts';
 import { asksAnywhere } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 

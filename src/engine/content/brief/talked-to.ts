@@ -4,8 +4,9 @@ import { once } from '../../language/once.ts';
 import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
+import { mentionsDeck } from './deck-asked.ts';
 import { type Audience, audienceNamed } from './read-audience.ts';
-import { mentionsDeck, withoutRequestEnd } from './read-topic.ts';
+import { withoutRequestEnd } from './read-topic.ts';
 import { isDetermined } from './split.ts';
 
 /** Who is to be told what, or talked into it. */

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../../language/detect-language.ts';
-import { isOrder, isSaid } from '../../language/prompt-words.ts';
+import { isOrder } from '../../language/orders.ts';
+import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { detailedSlides, type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';

@@ -2,7 +2,6 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { refuseOtherCategory } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { markName } from '../../instruct/ranked-marks.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { masterPalette } from '../../package/color-value.ts';
 import type { ChartReading } from '../../package/reading/deck-reading.ts';
@@ -12,17 +11,7 @@ import type { ChartNumbers } from '../../package/workbook.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import type { ChartType } from '../../package/writing/chart-part.ts';
 import { fillChart } from '../../package/writing/fill-chart.ts';
-import {
-  addChart,
-  colourPoint,
-  colourSeries,
-  numbersOf,
-  redrawChart,
-  setAxisTitle,
-  setChartTitle,
-  showLabels,
-  showLegend,
-} from '../../package/writing/write-chart.ts';
+import { addChart, numbersOf, redrawChart } from '../../package/writing/write-chart.ts';
 import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -43,9 +32,9 @@ export function charts(edit: FileEdit, on: ObjectReference): Chart[] {
   });
 }
 
-const rootOf = (edit: FileEdit, { part }: Chart) => edit.file.deck.package.root(part);
+export const rootOf = (edit: FileEdit, { part }: Chart) => edit.file.deck.package.root(part);
 
-function expectChart(
+export function expectChart(
   edit: FileEdit,
   { slide, object }: Pick<Chart, 'slide' | 'object'>,
   otherwise: string,
@@ -105,7 +94,7 @@ function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNum
   );
 }
 
-function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartNumbers } {
+export function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartNumbers } {
   const root = rootOf(edit, chart);
   const found = numbersOf(root);
   const isNested = descendants(root, 'multiLvlStrRef').some((one) => descendants(one, 'lvl').length > 1);
@@ -130,7 +119,7 @@ export function setChartData(edit: FileEdit, { on, chart: wanted }: OperationOf<
   for (const chart of charts(edit, on)) redraw(edit, chart, wanted.type, wanted);
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export function setChartValue(
   edit: FileEdit,
@@ -209,7 +198,7 @@ export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep
   }
 }
 
-function categoryAt(
+export function categoryAt(
   edit: FileEdit,
   { slide }: Chart,
   { categories }: ChartNumbers,
@@ -245,76 +234,7 @@ export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.se
   }
 }
 
-export function titleChart(edit: FileEdit, { on, text }: OperationOf<'chart.title'>): void {
-  for (const chart of charts(edit, on)) {
-    setChartTitle(rootOf(edit, chart), text);
-    expectTitle(edit, chart, text);
-  }
-}
-
-function expectTitle(edit: FileEdit, chart: Pick<Chart, 'slide' | 'object'>, text: string): void {
+export function expectTitle(edit: FileEdit, chart: Pick<Chart, 'slide' | 'object'>, text: string): void {
   const otherwise = `“${short(text)}” is not the chart's title.`;
   expectChart(edit, chart, otherwise, ({ title }) => title === text, 'title');
-}
-
-export function setLegend(edit: FileEdit, { on, show, at }: OperationOf<'chart.legend'>): void {
-  for (const chart of charts(edit, on)) {
-    showLegend(rootOf(edit, chart), show, at);
-    expectChart(
-      edit,
-      chart,
-      `The legend is ${show ? 'not there' : 'still there'}.`,
-      ({ legend }) => legend === show,
-      'legend',
-    );
-  }
-}
-
-export function setLabels(edit: FileEdit, { on, show }: OperationOf<'chart.labels'>): void {
-  for (const chart of charts(edit, on)) {
-    showLabels(rootOf(edit, chart), show);
-    edit.tell(chart.slide, 'labels of the chart', show ? 'shown' : 'hidden');
-    expectChart(
-      edit,
-      chart,
-      'The labels are not as they should be.',
-      ({ series }) => series.length > 0,
-      'parts',
-    );
-  }
-}
-
-export function titleAxis(edit: FileEdit, { on, axis, title }: OperationOf<'chart.axis'>): void {
-  for (const chart of charts(edit, on)) {
-    if (!setAxisTitle(rootOf(edit, chart), axis, title))
-      throw new ClarificationNeeded(
-        `The chart on slide ${edit.number(chart.slide)} has no axes. What should be titled?`,
-      );
-    edit.tell(chart.slide, `title of the ${axis} axis`, title);
-    expectChart(edit, chart, 'The axis has no such title.', ({ series }) => series.length > 0, 'parts');
-  }
-}
-
-export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<'chart.highlight'>): void {
-  for (const chart of charts(edit, on)) {
-    const { numbers } = known(edit, chart);
-    const name = markName(category, numbers);
-    const at = categoryAt(edit, chart, numbers, name);
-    colourPoint(rootOf(edit, chart), at, colour ?? chart.slide.layout.master.colors.accent2);
-    edit.tell(chart.slide, 'highlight of the chart', name);
-    expectChart(edit, chart, 'The point is not highlighted.', ({ series }) => series.length > 0, 'parts');
-  }
-}
-
-/** One series, or what stands for one category in each. */
-export function colourMarks(edit: FileEdit, { on, name: mark, colour }: OperationOf<'chart.colour'>): void {
-  for (const chart of charts(edit, on)) {
-    const { numbers } = known(edit, chart);
-    const name = markName(mark, numbers);
-    const at = numbers.series.findIndex((one) => same(one.name, name));
-    if (at >= 0) colourSeries(rootOf(edit, chart), at, colour);
-    else colourPoint(rootOf(edit, chart), categoryAt(edit, chart, numbers, name), colour);
-    edit.tell(chart.slide, `colour of “${short(name)}” in the chart`, colour);
-    expectChart(edit, chart, 'The chart has lost its series.', ({ series }) => series.length > 0, 'parts');
-  }
 }

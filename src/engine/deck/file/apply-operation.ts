@@ -5,6 +5,7 @@ import { arrangeObjects, swapObjects } from './apply-arrange.ts';
 import { changeCase } from './apply-case.ts';
 import { mergeCells, splitCell } from './apply-cells.ts';
 import * as charts from './apply-chart.ts';
+import * as chartLook from './apply-chart-look.ts';
 import { swapColumns } from './apply-columns.ts';
 import { scaleData, setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
@@ -73,7 +74,7 @@ const appliers: Appliers = {
   'data.scale': scaleData,
   'chart.add': charts.newChart,
   'chart.type': charts.setChartType,
-  'chart.title': charts.titleChart,
+  'chart.title': chartLook.titleChart,
   'chart.data': charts.setChartData,
   'chart.value': charts.setChartValue,
   'chart.category.add': charts.addCategory,
@@ -81,11 +82,11 @@ const appliers: Appliers = {
   'chart.keep': charts.keepNamed,
   'chart.series.add': charts.addSeries,
   'chart.series.delete': charts.deleteSeries,
-  'chart.legend': charts.setLegend,
-  'chart.labels': charts.setLabels,
-  'chart.axis': charts.titleAxis,
-  'chart.highlight': charts.highlight,
-  'chart.colour': charts.colourMarks,
+  'chart.legend': chartLook.setLegend,
+  'chart.labels': chartLook.setLabels,
+  'chart.axis': chartLook.titleAxis,
+  'chart.highlight': chartLook.highlight,
+  'chart.colour': chartLook.colourMarks,
   'picture.add': newPicture,
   'picture.replace': replacePicture,
   'picture.fit': fitPicture,

@@ -1,0 +1,124 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { numberWords } from '../../language/numerals.ts';
+import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
+import { mattersOf, phrases } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { folded } from '../../language/scripts.ts';
+import { wordCount } from '../words.ts';
+import type { Tone } from './brief.ts';
+import { mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
+import { toneNamed } from './read-tone.ts';
+import { splitAt } from './split.ts';
+import { withoutAtEdge } from './take-out.ts';
+
+/** The clauses of a head, of which the first names its subject. */
+export const clausesOfHead = (text: string): string[] => splitAt(text, ',;、，；،؛');
+
+/** "A timeline", "short examples": things that a deck may have. */
+export function namesMatter(text: string, language: Locale | undefined): boolean {
+  const small = ` ${folded(text).trim()} `;
+  return mattersOf(language).some((word) => small.includes(` ${word} `));
+}
+
+/** What a prompt ends in behind a dash, where all of it says how the deck is to be: "– funny, little text". */
+export function mannerBehind(
+  text: string,
+  language: Locale | undefined,
+): { phrase: string; tone?: Tone; orders: string[] } | undefined {
+  const [phrase = '', said = ''] = /\s[-–—]\s([^:：]{3,60})$/u.exec(text) ?? [];
+  const clauses = clausesOfHead(said.replace(/\.$/u, ''));
+  const isManner = (clause: string) =>
+    toneNamed(clause) !== undefined ||
+    isSpan(clause) ||
+    (wordCount(clause) <= mostManner && (mentionsDeck(clause) || namesMatter(clause, language)));
+  if (!said || !clauses.every(isManner)) return undefined;
+  const tone = clauses.map(toneNamed).find(Boolean);
+  const orders = clauses.filter((clause) => !toneNamed(clause) && !isSpan(clause));
+  return { phrase, orders, ...(tone && { tone }) };
+}
+
+/** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
+const mostManner = 4;
+
+/** A subject without how long the talk takes, how the deck is to be and what closes it. */
+export function withoutManner(
+  head: string,
+  isMatter: (text: string) => boolean,
+): { about: string; orders: string[]; tone?: Tone } {
+  const clauses = clausesOfHead(head).slice(1);
+  const orders = clauses.filter(
+    (clause) =>
+      !toneNamed(clause) &&
+      (isPart().test(clause) ||
+        (isOrder(clause) && !mentionsDeck(clause)) ||
+        endsTalk(clause) ||
+        // "1,420 questions" were asked, and "sunlight has all colours" is said.
+        (wordCount(clause) <= mostManner &&
+          isMatter(clause) &&
+          !/\d{3}/u.test(clause) &&
+          !hasFiniteVerb(clause, 'en'))),
+  );
+  const toned = clauses.find((clause) => toneNamed(clause));
+  const tone = toned && toneNamed(toned);
+  const asked = clauses.filter(
+    (clause) => isSpan(clause) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
+  );
+  const others = [...asked, ...(toned ? [toned] : [])];
+  const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
+  return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
+}
+
+/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller". */
+export const withoutSpans = (text: string): string =>
+  /\d/.test(text)
+    ? clausesOfHead(text)
+        .filter(isSpan)
+        .reduce<string>(withoutAtEdge, text)
+        .replace(/^[,;\s]+/u, '')
+    : text;
+
+/** "6 slides, one with a quiz" */
+const isPart = once(
+  () => new Caseless(`^(?:\\d{1,2}|${Object.keys(numberWords).join('|')})\\s${requestWords('having')}\\s`),
+);
+
+/** "Why I like cycling (5 min)" */
+function withoutSpanBehind(about: string): string {
+  const [, subject = '', behind = ''] = /^(.+?)\s?[(（]([^()（）]{3,30})[)）]$/su.exec(about) ?? [];
+  return isSpan(behind) ? subject : about;
+}
+
+const closings = phrases('atEnd');
+
+/** "A quiz at the end" */
+export function withoutClosing(words: string): string {
+  const closing = closings.find((phrase) => folded(words).endsWith(phrase));
+  return closing ? words.slice(0, -closing.length).trim() : words;
+}
+
+/** "Role play at the end" */
+export const endsTalk = (clause: string): boolean =>
+  closings.some((phrase) => folded(clause).endsWith(phrase));
+
+/** How long a talk takes: "15 minutes". */
+export function isSpan(clause: string): boolean {
+  return /^\d/.test(clause) && span().test(clause);
+}
+const span = once(
+  () =>
+    new Caseless(
+      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
+    ),
+);
+
+/** "A 10 minute talk at the library" */
+export const isTalk = (name: string): boolean => talk().test(name);
+const talk = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('articles')}\\s)?\\d{1,3}[\\s-]?(?:${phrases('spans').join('|')})(?:\\s\\p{L}+)?\\s(?:${phrases('talks').join('|')})(?!\\p{L})`,
+    ),
+);

@@ -1,0 +1,77 @@
+import { saysManner } from './manner.ts';
+import { readMoment } from './moments.ts';
+import { once } from './once.ts';
+import { contains, startsWith } from './phrase-in.ts';
+import { asks, inside, matters, partsAsked, phrases, plain, slideWords, speakers } from './prompt-words.ts';
+import { requestWords } from './request-words.ts';
+import { hasCjk } from './scripts.ts';
+import { moneyOf } from './table-words.ts';
+
+const starts = phrases('starts');
+const ends = phrases('ends');
+const handles = phrases('handles');
+/** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
+export function isOrder(sentence: string): boolean {
+  if ((statesFigure.test(sentence) || statesMoney(sentence)) && partsAsked(sentence).length === 0)
+    return false;
+  const text = plain(sentence).trim();
+  const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
+  const clauses = /[:：]/u.test(text) ? [] : text.split(/[,，、،]/u);
+  return (
+    (starts.some(
+      (phrase) =>
+        startsWith(text, phrase) &&
+        !statesBehind(text.slice(phrase.length)) &&
+        !(namesMonth(sentence) && /\p{N}/u.test(text) && !isOfDeck(text)) &&
+        (!asks.includes(phrase) || isOfDeck(text)),
+    ) &&
+      !datedLabel.test(text)) ||
+    inside.some((phrase) =>
+      contains(slideWords.includes(phrase) && !opensOrder(text) ? firstWords(text) : text, phrase),
+    ) ||
+    (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
+      handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
+      matters.some((phrase) => contains(text, phrase))) ||
+    // "A book for 14 days, a fine of 2, keep phones off"
+    (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
+      ends.some((phrase) => bare.endsWith(phrase))) ||
+    saysManner(sentence) ||
+    (clauses.length > 1 && clauses.every(isOrder))
+  );
+}
+
+/** "Mulai 1 November" */
+const namesMonth = (sentence: string): boolean =>
+  sentence
+    .split(/[\s,.]/u)
+    .some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word) && readMoment(word)?.type === 'period');
+
+/** "I want a friendly tone", and not "I want two more boats" */
+const isOfDeck = (text: string): boolean =>
+  [...inside, ...matters].some((phrase) => contains(text, phrase)) || anyDeck().test(text);
+const anyDeck = once(() => new RegExp(`(?<!\\p{L})${requestWords('deck')}(?!\\p{L})`, 'u'));
+
+/** "Termine: 1. Mai Sommerfest" is a label with what it says, in another language than that of the order. */
+const statesBehind = (rest: string): boolean => /^\s?[:：].*\p{N}/u.test(rest);
+
+const opensOrder = (text: string): boolean =>
+  hasCjk(text) ||
+  opensHaving().test(text) ||
+  [...handles, ...speakers].some((phrase) => startsWith(text, phrase));
+const opensHaving = once(() => new RegExp(`^${requestWords('having')}\\s`, 'u'));
+/** "The inspection said the old slide must go" speaks of another slide. */
+const firstWords = (text: string): string => text.split(' ').slice(0, mostBefore).join(' ');
+const mostBefore = 4;
+
+/** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
+const statesFigure =
+  /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
+
+/** "Propose raising them from 60 to 72 euros" */
+const statesMoney = (sentence: string): boolean =>
+  [...sentence.toLowerCase().matchAll(/\d\s(\p{L}+)/gu)].some(
+    ([, word = '']) => word.startsWith('euro') || moneyOf(word) !== undefined,
+  );
+
+/** "Focus for 2026: partners, pricing" and "Focus Q4: …" say what it is. */
+const datedLabel = /^[^:：,]{2,40}\b(?:20\d\d|[qh][1-4])\s?[:：]/u;
