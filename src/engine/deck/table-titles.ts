@@ -1,8 +1,6 @@
+import { isMeasure } from '../content/tables/grid.ts';
 import { readMoment } from '../language/moments.ts';
-import type { ColumnType } from '../read/document.ts';
 import type { Shown } from './shown-table.ts';
-
-const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
 /** Characters of a title that is a list of names. */
 const longestTitle = 80;
@@ -16,7 +14,7 @@ export function columnTitle({ view, columns, header, rows }: Shown): string {
   // Of what the slide shows, with their units.
   const isShown = (name: string) => view.table.columns.some((one) => one.startsWith(name));
   const measures = columns
-    .filter(({ type, name }) => measureTypes.has(type) && saysSomething(name) && isShown(name))
+    .filter((one) => isMeasure(one) && saysSomething(one.name) && isShown(one.name))
     .map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A table that was turned is of the lines that it sets side by side.

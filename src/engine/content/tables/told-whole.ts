@@ -1,14 +1,13 @@
 import { wordList } from '../../language/table-words.ts';
-import type { ColumnType, Table } from '../../read/document.ts';
+import type { Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
+import { isMeasure } from './grid.ts';
 import type { Statement } from './statements.ts';
 import type { View } from './views-of.ts';
 
-const measureTypes: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
-
 /** Columns that are no measures: what else a row has to say than its name. */
 export const labelsOf = ({ columns }: Table): number =>
-  columns.filter(({ type }) => !measureTypes.has(type) && type !== 'id' && type !== 'position').length;
+  columns.filter((one) => !isMeasure(one) && one.type !== 'id' && one.type !== 'position').length;
 
 /** Whether the charts show every number of the table, and there is nothing else in it. */
 export function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
@@ -17,7 +16,7 @@ export function tellsAll({ columns, rows, totals }: Table, views: View[]): boole
       chart ? [chart.measure, ...chart.series.map(({ name }) => name)].map(keyOf) : [],
     ),
   );
-  const known = columns.filter(({ type }) => measureTypes.has(type));
+  const known = columns.filter(isMeasure);
   // What adds up the others is told with them.
   const measures = known.filter(({ name }) => !wordList('totals').is(name));
   const labels = columns.length - known.length;
