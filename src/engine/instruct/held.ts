@@ -135,8 +135,8 @@ const isBeside = (link: string | undefined): boolean => link === 'before' || lin
 const attributes: Record<string, RegExp> = {
   width: /"width":|"scale":|"same/,
   height: /"height":|"scale":|"same/,
-  background: /background|"fill":/,
-  fill: /"fill":|"colour":/,
+  background: /background|fill":/,
+  fill: /fill":|"colour":/,
   line: /"line":|"lineWidth":/,
   'line-width': /"lineWidth":/,
   'line-spacing': /"lineSpacing":/,

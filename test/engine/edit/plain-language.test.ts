@@ -167,7 +167,7 @@ describe('an edit that changes the form', () => {
 
 describe('an edit that cannot be carried out asks what would settle it', () => {
   test.each([
-    ['Make it pop', /not clear/],
+    ['Make it pop', /is for you to say/],
     ['Delete slide 9', /no slide 9.*has 6/],
     ['Move slide 2', /Where should/],
     ['Change the template', /Clarity, Midnight/],

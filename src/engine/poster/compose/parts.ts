@@ -211,9 +211,9 @@ function resolved(list: List, { language, sections }: Judge): List[] {
   // "A. Test results" is a heading that stands in no line of its own.
   const lead = /^\p{Lu}\.\s\p{Lu}/u.test(given) ? '' : clean(given);
   // "Review", "Repository", "Archive": links in a margin.
-  const areLabels = items.every(
-    ({ text, children }) => children.length === 0 && !/\d/u.test(text) && wordCount(text) <= 2,
-  );
+  const areLabels =
+    items.length > 1 &&
+    items.every(({ text, children }) => children.length === 0 && !/\d/u.test(text) && wordCount(text) <= 2);
   if (items.length === 0 || (sections && !lead && !hasNoSpaces(items[0]?.text ?? '') && areLabels)) return [];
   return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
 }
