@@ -135,8 +135,8 @@ const isBeside = (link: string | undefined): boolean => link === 'before' || lin
 const attributes: Record<string, RegExp> = {
   width: /"width":|"scale":|"same/,
   height: /"height":|"scale":|"same/,
-  background: /background|fill":/,
-  fill: /fill":|"colour":/,
+  background: /background|fill"/,
+  fill: /fill"|"colour":/,
   line: /"line":|"lineWidth":/,
   'line-width': /"lineWidth":/,
   'line-spacing': /"lineSpacing":/,
@@ -186,6 +186,7 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
     item.kind === 'thing' &&
     item.nth !== undefined &&
     !added &&
+    !isWritten(item, written) &&
     !isOrdinalHeld(item.nth, operations, written)
   )
     return false;
@@ -214,6 +215,9 @@ const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, wo
   (nth < 0 && (/\b(?:end|last)\b/.test(words) || operations.some(({ op }) => op.endsWith('.add')))) ||
   // “The column 2024” is called so.
   (nth > 1000 && isIn(String(nth), words));
+
+/** "Cost item 4", in a text that is written. */
+const isWritten = ({ text, nth }: Item, { words }: Written): boolean => isIn(`${text} ${nth}`, words);
 
 const isAddition = ({ op }: Operation): boolean => op.endsWith('.add') || op === 'table.compute';
 

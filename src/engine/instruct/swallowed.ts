@@ -65,10 +65,15 @@ function textsIn(operations: readonly Operation[]): string[] {
 /** The tokens of a text where it stands in the instruction without quotation marks. */
 function runOf(text: string, tokens: readonly Token[], whole: string): Token[] | undefined {
   const begin = tokens.find(({ start, kind }) => kind !== 'quote' && whole.startsWith(text, start));
-  if (!begin) return undefined;
+  // An item on a line of its own is all text.
+  if (!begin || itemMark.test(whole.slice(Math.max(0, begin.start - longestMark), begin.start)))
+    return undefined;
   const end = begin.start + text.length;
   return tokens.filter((token) => token.start >= begin.start && token.end <= end);
 }
+
+const itemMark = /\n\s{0,4}(?:[-*•–]|\d{1,2}[.)])\s{0,3}$/u;
+const longestMark = 12;
 
 const isSmall = ({ text }: Token): boolean => !/^\p{Lu}/u.test(text);
 
