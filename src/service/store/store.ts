@@ -1,5 +1,5 @@
+import type { SharedRepositories } from './content-repositories.ts';
 import type { Repositories } from './repositories.ts';
-import type { SharedRepositories } from './shared-repositories.ts';
 
 /** Runs when a unit has been kept; never when it was taken back. */
 type AfterUnit = () => void;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { posterTemplateEntries } from '../../../engine/poster/templates/poster-templates.ts';
 import { deckTemplates } from '../../../engine/templates/templates.ts';
 import { OptionsError } from '../../options-error.ts';
-import type { ContentRepository, TemplateRepository } from '../../store/shared-repositories.ts';
+import type { ContentRepository, TemplateRepository } from '../../store/content-repositories.ts';
 import {
   type Blobs,
   BlobUnusable,

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/templates/brand/brand-list.ts';
 import type { TemplateEntry } from '../../../engine/templates/template.ts';
 import type { OwnTemplates } from '../../own-templates.ts';
-import type { StoredTemplate, TemplateRepository } from '../../store/shared-repositories.ts';
+import type { StoredTemplate, TemplateRepository } from '../../store/content-repositories.ts';
 import type { Blobs } from '../blobs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentRepository } from '../shared-repositories.ts';
+import type { ContentRepository } from '../content-repositories.ts';
 import type { Session } from './session.ts';
 
 export class PostgresContents implements ContentRepository {

@@ -1,4 +1,4 @@
-import type { StoredTemplate, TemplateRepository } from '../shared-repositories.ts';
+import type { StoredTemplate, TemplateRepository } from '../content-repositories.ts';
 import type { Session } from './session.ts';
 
 export class PostgresTemplates implements TemplateRepository {
