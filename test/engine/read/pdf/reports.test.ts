@@ -215,3 +215,14 @@ test('a numbered heading in capitals that fills its line is whole', async () => 
     'WHAT THE TOWNS BY THE RIVER GAINED FROM THE NEW ROADS: BRIDGES AND TUNNELS',
   ]);
 });
+
+test('what stands between the cover and the contents, under no heading, is not told', async () => {
+  const line = (text: string, y: number) => said(text, 72, y, 10);
+  const { body } = await read(
+    said('Towns by the river', 72, 500, 32, 'F2'),
+    line('We help towns and their firms to do well wherever they are in the world today.', 300),
+    said('Contents', 72, 780, 20, 'F2') + line('Water 4', 740) + line('Roads 9', 720),
+    sections(['Water', 20], ['Roads', 20], ['Bridges', 20]),
+  );
+  expect(JSON.stringify(body)).not.toContain('We help towns');
+});
