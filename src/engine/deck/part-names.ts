@@ -12,10 +12,11 @@ const names = { least: 3, most: 10, words: 90 } as const;
 const telling = 3.5;
 
 /** A heading that says what its section is about: no question, and nothing that any document has. */
-const isName = (title: string): boolean => !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title);
+const isName = (title: string): boolean =>
+  !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title) && !isCounted(title);
 
-/** "Story 1" */
-export const isCounted = (title: string): boolean => /^\p{L}+\s\d{1,3}$/u.test(title);
+/** "Story 1", "Segment D" */
+export const isCounted = (title: string): boolean => /^\p{L}+\s(?:\d{1,3}|\p{Lu})$/u.test(title);
 
 /** What sections are called, as a list, where that says what they are about: steps, aims, areas of work. */
 export function namesOfParts(given: readonly string[], at: Place): List | undefined {
@@ -34,7 +35,7 @@ export function lineOfNames(given: readonly string[], at: Place): Paragraph | un
   const told = given.filter(isName);
   const words = told.reduce((sum, title) => sum + wordCount(title), 0);
   const isPlain = told.length >= names.least && told.length * 4 >= given.length * 3 && words <= inLine;
-  return isPlain && !told.some(isCounted)
+  return isPlain && !given.some(isCounted)
     ? { type: 'paragraph', sentences: [told.join(' · ')], at }
     : undefined;
 }
