@@ -98,9 +98,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const body = buildSections(rest, draft.place());
   markAgendas(body);
   const references = [...draft.references, ...takeReferences(body)];
-  const texts = textsOf(entries);
-  countMentions(entries.filter(isBlock), texts);
-  const title = withoutCapitals(named, body, texts, language);
+  countMentions(entries.filter(isBlock), textsOf(entries));
+  const title = withoutCapitals(named, body, textsOf(entries), language);
   return {
     kind,
     name: kind === 'link' ? (title ?? name) : name,

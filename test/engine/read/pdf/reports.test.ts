@@ -226,3 +226,25 @@ test('what stands between the cover and the contents, under no heading, is not t
   );
   expect(JSON.stringify(body)).not.toContain('We help towns');
 });
+
+test('headings in capitals are written as the text writes their words, also beside a figure', async () => {
+  const prose = [
+    'Samples of mud were taken from the harbour at low tide, washed, dried and kept in cold rooms,',
+    'until the laboratory could look at them. Most results came late, some never, and those that did',
+    'were read by few people outside the office of the port. Figure 1 shows how many were found in each',
+    'year since the war, when soldiers dredged the river below the bridge with their own heavy machines.',
+  ];
+  const lines = (top: number) => prose.map((text, at) => said(text, 72, top - at * 13, 10)).join('');
+  const bars = Array.from({ length: 12 }, (_, at) => `${90 + at * 30} 300 20 ${70 + at * 5} re f\n`).join('');
+  const { body } = await read(
+    said('How towns grow', 72, 780, 24, 'F2') +
+      said('RESULTS IN THE HARBOUR', 72, 730, 12, 'F2') +
+      lines(705) +
+      bars +
+      said('Figure 1: Samples of mud in each year', 72, 285, 9) +
+      said('MUD BELOW THE BRIDGE', 72, 240, 12, 'F2') +
+      lines(215),
+  );
+  expect(JSON.stringify(body)).toContain('"mentions":2');
+  expect(titles(body)).toEqual(['Results in the harbour', 'Mud below the bridge']);
+});
