@@ -131,7 +131,7 @@ const ownMerit = rememberedIn((text, language) => {
     (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
-    (/^[([（【]/.test(text) ? merits.bracketed : 0) +
+    (/^[([{（【]/.test(text) ? merits.bracketed : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
     (isFormal(text) ? merits.formula : 0) +

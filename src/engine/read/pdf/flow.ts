@@ -1,6 +1,6 @@
 import type { FlowItem, PdfBlock } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
-import { isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
+import { countsOn, isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
@@ -133,6 +133,7 @@ export class Flow {
       default:
         return (
           (kind === 'text' ||
+            (kind === 'item' && open.type === 'text' && countsOn(last.text, line.text)) ||
             (kind === 'equation' && gap > 0 && gap < 1.05) ||
             (kind === 'heading' && last.bold === line.bold && endsSentence(last, line))) &&
           this.#readsOn(open, last, line, item, ownGap(open.lines, line, gap), edges)

@@ -20,6 +20,9 @@ const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsf
 
 /** The mark that begins an item of a list, with its space; empty where there is none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
+/** "… are assumed to / (1) have a simple form": what a sentence counts is no item. */
+export const countsOn = (before: string, line: string): boolean =>
+  /^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line) && /[\p{L}\p{N},]$/u.test(before);
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);

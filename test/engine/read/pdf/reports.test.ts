@@ -248,3 +248,21 @@ test('headings in capitals are written as the text writes their words, also besi
   expect(JSON.stringify(body)).toContain('"mentions":2');
   expect(titles(body)).toEqual(['Results in the harbour', 'Mud below the bridge']);
 });
+
+test('what a sentence counts at the beginning of a line is no item', async () => {
+  const line = (text: string, y: number) => said(text, 72, y, 10);
+  const { body } = await read(
+    said('Towns by the river', 72, 780, 24, 'F2') +
+      line(
+        'In most of what was written on the matter the towns by the river were always assumed to be',
+        740,
+      ) +
+      line(
+        '(1) as old as the bridges that lead to them from the hills behind, and (2) without a wall of',
+        727,
+      ) +
+      line('their own. Neither was true.', 714),
+  );
+  expect(JSON.stringify(body)).toContain('assumed to be (1) as old as the bridges');
+  expect(body.blocks.map(({ type }) => type)).toEqual(['paragraph']);
+});
