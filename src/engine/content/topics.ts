@@ -1,4 +1,4 @@
-import type { Block, ColumnType, Document, Section, SectionRole, Table } from '../read/document.ts';
+import type { Block, Document, Section, SectionRole, Table } from '../read/document.ts';
 import { kindOf, withoutHeadingStop } from '../read/sections.ts';
 import { textOf, totalWords } from './block-words.ts';
 import { foreignTo } from './foreign-sections.ts';
@@ -6,6 +6,7 @@ import { markMinor } from './minor.ts';
 import { withoutTranslation } from './other-languages.ts';
 import { presentable, presented } from './presentable.ts';
 import { runInSections } from './run-in-sections.ts';
+import { isMeasure } from './tables/grid.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji } from './words.ts';
 
@@ -193,11 +194,10 @@ const askedRole = 1.8;
 
 /** Rows of a table that nobody reads on a slide. */
 const longTable = 25;
-const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
 /** A long table of texts: everything that somebody has, depends on or keeps. */
 const isInventory = ({ rows, columns }: Table): boolean =>
-  rows.length > longTable && columns.every(({ type }) => !measures.has(type));
+  rows.length > longTable && !columns.some(isMeasure);
 
 interface Weighing {
   stems: ReadonlySet<string>;

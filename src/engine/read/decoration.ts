@@ -7,6 +7,8 @@ export function markDecoration(entries: DraftEntry[]): void {
   for (const { asset } of figures) counts.set(asset, (counts.get(asset) ?? 0) + 1);
   const text = entries.findIndex(({ type }) => type !== 'figure' && type !== 'heading');
   const first = entries.findIndex(({ type }) => type !== 'figure');
+  const above = new Set(entries.slice(0, text < 0 ? 0 : first));
+  const beforeText = new Set(entries.slice(0, Math.max(0, text)));
   for (const figure of figures) {
     if (figure.caption || figure.label || figure.decoration) continue;
     const repeated = (counts.get(figure.asset) ?? 0) > 1;
@@ -14,9 +16,8 @@ export function markDecoration(entries: DraftEntry[]): void {
     const [short = 0, long = 0] = [figure.width, figure.height].sort((a, b) => a - b);
     if (short < thinnest || long > short * ribbon) figure.decoration = 'ornament';
     else if (repeated) figure.decoration = small ? 'icon' : 'logo';
-    else if (entries.indexOf(figure) < first && text >= 0) figure.decoration = 'logo';
-    else if (small && entries.length > shortDocument && entries.indexOf(figure) < text)
-      figure.decoration = 'logo';
+    else if (above.has(figure)) figure.decoration = 'logo';
+    else if (small && entries.length > shortDocument && beforeText.has(figure)) figure.decoration = 'logo';
   }
 }
 

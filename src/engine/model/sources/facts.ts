@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { ChartView } from '../../content/tables/chart-view.ts';
+import { isMeasure } from '../../content/tables/grid.ts';
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { keyOf } from '../../content/words.ts';
-import type { ColumnType, Table } from '../../read/document.ts';
+import type { Table } from '../../read/document.ts';
 import { tokensOf } from '../provider/meter.ts';
 import { changesOf, spansOf } from './changes.ts';
 import { groupSums } from './group-sums.ts';
@@ -11,8 +12,6 @@ import type { Passage } from './passage.ts';
 
 /** So many measures of a table are looked at, and so many facts told of each, and of all. */
 const most = { measures: 10, each: 4, facts: 24 } as const;
-
-const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
 /**
  * What svc makes of the tables, to be cited like passages: changes from first to last, highest and lowest, totals of what
@@ -75,7 +74,7 @@ const looksAt = (table: Table, prompt: string): { table: Table; about: string }[
     about: `${prompt} ${words}`,
   })),
   ...table.columns
-    .flatMap(({ type }, index) => (measures.has(type) ? [index] : []))
+    .flatMap((column, index) => (isMeasure(column) ? [index] : []))
     .slice(0, most.measures)
     .map((index) => ({
       table: withMeasures(table, [index]),
@@ -85,7 +84,7 @@ const looksAt = (table: Table, prompt: string): { table: Table; about: string }[
 
 /** With some of its measures alone, beside all that is none. */
 function withMeasures(table: Table, kept: readonly number[]): Table {
-  const stays = table.columns.map(({ type }, index) => kept.includes(index) || !measures.has(type));
+  const stays = table.columns.map((column, index) => kept.includes(index) || !isMeasure(column));
   const of = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => stays[index]);
   return { ...table, header: of(table.header), columns: of(table.columns), rows: table.rows.map(of) };
 }

@@ -1,3 +1,4 @@
+import { isMeasure } from '../../content/tables/grid.ts';
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { wordCount } from '../../content/words.ts';
@@ -124,8 +125,6 @@ function isScrap({ header, rows, at }: Table): boolean {
 const isBlank = (rows: string[][]): boolean =>
   rows.every((row) => row.slice(1).every((cell) => /^(?:n\/?a|nan|–|—|-|\.)?$/iu.test(cell.trim())));
 
-const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
-
 /** On one axis, values so many times smaller than the largest cannot be seen. */
 const widest = 500;
 
@@ -136,8 +135,8 @@ function tellsAll(
   const sizes = chart.series.flatMap(({ values }) => values).map((value) => Math.abs(value ?? 0));
   const seen = sizes.filter((size) => size > 0);
   if (Math.max(...seen) > widest * Math.min(...seen)) return false;
-  const measures = columns.filter(({ type }) => measureTypes.has(type));
-  if (columns.some(({ type }, index) => measureTypes.has(type) && mixesUnits(rows, index))) return false;
+  const measures = columns.filter(isMeasure);
+  if (columns.some((column, index) => isMeasure(column) && mixesUnits(rows, index))) return false;
   return chart.series.length >= measures.length && chart.categories.length >= rows.length - 1;
 }
 

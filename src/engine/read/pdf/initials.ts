@@ -28,10 +28,15 @@ export function joinInitials(pages: Page[]): void {
   }
 }
 
+/** A page has few such letters; more of them are the cells of a table. */
+const mostLetters = 12;
+
 /** Each such letter with the lines beside it, from the top. */
 function pairsOn({ lines }: Page): [letter: Line, beside: Line[]][] {
   return lines
     .filter(({ text }) => initial.test(text))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, mostLetters)
     .map((letter): [Line, Line[]] => [
       letter,
       lines

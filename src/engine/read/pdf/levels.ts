@@ -30,10 +30,8 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
     byStyle.set(key, [...(byStyle.get(key) ?? []), level]);
   }
   const levels = new Map<Heading, number>();
-  const named = headings.filter(({ text }) => !kindOfHeading(text)).map(styleOf);
-  const shared = new Set(named.filter((style, at) => named.indexOf(style) !== at));
-  const times = new Map<string, number>();
-  for (const { text } of headings) times.set(text, (times.get(text) ?? 0) + 1);
+  const named = timesOf(headings.filter(({ text }) => !kindOfHeading(text)).map(styleOf));
+  const times = timesOf(headings.map(({ text }) => text));
   let above: number | undefined;
   for (const heading of headings) {
     if (decimal.test(heading.text)) above = stated.get(heading);
@@ -41,7 +39,7 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
     const below = above && (times.get(heading.text) ?? 0) >= recurring ? above + 1 : undefined;
     const known = below ?? stated.get(heading) ?? mostUsual(byStyle.get(styleOf(heading)));
     // A name that every paper has heads a chapter, unless others that are set as it is are parts.
-    const alone = kindOfHeading(heading.text) && !shared.has(styleOf(heading));
+    const alone = kindOfHeading(heading.text) && (named.get(styleOf(heading)) ?? 0) < leastOfStyle;
     levels.set(heading, known ?? (alone ? 1 : levelByRank(heading, ranked, byStyle)));
   }
   return levels;
@@ -74,12 +72,13 @@ const leastOfStyle = 2;
 /** How many styles of several headings are more prominent than each; `styles` has the most prominent first. */
 function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string, number> } {
   const weight = new Map<string, number>();
-  const count = new Map<string, number>();
+  const count = timesOf(headings.map(styleOf));
   for (const heading of headings) {
     const { size, bold, italic } = heading.lines[0] as Line;
-    const style = styleOf(heading);
-    count.set(style, (count.get(style) ?? 0) + 1);
-    weight.set(style, size * 10 + (bold ? 4 : 0) + (isCapitals(heading.text) ? 2 : 0) - (italic ? 3 : 0));
+    weight.set(
+      styleOf(heading),
+      size * 10 + (bold ? 4 : 0) + (isCapitals(heading.text) ? 2 : 0) - (italic ? 3 : 0),
+    );
   }
   const styles = [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
   const ranks = new Map<string, number>();
@@ -93,7 +92,8 @@ function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string,
 
 /** Where only numbers tell levels, and what is set larger has none, the numbered headings are below that. */
 function lowerNumbered(stated: Map<Heading, number>, ranks: Map<string, number>): void {
-  const larger = Math.min(...[...stated.keys()].map((heading) => ranks.get(styleOf(heading)) ?? 0));
+  let larger = Infinity;
+  for (const heading of stated.keys()) larger = Math.min(larger, ranks.get(styleOf(heading)) ?? 0);
   for (const [heading, level] of stated) stated.set(heading, level + larger);
 }
 
@@ -116,7 +116,11 @@ function levelByRank(
 }
 
 function mostUsual(levels: number[] | undefined): number | undefined {
-  const counts = new Map<number, number>();
-  for (const level of levels ?? []) counts.set(level, (counts.get(level) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return [...timesOf(levels ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function timesOf<T>(values: T[]): Map<T, number> {
+  const times = new Map<T, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  return times;
 }
