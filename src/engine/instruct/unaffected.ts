@@ -23,3 +23,22 @@ export const toldUnaffected = (numbers: readonly number[]): string | undefined =
   numbers.length === 0
     ? undefined
     : `Nothing changed on slide${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: what the instruction speaks of is not there.`;
+
+/** What is told of operations that changed nothing while others did. */
+export const toldIdle = (operations: readonly Operation[]): string[] => [
+  ...new Set(
+    operations.map(
+      (operation) =>
+        `One part of the instruction changed nothing (${inShort(operation)}): it is so already, or cannot be seen there.`,
+    ),
+  ),
+];
+
+/** "title: bold", "table sort". */
+function inShort(operation: Operation): string {
+  if (operation.op !== 'look.set') return operation.op.replaceAll('.', ' ');
+  const looks = Object.entries(operation.look).map(([key, value]) =>
+    value === true ? key : `${key} ${value}`,
+  );
+  return `${operation.on.kind.replace('-', ' ')}: ${looks.join(', ')}`;
+}

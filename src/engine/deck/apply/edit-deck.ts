@@ -17,7 +17,7 @@ import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
-import { slidesNamed, toldUnaffected } from '../../instruct/unaffected.ts';
+import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { changesBetween } from './changes-between.ts';
 import { chartLookAppliers } from './chart-looks.ts';
@@ -167,13 +167,24 @@ export async function carriedOut(
     asking,
   });
   context.report('structure');
+  const idle: Operation[] = [];
+  const original = JSON.stringify(document);
+  let known = original;
   for (const operation of operations) {
     context.signal.throwIfAborted();
     work.resolver.begin(operation);
     await applied(operation, work);
+    const now = JSON.stringify(work.document);
+    if (now === known) idle.push(operation);
+    known = now;
   }
-  if (JSON.stringify(document) === JSON.stringify(work.document))
-    throw new ClarificationNeeded('Taken together, that would change nothing. What should change?');
+  if (known === original)
+    throw new ClarificationNeeded(
+      idle.length === operations.length
+        ? `That is so already: ${idle.map(({ op }) => op.replace('.', ' ')).join(', ')} would change nothing. What should change?`
+        : 'Taken together, that would change nothing. What should change?',
+    );
+  for (const message of toldIdle(idle)) context.warn({ code: 'NOT_CHANGED', slide: null, message });
   const kept = outline.slides.map((slide) => JSON.stringify(slide));
   const now = new Set(work.slides.map((slide) => JSON.stringify(slide)));
   const named = [...slidesNamed(operations, kept.length)].filter((number) => now.has(kept[number - 1] ?? ''));
@@ -212,7 +223,6 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
       });
 }
 
-/** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
 async function applied(operation: Operation, work: Work): Promise<void> {
   if (operation.op === 'text.copy') return applied(copiedText(operation, work.resolver, work.view), work);
   const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
@@ -220,10 +230,5 @@ async function applied(operation: Operation, work: Work): Promise<void> {
     throw new ClarificationNeeded(
       `A deck that was made here cannot be changed in this way (${operation.op}). What else should change?`,
     );
-  const before = work.document;
   await apply(operation as never, work);
-  if (JSON.stringify(before) === JSON.stringify(work.document))
-    throw new ClarificationNeeded(
-      `That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`,
-    );
 }

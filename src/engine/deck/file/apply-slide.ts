@@ -174,8 +174,7 @@ export function takeOut(edit: FileEdit, slides: readonly Pick<OpenSlide, 'part'>
   for (const slide of slides) {
     for (const part of deleteSlide(deck, slide.part))
       if (deck.slides.includes(part)) edit.touch({ part }, '*');
-    edit.file.changed(slide.part);
-    edit.touched.set(slide.part, new Set(['*']));
+    edit.touch(slide, '*');
   }
 }
 

@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
-import { slidesNamed, toldUnaffected } from '../../instruct/unaffected.ts';
+import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { newOverflows } from '../../package/measured/new-overflows.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
@@ -14,10 +14,10 @@ import { relationshipsPart } from '../../package/relationships.ts';
 import type { Document } from '../../read/document.ts';
 import { type Assets, SourceError } from '../../source.ts';
 import { frameText } from '../frames/frame-texts.ts';
-import { applyOperation } from './apply-operation.ts';
 import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';
 import { FileEdit, type GivenPicture } from './file-edit.ts';
+import { carryOut } from './idle-operations.ts';
 import { readPrompt } from './read-prompt.ts';
 import { changesOf, requireOnlyWished } from './verify.ts';
 
@@ -71,10 +71,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
       (word) => words.push(word),
       pictures.map(({ name }) => name),
     ));
-  for (const operation of operations) {
-    edit.resolver.begin(operation);
-    applyOperation(edit, operation);
-  }
+  const idle = carryOut(edit, operations, before);
   file.revertAllBut(new Set(edit.touched.keys()));
   file.letGo(...file.deck.slides);
   const written = file.deck.package.saveOver(bytes);
@@ -87,6 +84,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     for (const deck of [result, before]) deck.package.revert(part);
   }
   const named = [...slidesNamed(operations, parts.length)];
+  for (const message of toldIdle(idle)) edit.warn('NOT_CHANGED', null, message);
   const told = toldUnaffected(named.filter((number) => !edit.touched.has(parts[number - 1] ?? '')));
   if (told) edit.warn('NOT_CHANGED', null, told);
   if (documents.length > 0 && !edit.tookFromDocuments)

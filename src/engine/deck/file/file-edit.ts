@@ -1,5 +1,6 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import type { Operation } from '../../instruct/operations.ts';
 import type { ObjectReference, SlideReference } from '../../instruct/references.ts';
 import type { Resolver } from '../../instruct/resolve.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
@@ -9,6 +10,7 @@ import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects
 import { child } from '../../package/xml.ts';
 import type { Assets } from '../../source.ts';
 import type { Telling } from '../told-slides.ts';
+import { bothEffects, type Effects, effectsOf } from './expected-effects.ts';
 import type { FileDeck } from './file-deck.ts';
 
 /** What must hold in the written file. */
@@ -49,8 +51,11 @@ export class FileEdit {
   readonly warnings: Warning[] = [];
   readonly expectations: Expectation[] = [];
   readonly unseen: { part: string; what: string; to: string }[] = [];
-  /** Objects by slide that may differ afterwards; '*' for the whole slide. */
-  readonly touched = new Map<string, Set<string>>();
+  /** Objects by slide that may differ afterwards, and in what; '*' for the whole slide. */
+  readonly touched = new Map<string, Map<string, Effects>>();
+  /** Slides that the operation which is carried out has touched. */
+  readonly touchedNow = new Set<string>();
+  #effects: Effects = 'all';
   /** Whether slides may stand in another order. */
   reordered = false;
   /** Whether parts that slides share may differ: masters, layouts, themes. */
@@ -70,6 +75,12 @@ export class FileEdit {
     this.resolver = resolver;
     this.pictures = [...given.pictures];
     this.telling = given.telling;
+  }
+
+  begin(operation: Operation): void {
+    this.resolver.begin(operation);
+    this.touchedNow.clear();
+    this.#effects = effectsOf(operation);
   }
 
   slides(references: readonly SlideReference[] | undefined): OpenSlide[] {
@@ -145,9 +156,10 @@ export class FileEdit {
 
   /** To be told of every object that is changed; what was read of the slide is read again. */
   touch({ part }: Pick<OpenSlide, 'part'>, ...ids: string[]): void {
-    const known = this.touched.get(part) ?? new Set();
-    for (const id of ids) known.add(id);
+    const known = this.touched.get(part) ?? new Map<string, Effects>();
+    for (const id of ids) known.set(id, bothEffects(known.get(id), this.#effects));
     this.touched.set(part, known);
+    this.touchedNow.add(part);
     this.file.changed(part);
   }
 

@@ -2,8 +2,9 @@ import type { Change } from '../../../contract/outcome.ts';
 import type { DeckChange, Pairing } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { EditNotDone } from './edit-not-done.ts';
+import { type Effects, unaskedOf } from './expected-effects.ts';
 import { notesId } from './file-deck.ts';
-import type { FileEdit } from './file-edit.ts';
+import { type FileEdit, findObject } from './file-edit.ts';
 
 /** @throws EditNotDone for a difference that no operation has spoken for */
 export function requireOnlyWished(
@@ -14,7 +15,7 @@ export function requireOnlyWished(
   pairing: Pairing,
 ): void {
   for (const [was, now] of pairing) {
-    const allowed = edit.touched.get(parts[now] as string) ?? new Set<string>();
+    const allowed = edit.touched.get(parts[now] as string) ?? new Map<string, Effects>();
     if (allowed.has('*')) continue;
     const old = before.slides[was] as SlideReading;
     const slide = after.slides[now] as SlideReading;
@@ -29,7 +30,7 @@ export function requireOnlyWished(
   requireShared(edit);
 }
 
-function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlySet<string>): void {
+function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlyMap<string, Effects>): void {
   const unasked = (what: string) =>
     new EditNotDone(`${what} of slide ${slide.number} changed though nobody asked for it.`);
   if (old.layout !== slide.layout) throw unasked('The layout');
@@ -38,10 +39,15 @@ function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlySe
   if (old.notes !== slide.notes && !allowed.has(notesId)) throw unasked('The notes');
   const objects = (list: readonly ObjectReading[]) => JSON.stringify(untouched(list, allowed));
   if (objects(old.objects) !== objects(slide.objects)) throw unasked('An object');
+  for (const [id, effects] of allowed) {
+    const [was, now] = [findObject(old.objects, id), findObject(slide.objects, id)];
+    const what = was && now && unaskedOf(was, now, effects);
+    if (what) throw unasked(`The ${what} of the ${now.kind}`);
+  }
 }
 
 /** What no operation has spoken for, without its order, and without a title that is one only by its place among the others. */
-const untouched = (list: readonly ObjectReading[], allowed: ReadonlySet<string>): unknown[] =>
+const untouched = (list: readonly ObjectReading[], allowed: ReadonlyMap<string, Effects>): unknown[] =>
   list
     .filter(({ id }) => !allowed.has(id))
     .map(({ kind, objects, ...object }) => ({

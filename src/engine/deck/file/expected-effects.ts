@@ -1,0 +1,105 @@
+import type { Operation, OperationName } from '../../instruct/operations.ts';
+import type { ObjectReading, RunReading } from '../../package/reading/deck-reading.ts';
+import { objectChanges } from '../../package/reading/object-diff.ts';
+
+/** What of an object operations may change, by the names of differences between two readings; cells of a table together. */
+export type Effects = ReadonlySet<string> | 'all';
+
+const letters = ['font', 'size', 'bold', 'italic', 'underline', 'strike', 'colour'] as const;
+/** With other words the looks of letters that are gone are no longer there; none may come that was not there before. */
+const worn = [...letters, 'link', 'alignment', 'line spacing'] as const;
+const words = ['', 'bullets', 'cells', 'values', 'title', 'kept look'];
+const cells = ['cells', 'place'];
+const chart = ['type', 'title', 'legend', 'values'];
+
+/** What has no entry may change all of the objects that it touches. */
+const effects: Partial<Record<OperationName, readonly string[]>> = {
+  'text.set': words,
+  'text.add': words,
+  'text.delete': words,
+  'text.replace': [...words, 'description'],
+  'text.shorten': words,
+  'text.case': words,
+  'point.add': words,
+  'point.delete': words,
+  'point.move': words,
+  'points.bullets': ['bullets'],
+  'table.cell': cells,
+  'table.fill': cells,
+  'table.header': cells,
+  'table.sort': cells,
+  'table.compute': cells,
+  'table.move': cells,
+  'table.swap': cells,
+  'table.transpose': cells,
+  'table.row.add': cells,
+  'table.row.delete': cells,
+  'table.column.add': cells,
+  'table.column.delete': cells,
+  'table.merge': cells,
+  'table.split': cells,
+  'data.set': [...words, ...cells],
+  'data.scale': [...words, ...cells],
+  'chart.type': chart,
+  'chart.data': chart,
+  'chart.title': ['title'],
+  'chart.value': ['values'],
+  'chart.keep': ['values'],
+  'chart.category.add': ['values'],
+  'chart.category.delete': ['values'],
+  'chart.series.add': ['values', 'legend'],
+  'chart.series.delete': ['values', 'legend'],
+  'chart.legend': ['legend'],
+  'chart.labels': [],
+  'chart.axis': [],
+  'chart.highlight': [],
+  'chart.colour': [],
+  'picture.alt': ['description'],
+  'picture.fit': ['picture', 'place'],
+  'object.place': ['place'],
+  'object.arrange': ['place'],
+  'object.swap': ['place'],
+  'object.turn': ['turn', 'place'],
+  'object.order': [],
+  'column.swap': ['place', ...words],
+};
+
+/** Differences that a look may make. */
+const looks: Record<string, readonly string[]> = {
+  sizeBy: ['size'],
+  lineWidth: ['line'],
+  align: ['alignment'],
+  lineSpacing: ['line spacing'],
+};
+
+export function effectsOf(operation: Operation | undefined): Effects {
+  if (operation?.op === 'look.set')
+    return new Set(Object.keys(operation.look).flatMap((key) => looks[key] ?? key));
+  const own = operation && effects[operation.op];
+  return own ? new Set(own) : 'all';
+}
+
+export const bothEffects = (one: Effects | undefined, other: Effects): Effects =>
+  one === 'all' || other === 'all' ? 'all' : new Set([...(one ?? []), ...other]);
+
+/** What differs between two states of an object and none of the operations that touched it may change. */
+export function unaskedOf(old: ObjectReading, now: ObjectReading, allowed: Effects): string | undefined {
+  if (allowed === 'all') return undefined;
+  const found = objectChanges(old, now).find(
+    ({ of }) => !allowed.has(now.table && of !== 'place' ? 'cells' : of) && !isWorn(old, now, of, allowed),
+  );
+  return found && (found.of || 'text');
+}
+
+function isWorn(old: ObjectReading, now: ObjectReading, of: string, allowed: Effects): boolean {
+  if (allowed === 'all' || !allowed.has('kept look') || !worn.some((one) => one === of)) return false;
+  const before = looksIn(old, of);
+  return [...looksIn(now, of)].every((value) => before.has(value));
+}
+
+function looksIn({ paragraphs = [] }: ObjectReading, of: string): Set<unknown> {
+  if (of === 'alignment') return new Set([undefined, ...paragraphs.map(({ align }) => align)]);
+  if (of === 'line spacing') return new Set([undefined, ...paragraphs.map(({ lineSpacing }) => lineSpacing)]);
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return new Set([undefined, ...runs.map((run) => run[of as keyof RunReading])]);
+}

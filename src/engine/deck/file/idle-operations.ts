@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '../../instruct/operations.ts';
+import type { DeckPackage } from '../../package/deck-package.ts';
+import { serializeXml } from '../../package/xml.ts';
+import { applyOperation } from './apply-operation.ts';
+import type { FileEdit } from './file-edit.ts';
+
+/** Carries all operations out. @returns those of several that changed nothing @throws ClarificationNeeded */
+export function carryOut(
+  edit: FileEdit,
+  operations: readonly Operation[],
+  original: DeckPackage,
+): Operation[] {
+  const state = new State(edit, original);
+  return operations.filter((operation) => {
+    edit.begin(operation);
+    applyOperation(edit, operation);
+    // Of a single one the whole file tells.
+    return operations.length > 1 && !state.hasChanged();
+  });
+}
+
+/** What the slides that were touched are made of, each as it was after the operation before. */
+class State {
+  readonly #edit: FileEdit;
+  readonly #original: DeckPackage;
+  readonly #known = new Map<string, string>();
+  #order: string;
+
+  constructor(edit: FileEdit, original: DeckPackage) {
+    this.#edit = edit;
+    this.#original = original;
+    this.#order = edit.file.deck.slides.join();
+  }
+
+  hasChanged(): boolean {
+    const { file, touchedNow, touchedShared } = this.#edit;
+    const order = file.deck.slides.join();
+    let changed = order !== this.#order || touchedShared;
+    this.#order = order;
+    for (const slide of touchedNow) {
+      file.letGo(slide);
+      for (const part of [slide, ...this.#drawnOn(slide)]) {
+        const now = digestOf(file.deck, part);
+        if (now !== (this.#known.get(part) ?? digestOf(this.#original, part))) changed = true;
+        this.#known.set(part, now);
+      }
+    }
+    return changed;
+  }
+
+  /** Charts, diagrams and notes of a slide. */
+  #drawnOn(slide: string): string[] {
+    const { deck } = this.#edit.file;
+    if (!deck.package.has(slide)) return [];
+    return deck.package
+      .relationships(slide)
+      .flatMap(({ target, external }) => (!external && own.test(target) ? target : []));
+  }
+}
+
+const own = /^\/ppt\/(?:charts|diagrams|notesSlides)\/.*\.xml$/;
+
+/** What a part of XML says, as a digest; '' where there is none. Its tree is let go: those of a large deck take much memory. */
+function digestOf({ package: parts }: DeckPackage, part: string): string {
+  if (!parts.has(part)) return '';
+  const digest = createHash('sha1')
+    .update(serializeXml(parts.xml(part)))
+    .digest('base64');
+  parts.pack(part);
+  return digest;
+}
