@@ -17,7 +17,7 @@ const headerKinds = [
 ] as const;
 export type HeaderKind = (typeof headerKinds)[number];
 
-export const spans = ['year', 'quarter', 'month'] as const;
+export const spans = ['decade', 'year', 'quarter', 'month'] as const;
 export type Span = (typeof spans)[number];
 
 /** Words of one language about tables and numbers; every language has every key. */

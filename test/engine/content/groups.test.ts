@@ -314,3 +314,46 @@ test('two groups of as many rows are no chart, and a group of what is missing is
   const names = [...usual, ...rest].flatMap(({ chart }) => chart?.categories ?? []);
   expect(names).not.toContain('NA');
 });
+
+describe('what the prompt groups by', () => {
+  const years = Array.from({ length: 34 }, (_, at) => 1988 + at);
+
+  test('is decades of years', async () => {
+    const snow = ['winter,depth (cm)', ...years.map((year) => `${year},${(year - 1900) % 37}`)].join('\n');
+    const { asked } = await grouped(snow, 'Average depth per decade');
+    expect(asked[0]?.title).toBe('Average depth by decade');
+    expect(asked[0]?.chart?.categories).toEqual(['1990–1999', '2000–2009', '2010–2019']);
+    expect(asked[0]?.chart?.series[0]?.values).toEqual([20.5, 30.5, 7.2]);
+  });
+
+  test('is one name however it is capitalised', async () => {
+    const rows = ['Agency', 'agency', 'Office', 'Office', 'agency', 'Office'];
+    const list = ['Kind,Orders', ...rows.map((kind, at) => `${kind},${at + 1}`)].join('\n');
+    const { asked } = await grouped(list, 'Orders by kind');
+    expect(asked[0]?.chart?.categories).toEqual(['Agency', 'Office']);
+    expect(asked[0]?.chart?.series[0]?.values).toEqual([8, 13]);
+  });
+
+  test('has measures that are set against each other in one chart', async () => {
+    const list = [
+      'Case,Field,Orders kept,Orders lost,Orders open',
+      ...Array.from({ length: 15 }, (_, at) => `C-${at},${regions[at % 3]},${at + 2},${at + 1},${at}`),
+    ].join('\n');
+    const { asked } = await grouped(list, 'Kept versus lost orders by field');
+    expect(asked[0]?.title).toBe('Orders kept, Orders lost by Field');
+    expect(asked[0]?.chart?.series.map(({ values }) => values)).toEqual([
+      [40, 45, 50].toReversed(),
+      [35, 40, 45].toReversed(),
+    ]);
+  });
+
+  test('is not told by the middle of a few numbers that may be codes', async () => {
+    const list = [
+      'Method,Reason,Answers',
+      ...Array.from({ length: 24 }, (_, at) => `${regions[at % 3]},${(at % 7) + 1},${at * 37 + 100}`),
+    ].join('\n');
+    const { titles } = await grouped(list, 'Answers by method');
+    expect(titles.asked).toContain('Median Answers by Method');
+    expect(titles.asked.join()).not.toContain('Reason');
+  });
+});

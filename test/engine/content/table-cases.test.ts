@@ -377,3 +377,11 @@ describe('what comes in day by day', () => {
     expect(scoped.leftOut).toEqual(['without 2 rows marked as incomplete']);
   });
 });
+
+test('a year is no distance, and what is asked since a year goes on to the end', () => {
+  expect(interestOf('Winning 1500 m times since 1960')).toMatchObject({ from: 1960 });
+  expect(interestOf('Winning 1500 m times since 1960').to).toBeUndefined();
+  const two = interestOf('Use by sector in 2015, and the decline of solid fuel since 1990');
+  expect([two.from, two.to]).toEqual([1990, undefined]);
+  expect(interestOf('Use from 1990 to 2015')).toMatchObject({ from: 1990, to: 2015 });
+});

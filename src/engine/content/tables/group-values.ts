@@ -71,6 +71,8 @@ export function groupedMeasure(
   // What there is at one time is not added over times, and the middle of many times is of none.
   const single = log || grouping.time || columns.some((other, at) => isName(other) && isUnique(cells, at));
   if (timed && (column.nature === 'stock' || (!adds && !single))) return undefined;
+  if (!adds && !grouping.time && mayBeCodes(cells, index) && wordList('mean').longest(interest.text) === 0)
+    return undefined;
   const known = new Map(
     [...groups].map(([label, rows]) => [label, rows.flatMap((row) => cells.number(row, index) ?? [])]),
   );
@@ -84,6 +86,7 @@ export function groupedMeasure(
     : howOf(
         labels.map((label) => known.get(label) ?? []),
         interest,
+        grouping.time,
       );
   const values = labels.map((label) => resultOf(how, known.get(label) ?? []));
   const without = cells.body.filter((row) => cells.number(row, index) === null).length;
@@ -111,13 +114,21 @@ export function groupedMeasure(
   };
 }
 
+/** A few whole numbers again and again, under a name that says nothing of an amount: what is in their middle may be a code. */
+function mayBeCodes(cells: Cells, index: number): boolean {
+  const { type, unit, nature } = cells.table.columns[index] ?? {};
+  const values = cells.body.flatMap((row) => cells.number(row, index) ?? []);
+  const few = new Set(values).size * leastValues <= values.length;
+  return type === 'amount' && !unit && !nature && few && values.every(Number.isInteger);
+}
+
 function isUnique(cells: Cells, column: number): boolean {
   return new Set(cells.body.map((row) => cells.text(row, column))).size === cells.body.length;
 }
 
-/** The mean where the prompt asks for it, or where medians would not tell the groups apart: of marks from 1 to 5. */
-function howOf(groups: number[][], { text }: Interest): 'Mean' | 'Median' {
-  if (wordList('mean').longest(text) > 0) return 'Mean';
+/** The mean over spans of time, where the prompt asks for it, or where medians would not tell the groups apart: of marks from 1 to 5. */
+function howOf(groups: number[][], { text }: Interest, time: boolean): 'Mean' | 'Median' {
+  if (time || wordList('mean').longest(text) > 0) return 'Mean';
   const medians = new Set(groups.map(median));
   return medians.size < groups.length && medians.size <= 3 ? 'Mean' : 'Median';
 }

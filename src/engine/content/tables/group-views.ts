@@ -21,6 +21,7 @@ import { type Interest, overlap } from './interest.ts';
 import { longGrid } from './long-grid.ts';
 import { measuresByInterest } from './measures.ts';
 import { chosenBars, type Room } from './narrow.ts';
+import { plainGrid } from './plain-grid.ts';
 import { fileName, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { wideGrid } from './wide-grid.ts';
 
@@ -78,17 +79,20 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
     const left = all.filter((one) => !isNamed(one));
     const sums = left.filter(({ how }) => how === 'Sum').sort((a, b) => weightOf(b) - weightOf(a));
     const middles = left.filter(({ how }) => how !== 'Sum');
-    const views = (some: Grouped[]) => some.flatMap((one) => viewOf(one, table, language, room) ?? []);
+    const views = (some: Grouped[]) =>
+      withTogether(some, interest, language).flatMap((one) => viewOf(one, table, language, room) ?? []);
     return {
       sums: views([...named, ...sums]),
       others: views(middles),
       counts: views([counted(cells, grouping, language)]),
     };
   };
+  // Of one row a moment there are as many rows as moments.
+  const isSeries = plainGrid(cells, interest)?.time === true;
   const byAsked = asked.map(viewsBy);
   const byUsual = usual.map(viewsBy);
   const chosen = byAsked.flatMap(({ sums, others, counts }) =>
-    sums.length > 0 ? sums : [...counts, ...others],
+    sums.length > 0 ? sums : [...(isSeries ? [] : counts), ...others],
   );
   const leads = byUsual.flatMap(({ sums: [sum], counts }) => (sum && !isOfRows ? [sum] : counts));
   const known = new Set([...chosen, ...leads]);
@@ -121,6 +125,41 @@ export function yearlyViews(table: Table, interest: Interest, { language, room }
   const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
   const view = one && viewOf(one, table, language, { ...usualRoom, ...room });
   return view ? [view] : [];
+}
+
+/** Bars of one group side by side at most, and how many times another one a measure may be. */
+const together = { most: 4, times: 25 } as const;
+
+/** "Solved against unsolved by category": the measures that the prompt has most words of are bars of one chart. */
+function withTogether(all: Grouped[], interest: Interest, language: Locale): Grouped[] {
+  if (wordList('against').longest(interest.text) === 0) return all;
+  const met = (one: Grouped) => overlap(one.column, interest);
+  const best = Math.max(...all.map(met));
+  const some = best >= 0.5 ? all.filter((one) => met(one) === best) : [];
+  const [first] = some;
+  const [series] = first?.grid.series ?? [];
+  if (!first || !series || some.length < 2 || some.length > together.most) return all;
+  const sizes = some.map(({ grid }) =>
+    Math.max(...(grid.series[0]?.values ?? []).map((one) => Math.abs(one ?? 0))),
+  );
+  const isAlike = some.every(
+    ({ how, grid }) =>
+      how === first.how &&
+      grid.series[0]?.unit === series.unit &&
+      grid.labels.join('\n') === first.grid.labels.join('\n'),
+  );
+  if (!isAlike || Math.max(...sizes) > Math.min(...sizes) * together.times) return all;
+  const measure = some.map(({ column }) => column).join(', ');
+  const joined: Grouped = {
+    ...first,
+    remarks: [...new Set(some.flatMap(({ remarks }) => remarks))],
+    grid: {
+      ...first.grid,
+      measure: say(language, `by${first.how}`, { measure, group: first.grid.axis }),
+      series: some.flatMap(({ grid }) => grid.series),
+    },
+  };
+  return [joined, ...all.filter((one) => !some.includes(one))];
 }
 
 /** Sums of money come first, then the larger. */
@@ -160,11 +199,13 @@ function viewOf(
     ...(few && (how === 'Median' || how === 'Mean') ? [say(language, 'groupsOf', { n: leastValues })] : []),
   ];
   const sizeOf = new Map(grid.labels.map((label, index) => [label, sizes[index] ?? 0]));
-  const support = chart.categories.map((label, index): Computed => {
-    const value = chart.series[0]?.values[index] ?? 0;
-    const how = `${series.name} over ${sizeOf.get(label)} rows: ${label}`;
-    return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
-  });
+  const support = chart.series.flatMap(({ name, values }) =>
+    chart.categories.map((label, index): Computed => {
+      const how = `${name} over ${sizeOf.get(label)} rows: ${label}`;
+      const value = values[index] ?? 0;
+      return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
+    }),
+  );
   // The years that rows lie in, since labels of spans stand in no cell.
   const told = [...grid.labels, ...remarks].flatMap((label) => label.match(/\b\d{4}\b/gu) ?? []).map(Number);
   const years = [...new Set(grid.time ? [...grid.years, ...told] : [])].flatMap((year) =>
@@ -173,13 +214,13 @@ function viewOf(
   const shown = chart.categories.slice(0, room.rows);
   return {
     title: grid.measure,
-    chart: { ...chart, measure: series.name },
+    chart: { ...chart, measure: chart.series.length > 1 ? grid.measure : series.name },
     top: { chart: { title: grid.measure, phrase: '' } },
     table: {
-      columns: [grid.axis, series.name],
+      columns: [grid.axis, ...chart.series.map(({ name }) => name)],
       rows: shown.map((label, index) => [
         label,
-        formatNumber(chart.series[0]?.values[index] ?? 0, series.decimals, language),
+        ...chart.series.map(({ values }) => formatNumber(values[index] ?? 0, series.decimals, language)),
       ]),
     },
     statements: statements.slice(0, room.statements),
@@ -190,8 +231,9 @@ function viewOf(
 
 /** Two groups beside each other. */
 function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined {
-  const [only] = series;
-  if (!only || labels.length !== 2 || only.values.some((value) => value === null)) return undefined;
+  const [only, ...more] = series;
+  if (!only || more.length > 0 || labels.length !== 2 || only.values.some((value) => value === null))
+    return undefined;
   const { name, values, unit } = only;
   if (values[0] === values[1]) return undefined;
   return {

@@ -121,7 +121,14 @@ function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
 /** Undefined where all rows are alike or each is another. */
 function byText(cells: Cells, column: number): Grouping | undefined {
   const groups = new Map<string, number[]>();
-  for (const row of cells.body) add(groups, cells.text(row, column), row);
+  // "Executive Agency" and "Executive agency" are one name.
+  const first = new Map<string, string>();
+  for (const row of cells.body) {
+    const text = cells.text(row, column);
+    const key = text.toLowerCase();
+    if (!first.has(key)) first.set(key, text);
+    add(groups, first.get(key) ?? text, row);
+  }
   for (const name of groups.keys()) if (name === '' || wordList('missing').is(name)) groups.delete(name);
   if (groups.size < 2 || groups.size >= cells.body.length) return undefined;
   const { name = '', type = 'text' } = cells.table.columns[column] ?? {};
@@ -146,8 +153,13 @@ function byOwnSpan(cells: Cells, column: number, language: Locale): Grouping | u
 }
 
 function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefined {
-  const [column] = datedColumns(cells);
-  return column === undefined ? undefined : spanned(cells, column, span, language);
+  const [dated] = datedColumns(cells);
+  const column = dated ?? cells.table.columns.findIndex(isTime);
+  if (column < 0) return undefined;
+  if (span !== 'decade') return spanned(cells, column, span, language);
+  return cells.body.every((row) => isYear(cells.text(row, column)))
+    ? { ...byDecade(cells, column), name: spanName(span, language) }
+    : undefined;
 }
 
 /** The rows of a series of months or days by their years; undefined for fewer than three years. */
@@ -188,7 +200,12 @@ function momentsOf(cells: Cells, column: number) {
   });
 }
 
-function spanned(cells: Cells, column: number, span: Span, language: Locale): Grouping | undefined {
+function spanned(
+  cells: Cells,
+  column: number,
+  span: Exclude<Span, 'decade'>,
+  language: Locale,
+): Grouping | undefined {
   const found = new Map<number, number[]>();
   for (const { row, order, year } of momentsOf(cells, column)) {
     const month = Math.floor((order % 1e4) / 100);
@@ -205,7 +222,7 @@ function spanned(cells: Cells, column: number, span: Span, language: Locale): Gr
 }
 
 /** "2025", "Q3 2025", "Mar 2025". */
-function labelOf(key: number, span: Span, language: Locale): string {
+function labelOf(key: number, span: Exclude<Span, 'decade'>, language: Locale): string {
   const [year, part] = [Math.floor(key / 100), key % 100];
   if (span === 'year') return String(year);
   if (span === 'quarter') return `Q${part} ${year}`;

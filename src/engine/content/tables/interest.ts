@@ -3,6 +3,7 @@ import { hasCjk } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { spaced, wordList } from '../../language/table-words.ts';
 import { rankingAsked } from '../../language/top-words.ts';
+import { readUnit } from '../../language/units.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {
@@ -30,7 +31,7 @@ const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 
 /** The span of years that a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
 export function interestOf(text: string): Interest {
-  const years = [...text.matchAll(year)];
+  const years = [...text.matchAll(year)].filter((one) => !isMeasured(text.slice(one.index)));
   const [first, second] = years;
   const ranking = rankingAsked(text);
   const base: Interest = { text, ...(ranking && { top: ranking.count, ranked: ranking.measure }) };
@@ -38,12 +39,16 @@ export function interestOf(text: string): Interest {
   const [, begin = '', end = ''] = years.length === 1 ? (shortSpan.exec(text) ?? []) : [];
   const last = Number(begin.slice(0, 2) + end);
   if (end !== '' && last > Number(begin)) return { ...base, from: Number(begin), to: last };
+  const before = ({ index }: RegExpExecArray) => ` ${text.slice(Math.max(0, index - 14), index)} `;
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];
+    // "The shares in 2015 and the decline since 1990" are of the longer of the two.
+    const apart = second.index - first.index > farApart;
+    if (apart && wordList('since').ends(before(second))) return { ...base, from: b };
     return { ...base, from: Math.min(a, b), to: Math.max(a, b) };
   }
   if (years.length !== 1) return base;
-  const around = ` ${text.slice(Math.max(0, first.index - 14), first.index)} `;
+  const around = before(first);
   const behind = text.slice(first.index + 4, first.index + 12);
   if (wordList('since').ends(around) || (hasCjk(behind) && wordList('since').longest(behind) > 0))
     return { ...base, from: Number(first[0]) };
@@ -51,6 +56,15 @@ export function interestOf(text: string): Interest {
     return { ...base, to: Number(first[0]) };
   return { ...base, from: Number(first[0]), to: Number(first[0]) };
 }
+
+/** Characters from the first to the second year of a span in words: "from 1990 until the end of 2010". */
+const farApart = 24;
+
+/** "1500 m" is no year. */
+const isMeasured = (text: string): boolean => {
+  const [, word = ''] = /^\d{4}[\s-]?(\p{L}{1,3})(?!\p{L})/u.exec(text) ?? [];
+  return (word.length === 1 || !isStopWord(word)) && readUnit(word) !== undefined;
+};
 
 /** Signs of a name that stands in a text whatever is written on to it. */
 const ownName = 3;

@@ -91,10 +91,14 @@ function namedByFixed(grid: Grid): Grid {
   };
 }
 
+/** The columns that tell the rows apart: those before the measures, or with the names that stand behind them. */
+const dimensionsOf = (cells: Cells): number[] | undefined =>
+  dimensionsBefore(cells, cells.table.columns.findIndex(isMeasure)) ??
+  dimensionsBefore(cells, cells.table.columns.length);
+
 /** The fewest leading columns of names and times whose values together tell the rows apart. */
-function dimensionsOf(cells: Cells): number[] | undefined {
+function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefined {
   const { columns } = cells.table;
-  const firstMeasure = columns.findIndex(isMeasure);
   const dated = columns.some(({ type }) => type === 'date');
   const names = columns.flatMap((column, index) =>
     isName(column) && index < firstMeasure && repeats(cells, index) ? [index] : [],

@@ -10,6 +10,7 @@ import { measuresByInterest } from './measures.ts';
 import { pairView } from './pair-view.ts';
 import { partsOf } from './parts.ts';
 import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
+import { rowSharesView } from './row-shares.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
 import { fitsColumns } from './table-view.ts';
@@ -52,7 +53,7 @@ export function storyOf(
       ),
       apart: false,
     };
-  const pair = pairView(table, interest, options);
+  const pair = pairView(table, interest, options) ?? rowSharesView(table, interest, options);
   if (pair) compared.push({ view: pair, as: 'chart' });
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);

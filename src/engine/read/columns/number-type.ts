@@ -155,7 +155,8 @@ function typeOfPointer(
   if (wordList('position').is(header) && numbersRows(values)) return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);
   // "Season" 1 to 12, and "Year" 1 to 5.
-  const counts = kinds[0] === 'time' || (kinds[0] === 'year' && !measured);
+  const counts =
+    kinds[0] === 'time' || (kinds[0] === 'year' && !measured && values.every((value) => value >= 1));
   if (counts && span && (rising || new Set(values).size < values.length)) return 'period';
   const flags = values.length >= 10 && values.every((value) => value === 0 || value === 1);
   if (flags && !measured) return 'category';
