@@ -33,7 +33,8 @@ export async function askTwice<Value>(
   const answered = async (asked: string, given: Message[]) => {
     const answer = await chat.ask({ name: asked, messages: given, schema });
     const said: Message = { role: 'assistant', text: JSON.stringify(answer) };
-    return { ...read(answer), messages: [...given, said] };
+    // What was wrong before is not told again with a later question.
+    return { ...read(answer), messages: [...messages, said] };
   };
   const first: Read<Value> & { messages: Message[] } = await answered(name, messages).catch((error) => {
     if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;

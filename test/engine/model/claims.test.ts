@@ -7,6 +7,7 @@ describe('names inside sentences', () => {
     ['Maria Keller leads the trial of the new ferry', ['Maria Keller']],
     ['The trial was led by Maria Keller and Jonas Brekke', ['Maria Keller', 'Jonas Brekke']],
     ['The ferry is late', []],
+    ['Measure DevOps maturity before the next release', ['DevOps']],
     ['Four Risks Remain For The Board', []],
   ])('%s', (text, names) => expect(namesInside(text, 'en')).toEqual(names));
 

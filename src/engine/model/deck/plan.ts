@@ -18,14 +18,24 @@ export interface PlannedSlide {
 
 export interface Plan {
   title: string;
+  /** The argument of the whole. */
+  storyline?: string;
   subtitle?: string;
   slides: PlannedSlide[];
 }
 
 const kinds: readonly string[] = ['title', ...kindNames];
 
-function planSchema({ capacity, count, material }: Task): Schema {
-  const given = ['title', ...kindNames.filter((name) => isGiven(name, material))];
+/** Decks of fewer slides need no such kind. */
+const slidesFor: Partial<Record<KindName, number>> = { agenda: 10, section: 16 };
+
+/** The forms that there is something for. */
+const offeredTo = ({ count, material }: Task): KindName[] =>
+  kindNames.filter((name) => isGiven(name, material) && count >= (slidesFor[name] ?? 0));
+
+function planSchema(task: Task): Schema {
+  const { capacity, count } = task;
+  const given = ['title', ...offeredTo(task)];
   return object({
     storyline: text(
       'The argument of the whole deck in two or three sentences: where the audience stands, what it learns, what it does then.',
@@ -40,7 +50,7 @@ function planSchema({ capacity, count, material }: Task): Schema {
           capacity.title,
         ),
         purpose: text('Why the audience needs this slide here.', 140),
-        content: text('What is shown: which figures, steps, reasons.', 300),
+        content: text('What is shown: which figures, beside which others; which steps, reasons.', 300),
         uses: list(text('Id.'), 14, 'Ids of the passages and facts that it rests on.'),
       }),
       count + 2,
@@ -63,14 +73,18 @@ export function planDeck(task: Task): Promise<Plan> {
 }
 
 function wishesOf(task: Task): string {
-  const { prompt, brief, count, material } = task;
-  const offered = kindNames.filter((name) => isGiven(name, material));
+  const { prompt, brief, count } = task;
+  const offered = offeredTo(task);
   const uses = offered.map((name) => `- ${name}: ${kindOf(name).use}`).join('\n');
   return [
     `Plan a presentation. What was asked for, in the words of its author:\n"""\n${prompt}\n"""`,
     `Exactly ${count} slides. The first is of the kind "title"${count > 2 ? ', the last of the kind "closing"' : ''}.`,
     brief.sections.length > 0 ? `It has these parts, in this order: ${brief.sections.join('; ')}.` : '',
-    'Begin with what matters most to the audience, then what supports it, then what follows from it. Each slide leads to the next. Read alone, the titles tell the whole story.',
+    'Begin with the answer to what was asked, then what supports it, then what speaks against it or limits it, then what follows. Each slide leads to the next. Read alone, the titles tell the whole story.',
+    'A figure is told with what it is compared with: the time before, the aim, the total, or the others. Each slide says what its figures mean for this audience; what only describes how something is made or called is left out where nobody decides by it.',
+    count > 2
+      ? 'The last slide concludes: what the findings before it ask this audience to decide or do, each point from one of them, with who and when where the material says so. It is no summary, and claims nothing that no slide has shown.'
+      : '',
     `The forms; choose what shows the message, never the same one ${mostAlike} times in a row:\n${uses}`,
     `Between ${[...cards].filter((name) => offered.includes(name)).join(', ')}, which all are cards side by side, put others: never ${mostAlike} of them in a row.`,
     'Numbers over time or across names are a chart, with its comparison in the title; only a few figures are a big-number. Bullets are the last choice.',
@@ -108,7 +122,13 @@ function readPlan(answer: unknown, task: Task): Read<Plan> {
   const slides = framed(read, title, count);
   problems.push(...sameness(slides), ...unsupportedHeads([title, subtitle ?? ''].filter(Boolean), task));
   if (read.length !== count) problems.push(`There must be exactly ${count} slides, not ${read.length}.`);
-  const value = { title, ...(subtitle && { subtitle }), slides: slides.slice(0, count) };
+  const storyline = wordsOf(given.storyline);
+  const value = {
+    title,
+    ...(storyline && { storyline }),
+    ...(subtitle && { subtitle }),
+    slides: slides.slice(0, count),
+  };
   return { problems, ...(slides.length > 0 && { value }) };
 }
 

@@ -51,7 +51,10 @@ const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =
       ),
     ),
     ...(notes && {
-      notes: text('What the speaker says, in two to five sentences that go beyond the slide.', 900),
+      notes: text(
+        'What the speaker says, in two to five sentences that go beyond the slide: what its figures mean for the audience, what the material adds to them, and what leads to the next slide.',
+        900,
+      ),
     }),
     computed: optional(computedSchema),
     ...(!material.isEmpty && {
@@ -135,13 +138,13 @@ function wishOf(task: Task, plan: Plan, index: number): string {
   const about = [planned.title, planned.content, planned.purpose].filter(Boolean).join('\n');
   const wish = [
     `Write slide ${index + 1} of ${plan.slides.length} of the presentation "${plan.title}". What was asked for: "${prompt.slice(0, 1500)}"`,
-    `The story, slide by slide:\n${story}`,
+    `The story${plan.storyline ? `: ${plan.storyline}\nSlide by slide` : ', slide by slide'}:\n${story}`,
     `This slide, of the kind "${planned.kind}" (${kindOf(planned.kind as KindName).use}):\nmessage: ${planned.title}\npurpose: ${planned.purpose}\ncontent: ${planned.content}`,
-    'What other slides say is not said here again. Every word must be readable from the back of the room: keep to the lengths of the schema.',
+    'What stands below the title proves it or says what follows from it, and never repeats it. What other slides say is not said here again. Every word must be readable from the back of the room: keep to the lengths of the schema.',
   ].join('\n\n');
   if (material.isEmpty) return wish;
   const budget = budgetOf('part', task.chat, wish);
-  const passages = material.show(about, budget, planned.uses);
+  const passages = material.showFor(about, budget, planned.uses);
   return `${wish}\n\nThe material for it, first of all ${planned.uses.join(', ') || 'what fits'}:\n${passages}`;
 }
 

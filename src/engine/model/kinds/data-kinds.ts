@@ -36,7 +36,9 @@ export const chartKind = {
       ),
       highlight: optional(list(text('A category that the title speaks of.'), 3, 'Categories to be set off.')),
     }),
-    takeaway: optional(text('What the chart shows beside the title, in a sentence.', takeaway)),
+    takeaway: optional(
+      text('What the chart shows beside its title, or what follows from it, in a sentence.', takeaway),
+    ),
   }),
   read: ({ chart, takeaway }: Fields, reading: Reading) => {
     const data = readChart(fieldsOf(chart), reading);

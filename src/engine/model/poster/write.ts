@@ -87,7 +87,7 @@ function wishOf(task: PosterTask, plan: PosterPlan, planned: PlannedRegion): str
   ].join('\n\n');
   if (material.isEmpty) return wish;
   const about = [heading, content, purpose].filter(Boolean).join('\n');
-  const passages = material.show(about, budgetOf('part', chat, wish), uses);
+  const passages = material.showFor(about, budgetOf('part', chat, wish), uses);
   return `${wish}\n\nThe material for it, first of all ${uses.join(', ') || 'what fits'}:\n${passages}`;
 }
 

@@ -11,6 +11,10 @@ import { Ranking } from './rank.ts';
 /** So many headings of all documents together are told. */
 const mostHeadings = 160;
 
+/** Tokens of what stands beside the passages that a part was planned from, and of all where none was. */
+const beside = 500;
+const unplanned = 2500;
+
 /** What documents hold, ready to be shown to a model in parts. */
 export class Material {
   readonly documents: readonly Document[];
@@ -42,6 +46,12 @@ export class Material {
     const chosen = this.#chosen(question, budget, named);
     for (const { id } of chosen) this.#shown.add(id);
     return fenced(chosen.map(lineOf(this.documents)).join('\n'));
+  }
+
+  /** For a part that was planned from some passages: these, and a little of what is nearest to them. */
+  showFor(question: string, most: number, named: readonly string[]): string {
+    const planned = named.reduce((sum, id) => sum + (this.find(id)?.tokens ?? 0), 0);
+    return this.show(question, Math.min(most, planned > 0 ? planned + beside : unplanned), named);
   }
 
   #chosen(question: string, budget: number, named: readonly string[]): Passage[] {

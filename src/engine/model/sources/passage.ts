@@ -106,12 +106,17 @@ function piecesOf(block: Block): Piece[] {
       const text = `“${block.sentences.join(' ')}”${block.by ? ` — ${block.by}` : ''}`;
       return [{ kind: 'quotation', text, part: block }];
     }
-    case 'list':
-      return grouped(block.items, itemText).map((items) => ({
+    case 'list': {
+      // Which of them comes first is part of what a numbered list says.
+      const places = new Map(block.items.map((item, index) => [item, index + 1]));
+      const told = (item: ListItem) =>
+        block.ordered ? itemText(item).replace('-', `${places.get(item)}.`) : itemText(item);
+      return grouped(block.items, told).map((items) => ({
         kind: 'list',
-        text: [block.lead ?? '', ...items.map(itemText)].filter(Boolean).join('\n'),
+        text: [block.lead ?? '', ...items.map(told)].filter(Boolean).join('\n'),
         part: { ...block, items },
       }));
+    }
     case 'table':
       return [{ kind: 'table', text: tableText(block), part: block }];
     case 'figure': {

@@ -6,7 +6,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 /** Languages whose names alone have capital letters inside sentences. */
 export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
 
-const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}/gu;
+const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}(?!\p{L})/gu;
 /** A word with a capital inside of a sentence. */
 const lone = /(?<=[\p{Ll}\d],? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
 /** A word with a capital inside of it, wherever it stands: "GitHub". */
