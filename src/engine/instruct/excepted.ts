@@ -28,6 +28,9 @@ function chosenAfterExcept(clause: Clause): SlideReference[] {
   let side: 1 | -1 | undefined;
   let counted: Item | undefined;
   for (const item of from < 0 ? [] : clause.items.slice(from)) {
+    // "Number 3"
+    if (isThing(item, 'value') && clause.items[clause.items.indexOf(item) + 1]?.kind === 'number')
+      clause.use(item);
     const last = item.kind === 'amount' && item.ids.includes('last');
     const counts = item.kind === 'number' && !item.unit && item.value !== undefined;
     if (!last && !counts && item.kind !== 'ordinal') continue;

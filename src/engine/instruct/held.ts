@@ -43,14 +43,38 @@ export function refuseMixed({ items, text }: Clause, operations: readonly Operat
   });
   const [first, ...more] = placed.slice(0, mostShared);
   if (!first || more.every(({ which }) => which === first.which)) return;
-  const isMixed = operations.some((operation) => {
-    const written = JSON.stringify(operation);
+  const isMixed = slideListsIn(operations).some((list) => {
+    const written = JSON.stringify(list);
     return placed.every(({ refs }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
   });
   if (isMixed)
     ask(
       `It is not clear what of “${text.slice(0, 200)}” is on which slide. Say each in a sentence of its own.`,
     );
+}
+
+/** All lists of slides in operations and their references. */
+function slideListsIn(operations: readonly Operation[]): (readonly unknown[])[] {
+  const lists: (readonly unknown[])[] = [];
+  const visit = (value: unknown): void => {
+    if (!value || typeof value !== 'object') return;
+    for (const [key, one] of Object.entries(value)) {
+      if (key === 'slides' && Array.isArray(one)) lists.push(one);
+      else visit(one);
+    }
+  };
+  visit(operations);
+  return lists;
+}
+
+/**
+ * "All slides but 1 and 4": who says "all" and names some beside it means something else than all.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseAllAndSome({ text }: Clause, operations: readonly Operation[]): void {
+  if (slideListsIn(operations).some((list) => list.length > 1 && list.includes('all')))
+    ask(`Are all slides meant by “${text.slice(0, 200)}”, or only some? Name them by number.`);
 }
 
 /** Slides of one clause whose looks are told apart. */

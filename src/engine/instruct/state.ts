@@ -170,7 +170,7 @@ export const tableOf = (table: Item | undefined, slides?: SlideReference[]): Obj
   table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
 
 /** Objects that are counted as such. */
-const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object']);
+const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object', 'title', 'subtitle']);
 
 /** "the circles" are all the circles there are, "the tables" all the tables. */
 const plural = ({ ids, text, shape, chart, definite, count, nth, side, coloured }: Item): boolean =>

@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { Clause } from './clauses.ts';
-import { refuseMixed, refuseShared, refuseUnheld } from './held.ts';
+import { refuseAllAndSome, refuseMixed, refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { refuseLimits } from './limits.ts';
 import type { Operation } from './operations.ts';
@@ -33,6 +33,7 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
         refuseUnheld(clause, operations, state);
         refuseShared(clause, operations);
         refuseMixed(clause, operations);
+        refuseAllAndSome(clause, operations);
         refuseSwallowed(clause, operations, tokens);
         return operations;
       }

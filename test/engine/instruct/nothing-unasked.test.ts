@@ -26,6 +26,7 @@ test.each([
   'Change the chart into a bar chart, add the title “Visitors”',
   'Insert a circle at the bottom right corner and write OK in it in white',
   'Insert a column at the end with the header “Trainer” and the names Al, Bo and Cy',
+  'Both pictures on slide 3 the same height, side by side, and put them below the text',
 ])('a question and no guess: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow(/[?.]/);
 });
@@ -127,4 +128,20 @@ test.each<[string, unknown[]]>([
 
 test('both are two', async () => {
   expect(await read('Make both rectangles yellow')).toMatchObject([{ on: { every: true, count: 2 } }]);
+});
+
+const kept = (...numbers: number[]) => [{ allBut: numbers.map((number) => ({ number })) }];
+
+test.each<[string, object]>([
+  ['Hide all slides but 1 and 4', { op: 'slide.hide', slides: kept(1, 4) }],
+  ['Delete all slides but 1, 2 and 6', { op: 'slide.delete', slides: kept(1, 2, 6) }],
+  ['Make the titles of all slides but 3 red', { op: 'look.set', on: { kind: 'title', slides: kept(3) } }],
+  ['Number all slides except slide 1', { op: 'footer.show', slides: kept(1), what: 'number' }],
+  ['Make both titles larger', { op: 'look.set', on: { kind: 'title', count: 2 } }],
+  [
+    'Copy the title of slide 2 to the notes of slide 3',
+    { op: 'text.copy', from: { slides: [{ number: 2 }] }, on: { slides: [{ number: 3 }] } },
+  ],
+])('as many and those that are meant: %s', async (prompt, operation) => {
+  expect(await read(prompt)).toMatchObject([operation]);
 });

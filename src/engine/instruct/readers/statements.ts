@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
@@ -10,7 +11,8 @@ const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']
 export const readStatement: Reader = (clause, state) => {
   if (clause.verbs.size > 0 || clause.items.some(({ kind }) => kind === 'other' || values.has(kind)))
     return undefined;
-  if (clause.items.slice(0, -1).some(({ kind }) => kind === 'not')) return undefined;
+  if (clause.items.slice(0, -1).some(({ kind }) => kind === 'not') || clause.items.some(isWish))
+    return undefined;
   clause.forbids();
   const things = clause.items.filter(isObject);
   const told = clause.items.filter(({ kind }) => kind === 'slides');
@@ -33,6 +35,10 @@ export const readStatement: Reader = (clause, state) => {
   state.open = `What should change about that: “${clause.text}”?`;
   return [];
 };
+
+/** "The same height", "side by side": how things should be, and no judgement of how they are. */
+const isWish = ({ kind, ids }: Item): boolean =>
+  kind === 'form' || (kind === 'attribute' && ids.some((id) => id.startsWith('same-')));
 
 /** "The title is wrong: it says “Costs”": what stands there, not what should. */
 export const tellsWhatStands = ({ items }: Clause): boolean =>

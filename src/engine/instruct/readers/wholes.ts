@@ -54,6 +54,8 @@ export const numberPoints: Reader = (clause, state) => {
   const off = clause.asks('delete', 'hide');
   if (!numbers && !off && !clause.asks('set', 'convert', 'give', 'show', 'add', 'write', 'rewrite'))
     return undefined;
+  const own = numbers && !off ? numberedSlides(clause) : undefined;
+  if (own) return [{ op: 'footer.show', slides: own, what: 'number', show: true }];
   const goal = clause.find((item) => isList(item) && item.link === 'to');
   clause.use(style);
   clause.takeAll(isList);
@@ -71,6 +73,18 @@ export const numberPoints: Reader = (clause, state) => {
       !isBeside(clause, style, goal));
   return [{ op: 'points.bullets', on, as: back ? 'bullets' : 'numbers' }];
 };
+
+/** "Number all slides": they are numbered, and not what stands on them. */
+function numberedSlides(clause: Clause): SlideReference[] | undefined {
+  const [first, ...others] = clause.items.filter(({ kind }) => kind === 'slides');
+  const isMeant = first?.every === true && (first.link === undefined || first.link === 'except');
+  const isAlone = clause.items.every(({ kind }) =>
+    ['verb', 'slides', 'ordinal', 'number', 'and', 'mark'].includes(kind),
+  );
+  return isMeant && isAlone && others.every(({ link }) => link === 'except')
+    ? anyPlacesOf(clause)
+    : undefined;
+}
 
 /** "Use numbers instead of bullets on slide 2". */
 function insteadOf(clause: Clause, state: State): Operation[] | undefined {
