@@ -123,6 +123,25 @@ const planted: [string, string, string, RegExp][] = [
     /is set in 7.2 points/,
   ],
   [
+    'small type that has become smaller still',
+    words([0.5, 0.5, 6, 0.5], 1150),
+    words([0.5, 0.5, 6, 0.5], 850),
+    /^"TextBox 20" has become much smaller/,
+  ],
+  [
+    'a picture that lines in a face of unknown widths may reach',
+    lines.replace('</a:rPr>', '<a:latin typeface="Nowhere Sans"/></a:rPr>') +
+      picture(30, [5, 0.2, 4, 3], 'photo'),
+    textBox({
+      id: 20,
+      at: [0.5, 0.5, 4.4, 3],
+      text: 'Energy is the largest block of all '.repeat(3),
+      run: ' sz="1800"',
+      inRun: `${black}<a:latin typeface="Nowhere Sans"/>`,
+    }) + picture(30, [4.65, 0.2, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  [
     'a picture made a thumbnail',
     picture(30, [1, 1, 6, 4], 'photo'),
     picture(30, [1, 1, 2, 1.33], 'photo'),

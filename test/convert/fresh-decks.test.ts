@@ -1,10 +1,14 @@
 import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readable } from '../../src/engine/convert/colors/readable.ts';
 import { scaleType } from '../../src/engine/convert/scale-object.ts';
+import type { Palette } from '../../src/engine/package/color-value.ts';
 import { ns } from '../../src/engine/package/names.ts';
+import type { ThemeColors } from '../../src/engine/package/theme-colors.ts';
 import { parseXml } from '../../src/engine/package/xml.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 
 /** What decks of other people showed that no earlier deck had. */
 
@@ -164,4 +168,43 @@ test('a picture that fills the page from a place of its layout fills it again, w
   const [left, top, right, bottom] = edgesOf(shown);
   expect([left, top]).toEqual([0, 0]);
   expect(Math.min(right, bottom)).toBeGreaterThan(0.99);
+});
+
+test('words that may reach a picture, in a face of unknown widths, break before it', () => {
+  const theme = 'ppt/theme/theme1.xml';
+  const made = new PackageParts(base);
+  const unknown = made.with(
+    theme,
+    made.text(theme).replace(/(<a:minorFont>\s*<a:latin typeface=")[^"]*/, '$1Nowhere Sans'),
+  );
+  const text =
+    'The harvest of the northern districts\u00a0is\u00a0brought\u00a0in\u00a0by\u00a0hand and by neighbours';
+  const shapes =
+    title('Harvest') + standing([0.5, 1.4, 8.2, 3], text) + picture(10, [7.6, 1.4, 1, 1], 'photo');
+  const { parts, report } = convertSlides(base, [{ layout: 2, shapes, related: withPhoto }], unknown);
+  expect(objectWith(parts.slide(1), 3)).toMatch(/<a:bodyPr[^>]* rIns="\d{6,}"/);
+  expect(report.slides[0]?.attention).toEqual([]);
+});
+
+test('where no colour of the brand can be read, words are black or white', () => {
+  const colors = { lt1: '#D0D0D0', dk1: '#5A5A5A', lt2: '#C8C8C8', dk2: '#606060' } as ThemeColors;
+  const map = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' } as unknown as Palette['map'];
+  expect(readable('#5A5A5A', ['#8A8A8A'], { colors, map }).color).toBe('#000000');
+});
+
+const rule = (at: Inches): string =>
+  `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="10" name="Rule 9"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${frame(at)}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="38100"><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+
+test('a line in the colour of its ground that lies on nothing stays unseen on another ground', () => {
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+  const made = new PackageParts(base);
+  const colored = made.with(master, made.text(master).replace(/(<p:bgRef .*?val=")bg1/s, '$1accent1'));
+  const lineOver = (shapes: string) => {
+    const slide = { layout: 6, shapes: title('Harvest') + shapes + rule([1, 2, 6, 0]) };
+    return /<a:ln .*?<\/a:ln>/s.exec(
+      convertSlides(base, [slide], colored).parts.slide(1).split('<p:cxnSp>')[1] ?? '',
+    )?.[0];
+  };
+  expect(lineOver('')).toContain('<a:noFill/>');
+  expect(lineOver(block(11, [0.5, 1.5, 7, 2], '1F77B4'))).toContain('val="bg1"');
 });

@@ -331,12 +331,14 @@ describe('tables', () => {
     expect(found.find(([text]) => text === 'Row 1')?.[1]).not.toBe('');
   });
 
-  test('in whose style words have the colour of text leave it to the style', () => {
+  test('in whose style words have the colour of text or ground leave it to the style', () => {
     const own = table('{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}', 'firstRow="1"').replaceAll(
       '<a:rPr lang="en-US"/>',
       '<a:rPr lang="en-US"><a:solidFill><a:schemeClr val="dk1"/></a:solidFill></a:rPr>',
     );
     expect(runs(convertOne(own, 'midnight').parts.slide(1))).toContainEqual(['Row 1', '']);
+    const ground = own.replaceAll('val="dk1"', 'val="bg1"');
+    expect(runs(convertOne(ground, 'harbour').parts.slide(1))).toContainEqual(['Row 1', '']);
   });
 
   test('without a style say what colour their text has where it is light on dark', () => {

@@ -1,9 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
+import { emu } from '../package/pixels.ts';
 import { inheritedStyles } from '../package/text-style.ts';
 import { child, children, insertBefore, integer, remove } from '../package/xml.ts';
 import type { Stage } from './arrange.ts';
 import type { Fault } from './measure/fault.ts';
+import { costOf } from './measure/faults.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
@@ -19,7 +21,7 @@ export interface Cleared {
 
 /**
  * Words that a picture beside them has come to cut, because the brand's type is larger or wider, become smaller where
- * that clears them.
+ * that clears them, or break before the picture.
  * @param measure what is wrong with the slide as it stands
  */
 export function clearPictures(
@@ -37,7 +39,7 @@ export function clearPictures(
 }
 
 const cuts = (faults: Fault[], { variants: [main] }: SlideObject): boolean =>
-  faults.some(({ cut }) => cut === keyOfShape(main));
+  faults.some(({ cut }) => cut?.words === keyOfShape(main));
 
 interface Clearing {
   layout: Layout;
@@ -65,6 +67,20 @@ function clear(
       return { faults, shrunk: [{ object: object.name, percent: size * 100 }] };
   }
   replace(shape, before);
+  return narrow(shape, object, how);
+}
+
+/** Words that are too large for that end before the picture, as if their box did. */
+function narrow(shape: Element, object: SlideObject, { measure, least }: Clearing): Cleared | undefined {
+  const inset = least.find(({ cut }) => cut?.words === keyOfShape(shape))?.cut?.inset;
+  const properties = child(child(shape, 'txBody'), 'bodyPr');
+  if (!inset || !properties) return undefined;
+  const before = properties.getAttribute(inset.side);
+  properties.setAttribute(inset.side, String(emu(inset.width)));
+  const faults = measure();
+  if (!cuts(faults, object) && costOf(faults) < costOf(least)) return { faults, shrunk: [] };
+  if (before === null) properties.removeAttribute(inset.side);
+  else properties.setAttribute(inset.side, before);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Element, Node } from '@xmldom/xmldom';
 import { backdropColor } from '../../package/backdrop.ts';
+import { type Box, intersection } from '../../package/box.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
@@ -15,23 +16,33 @@ const distinct = 1.5;
 /** Above the first it was drawn to be seen by everybody, and has melted below the second. */
 const strong = { before: 3, melted: 1.6 };
 
+/** Below this a line was drawn in the colour of its ground, to hide what the old design had there. */
+const unseen = 1.03;
+
 /**
  * How strongly the lines of what has no fill that is seen stand out from what is behind them. On a picture they are taken
  * to be seen: their author saw to it.
  */
 export function visibleLines(...slide: Parameters<typeof paintedLayers>): Map<Element, number> {
   const [, , , palette] = slide;
+  const layers = paintedLayers(...slide);
   return new Map(
-    paintedLayers(...slide).flatMap(({ element, color, alpha, groundOf }) => {
+    layers.flatMap(({ element, color, alpha, box, groundOf }) => {
       const line = lineColor(element, palette);
       const ground = line && groundOf();
       if (!line) return [];
       if (!ground) return [[element, distinct] as const];
       const filled = color !== undefined && wcagContrast(blend(color, ground, alpha), ground) >= melted;
-      return filled ? [] : [[element, wcagContrast(line, ground)] as const];
+      const alone = layers.every((other) => other.element === element || !meet(other.box, box));
+      return filled ? [] : [[element, Math.max(wcagContrast(line, ground), alone ? 1 : unseen)] as const];
     }),
   );
 }
+
+const meet = (one: Box, other: Box): boolean => {
+  const { width, height } = intersection(one, other);
+  return width >= 0 && height >= 0;
+};
 
 /** The colour of an outline or a connector, stated or from the theme's styles. */
 function lineColor(element: Element, palette: Palette): string | undefined {
@@ -44,13 +55,22 @@ function lineColor(element: Element, palette: Palette): string | undefined {
   return stated && alphaOf(stated) > 0.3 ? shownColor(stated, palette) : undefined;
 }
 
-/** Gives lines that were seen and have melted into the brand's ground a colour of the brand's that is seen there. */
+/**
+ * Gives lines that were seen and have melted into the brand's ground a colour of the brand's that is seen there, and
+ * takes those off that nobody saw.
+ */
 export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeof visibleLines>): void {
   const [, layout, opened, palette] = slide;
   const ground = backdropColor(opened, layout, palette);
   for (const [element, contrast] of visibleLines(...slide)) {
     const properties = child(element, 'spPr');
     const before = seen.get(element) ?? 0;
+    if (properties && before > 0 && before < unseen && contrast >= melted) {
+      const line = child(properties, 'ln');
+      for (const fill of line ? children(line, 'solidFill') : [])
+        line?.replaceChild(make(fill, ns.a, 'a:noFill'), fill);
+      continue;
+    }
     const least = before >= strong.before ? strong.melted : melted;
     if (!properties || contrast >= least || before < distinct) continue;
     const accent = slotColor('accent1', palette);

@@ -14,12 +14,15 @@ const steps = [
   [0.2, 0.8],
 ] as const;
 
+/** Where no colour of the brand can be read. */
+const lastResort: Replacement[] = [{ color: '#000000' }, { color: '#FFFFFF' }];
+
 const lch = converter('lch');
 const isColorful = (color: string): boolean => lch(color).c >= 20;
 
 /**
  * The colour for text that cannot be read in its own: a colourful one stays its colour, lighter or darker; everything
- * else takes the brand's text or background colour, or its second pair.
+ * else takes the brand's text or background colour, or its second pair, and black or white where none of these will do.
  * @param slot that states the colour, where it is one of the theme's
  */
 export function readable(color: string, grounds: string[], palette: Palette, slot?: string): Replacement {
@@ -29,7 +32,7 @@ export function readable(color: string, grounds: string[], palette: Palette, slo
     return shown ? [{ slot: name, color: shown }] : [];
   });
   const contrast = (option: Replacement) => contrastOnAll(option.color, grounds);
-  const good = [...shades, ...plain].find((option) => contrast(option) >= enoughContrast);
+  const good = [...shades, ...plain, ...lastResort].find((option) => contrast(option) >= enoughContrast);
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }
 

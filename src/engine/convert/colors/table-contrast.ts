@@ -37,10 +37,10 @@ export function fixTable(frame: Element, ground: string | undefined, palette: Pa
   });
 }
 
-/** Where a style paints a cell it letters it, too: text in the theme's own colour for text would be read on another ground. */
+/** Where a style paints a cell it letters it, too: the theme's own text and ground would be read on something else. */
 function leaveToStyle(cell: Element): void {
   for (const fill of descendants(cell, 'rPr').flatMap((run) => children(run, 'solidFill')))
-    if (['tx1', 'dk1'].includes(colorIn(fill)?.getAttribute('val') ?? '')) remove(fill);
+    if (['tx1', 'dk1', 'bg1', 'lt1'].includes(colorIn(fill)?.getAttribute('val') ?? '')) remove(fill);
 }
 
 /** Text that a style letters is bold and large enough for what WCAG asks of large text. */

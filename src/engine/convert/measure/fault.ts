@@ -12,8 +12,14 @@ export interface Fault {
   ofBrand?: boolean;
   /** How it is arranged, and how small its small print is: on a cover that is the brand's to say. */
   arranged?: boolean;
-  /** The key of the words whose lines a picture has come to cut. */
-  cut?: string;
+  /** The words whose lines a picture has come to cut, by their key. */
+  cut?: Cut;
+}
+
+export interface Cut {
+  words: string;
+  /** The inset that would end their box before the picture, in pixels; nothing where that would take too much of it. */
+  inset?: { side: 'lIns' | 'rIns'; width: number };
 }
 
 /** Whether somebody has to look at it. */

@@ -4,7 +4,7 @@ import { typePixels } from '../../package/pixels.ts';
 import { illegible } from '../fitness.ts';
 import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
-import { type Fault, fault } from './fault.ts';
+import { type Cut, type Fault, fault } from './fault.ts';
 import { lostFaults } from './lost.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 import { struckFaults } from './struck.ts';
@@ -86,8 +86,20 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     const cuts = cutsAmong(pair) > (was ? cutsAmong(was.pair) * deeper : 0);
     if (more < least && !cuts) return [];
     const found = fault(other, (words ? 1 : 0.5) + 2 * Math.max(0, more), `lies on "${one.name}".`);
-    return [cuts ? { ...found, cut: one.key } : found];
+    const beside = one.kind === 'shape' && one.text && other.kind === 'picture';
+    return [cuts || beside ? { ...found, cut: cutOf(one, other) } : found];
   });
+}
+
+/** Of a box of words, what a picture in a corner of it may take; and pixels between the two. */
+const corner = { share: 0.35, gap: 10 };
+
+function cutOf({ key: words, box }: Thing, { box: above }: Thing): Cut {
+  const left = above.x + above.width / 2 < box.x + box.width / 2;
+  const taken = left ? above.x + above.width - box.x : box.x + box.width - above.x;
+  return taken > box.width * corner.share
+    ? { words }
+    : { words, inset: { side: left ? 'lIns' : 'rIns', width: taken + corner.gap } };
 }
 
 /** Of the size of type, what a picture takes of a line at most before it cuts letters. */
@@ -214,7 +226,8 @@ function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
           ]
         : [];
     const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
-    const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) ? 1 : 0;
+    const small = shrunk < 0.8 && size < type.small;
+    const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) || small ? 1 : 0;
     return lost > 0 ? [{ ...fault(is, lost, 'has become much smaller.'), arranged: is.placed }] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
+import { knownMetrics } from '../../fonts/known-metrics.ts';
 import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
 import { measureText, type TextExtent } from '../../text/layout-text.ts';
 import type { Layout } from '../layout.ts';
@@ -230,20 +231,30 @@ function measureParagraph(
   };
   const indent = Math.max(0, pixels(said.indent ?? 0));
   const block = setInLines(text || ' ', family, style, width, indent);
+  const families = text.trim() ? settings.map((one) => one.family) : [];
+  const widths = families.every(isKnown) ? block.widths : reaching(block.widths, width);
   return {
     text,
     size,
-    width: block.inkWidth,
-    widths: block.widths,
+    width: Math.max(block.inkWidth, ...widths),
+    widths,
     brokenWord: block.brokenWord,
     lines: block.lines,
     height: exactLine ? typePixels(exactLine) * block.lines : block.height,
     before: space(said.before),
     after: space(said.after),
     align: said.align,
-    families: text.trim() ? settings.map((one) => one.family) : [],
+    families,
   };
 }
+
+const isKnown = (family: string): boolean => isShipped(family) || knownMetrics(family) !== undefined;
+
+/** In a face whose widths are not known, nobody can tell where lines break: all but the last may reach across the whole width. */
+const reaching = (widths: number[], width: number): number[] =>
+  width === Number.MAX_SAFE_INTEGER
+    ? widths
+    : widths.map((own, line) => (line < widths.length - 1 ? Math.max(own, width) : own));
 
 /** Paragraphs that were set in lines: each is measured in its own deck and again in every way that is tried for it. */
 const set = new Map<string, TextExtent>();
