@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
-import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
+import { capitalised, splitAt, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { keyOf, meets, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
@@ -58,7 +58,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   // What is under one label of many is not what all of it is about.
   const isOneOfMany = brief.facts.length > 1 && (brief.facts[0]?.label || /[\p{Sc}%٪]/u.test(said ?? ''));
   if (!first && brief.audience && isOneOfMany) return capitalised(withoutDeterminer(brief.audience));
-  if (!first) return said && said.length <= longestTitle ? said : brief.topic;
+  if (!first) return (said && said.length > longestTitle ? splitAt(said, ',;，、')[0] : said) ?? brief.topic;
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
   const kind =

@@ -5,7 +5,7 @@ import { listed } from '../content/brief/facts.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
-import { asksAbout } from '../content/brief/read-topic.ts';
+import { asksAbout, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
@@ -152,6 +152,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isWish(clause) &&
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
+    !isGeneric(clause) &&
     !(hasNoSpaces(clause) && deckInside().test(clause)) &&
     !onlyAsksToMake(clause) &&
     !when().test(clause) &&

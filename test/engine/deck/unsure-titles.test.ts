@@ -6,7 +6,7 @@ import { deckRequest, quietContext } from '../../support/deck-request.ts';
 async function deckOf(prompt: string) {
   const request = await withPromptMaterial(deckRequest({ prompt, languageChosen: false }));
   const { title, slides } = (await composeDeck(request, quietContext())).document.outline;
-  return { title, shown: slides.map((slide) => JSON.stringify(slide)).join('\n') };
+  return { title, slides, shown: slides.map((slide) => JSON.stringify(slide)).join('\n') };
 }
 
 test.each([
@@ -121,4 +121,54 @@ test.each([
   ['Referat über Otter, 10. Klasse, 8 Folien', 'Otter'],
 ])('learners whom a clause names are no part of the title: %s', async (prompt, title) => {
   expect((await deckOf(prompt)).title).toBe(title);
+});
+
+test.each([
+  [
+    'Pitch deck for Lumo, an app that lends tools. 2,400 users, 310 loans a month, raising 300k.',
+    '"title":"What we are asking for"',
+    '310',
+  ],
+  [
+    'A talk for the history club about the women who ran the ferry, about 20 min',
+    '"title":"The women who ran the ferry"',
+    '20 min',
+  ],
+  ['The effect of lamps on bats. 4 sites, 212 nights. 12 slides, formal.', '212', 'Formal'],
+  [
+    'Convince the culture fund to give us 6,000. We are a choir of 28 singers.',
+    '"title":"Give us 6,000"',
+    '"title":"6,000"',
+  ],
+  [
+    'Slides with: 1. What is a heat pump 2. Costs (9,000 to 16,000 euros) 3. Next steps',
+    '"title":"What is a heat pump"',
+    'heat pump, Costs',
+  ],
+  [
+    'Lesson about rain with a slide each for clouds, hail and snow, plus a short quiz at the end',
+    '"title":"Snow"',
+    'Plus a short quiz',
+  ],
+  [
+    'Board deck. We need approval for a new till. The old one is from 2009.',
+    '"title":"We need approval for a new till"',
+    'Board deck',
+  ],
+])('what a prompt tells is told, and what it asks is not: %s', async (prompt, shown, hidden) => {
+  const { slides } = await deckOf(prompt);
+  const slide = slides.find((one) => JSON.stringify(one).includes(shown));
+  expect(slide).toBeDefined();
+  expect(JSON.stringify(shown.includes('asking for') ? slide : slides)).not.toContain(hidden);
+});
+
+test('an order at the end of a labelled list is part of it', async () => {
+  const prompt = 'Incident review. The till was down. Actions: monitor expiry, rotate keys, add a runbook.';
+  expect((await deckOf(prompt)).shown).toContain('Add a runbook');
+});
+
+test('what only points at what is told stands on no slide', async () => {
+  const prompt =
+    "Can you make slides of this for Monday's meeting?\n\nTickets fell from 1,840 to 1,310. Replies take 2 hours.";
+  expect((await deckOf(prompt)).shown).not.toContain('"This"');
 });

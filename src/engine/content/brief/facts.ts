@@ -134,21 +134,10 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const isSentence = isSaid(text) && !/^\p{Ll}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
   // "The old van costs 4,100 a year, the new one 2,300."
-  // "Last quarter we had 23 falls, 9 at night, 4 with injuries"
-  const [opening = ''] = items.flatMap(({ parts }) => parts);
-  const areAmong =
-    /^\p{Lu}/u.test(text) &&
-    wordCount(opening) >= fewestBefore &&
-    /\p{N}/u.test(opening.replace(/^\P{L}+/u, '')) &&
-    others.some((part) => /^\p{N}+\s\p{L}/u.test(part));
-  if (areAmong) return true;
   const isPair = others.length === 1 && /^\p{Lu}/u.test(text) && isDetermined(others[0] ?? '');
   const areNotes = !isSentence && others.length >= fewestNotes - 1;
   return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
-
-/** Words before figures that go on with one. */
-const fewestBefore = 5;
 
 /** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
 const fewestNotes = 3;

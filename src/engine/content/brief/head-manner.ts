@@ -71,14 +71,13 @@ export function withoutManner(
   return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
 }
 
-/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller". */
-export const withoutSpans = (text: string): string =>
-  /\d/.test(text)
-    ? clausesOfHead(text)
-        .filter(isSpan)
-        .reduce<string>(withoutAtEdge, text)
-        .replace(/^[,;\s]+/u, '')
-    : text;
+/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller"; nothing of what only says that and in which tone: "15 minutes, formal". */
+export function withoutSpans(text: string): string {
+  const clauses = clausesOfHead(text.replace(/[.!。！]$/u, ''));
+  const spans = clauses.filter(isSpan);
+  if (clauses.every((clause) => spans.includes(clause) || toneNamed(clause))) return '';
+  return spans.reduce<string>(withoutAtEdge, text).replace(spans.length > 0 ? /^[,;\s]+/u : /^$/u, '');
+}
 
 /** "6 slides, one with a quiz" */
 const isPart = once(
@@ -105,12 +104,12 @@ export const endsTalk = (clause: string): boolean =>
 
 /** How long a talk takes: "15 minutes". */
 export function isSpan(clause: string): boolean {
-  return /^\d/.test(clause) && span().test(clause);
+  return /\d/.test(clause) && span().test(clause);
 }
 const span = once(
   () =>
     new Caseless(
-      `^\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
+      `^(?:${requestWords('leadsToCount')}\\s)?\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
     ),
 );
 

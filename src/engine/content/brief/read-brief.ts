@@ -4,11 +4,13 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isRequest, promptWords } from '../../language/prompt-requests.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';
 import type { Brief } from './brief.ts';
 import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
+import { isKindOfDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
 import { capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
@@ -36,7 +38,7 @@ import {
   onlyForSomebody,
   readTold,
 } from './read-told.ts';
-import { isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import { asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
@@ -114,7 +116,7 @@ export function readBrief(prompt: string): Brief {
       : occasion || namesOf(sections, whole) || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
-    generic: perHeading || !isNamed || wishes.isOnlyFor || isGeneric(topic),
+    generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
@@ -132,6 +134,10 @@ export function readBrief(prompt: string): Brief {
     ...(table && { table }),
   };
 }
+
+/** "Board deck. We need approval": what the prompt begins with is only its kind, and the rest tells more. */
+const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): boolean =>
+  isGeneric(topic) || (isKindOfDeck(topic) && prompt.startsWith(topic) && facts.length > 0);
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');
@@ -156,7 +162,10 @@ function namesOf(sections: string[], prompt: string): string {
   const end = small.indexOf(sections.at(-1)?.toLowerCase() ?? '', from) + (sections.at(-1)?.length ?? 0);
   const run = prompt.slice(Math.max(0, from), end);
   const isRun = sections.length > 1 && from >= 0 && end > from && !/[.:：\n]/u.test(run);
-  return isRun && wordCount(run) <= mostInRun ? capitalised(run) : sections.slice(0, mostInTitle).join(', ');
+  if (isRun && wordCount(run) <= mostInRun) return capitalised(run);
+  const [first = '', ...others] = sections.slice(0, mostInTitle).map(withoutBrackets);
+  // "What is a heat pump", "How it works"
+  return asksQuestion(first) ? first : [first, ...others].join(', ');
 }
 const mostInRun = 12;
 

@@ -37,8 +37,7 @@ export interface Head {
 }
 
 /** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
-export function readHead(given: string, language: Locale | undefined, isSubject = false): Head {
-  const { head, questions } = withoutQuestions(given);
+export function readHead(head: string, language: Locale | undefined, isSubject = false): Head {
   const told = talkedTo(head);
   const isMatter = (text: string) => namesMatter(text, language);
   if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
@@ -49,27 +48,19 @@ export function readHead(given: string, language: Locale | undefined, isSubject 
   const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least);
   const audience = forWhom ? readersAlone(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
-  // "Deck for parents' evening, class 4b": the occasion is all that it names.
-  const [first = '', ...others] = clausesOfHead(rest);
-  // "Lecture slides, supply and demand, first-year students"
-  const isBare = others.length > 0 && namesOnlyDeck(first);
-  const isNameless = isBare && audience !== undefined && !audience.readership;
-  const subject = isNameless ? [capitalised(audience.name), ...others] : others;
-  const isOther = isNameless || (isBare && !others.some((one) => aboutWords().test(one)));
-  const named = isOther ? subject.join(', ') : rest;
-  const subjectOfChange = changed(named, language ?? 'en');
-  const parts = subjectOfChange || having.sections ? undefined : withoutNames(named, language ?? 'en');
+  const subjectOfChange = changed(rest, language ?? 'en');
+  const parts = subjectOfChange || having.sections ? undefined : withoutNames(rest, language ?? 'en');
   const { about, stated } = subjectOfChange
     ? { about: subjectOfChange, stated: [] }
-    : (parts ?? withoutStatement(named));
-  const sections = questions ?? having.sections ?? parts?.sections;
+    : (parts ?? withoutStatement(rest));
+  const sections = having.sections ?? parts?.sections;
   return {
     about,
-    ...((forWhom || rest !== having.about) && audience?.name && !isNameless && { audience }),
+    ...((forWhom || rest !== having.about) && audience?.name && { audience }),
     persuades: false,
     ...(bare.tone && { tone: bare.tone }),
     ...(sections && { sections }),
-    ...(subjectOfChange && { statement: named }),
+    ...(subjectOfChange && { statement: rest }),
     stated,
     orders: [...having.orders, ...bare.orders],
   };
@@ -85,16 +76,6 @@ function readersAlone(clause: string): Audience | undefined {
     : undefined;
 }
 const mostReaders = 3;
-
-/** "Training on phishing, how to spot it, what to do": questions behind a subject are what its slides answer. */
-function withoutQuestions(head: string): { head: string; questions?: string[] } {
-  const clauses = clausesOfHead(head);
-  const from = clauses.findIndex(asksQuestion);
-  const questions = clauses.slice(from);
-  return from > 0 && questions.length >= fewest.listed && questions.every(asksQuestion)
-    ? { head: clauses.slice(0, from).join(', '), questions: questions.map(capitalised) }
-    : { head };
-}
 
 /** "Bullying, causes, effects, what teachers can do, hotline 0800 12": names of slides behind a subject, and notes among them. */
 function withoutNames(

@@ -13,7 +13,7 @@ import { titleUnder } from './given-title.ts';
 import { endsTalk, withoutSpans } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody } from './read-audience.ts';
 import { areStatements } from './read-sections.ts';
-import { asksQuestion, readTopic } from './read-topic.ts';
+import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
 import { capitalised, labelled, listItems, splitAt, withoutAnd } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
@@ -31,6 +31,8 @@ export function readTold(
 } {
   const told = sentences
     .map(withoutSpans)
+    // "Make slides of this": it has nothing but what points.
+    .filter((sentence) => sentence !== '' && !(wordCount(sentence) <= mostPointing && isGeneric(sentence)))
     // "45 minutes, for support agents"
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
@@ -57,6 +59,9 @@ export function readTold(
     facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
   };
 }
+
+/** Words of what only points at what is told: "this email". */
+const mostPointing = 2;
 
 function saidIn(sentence: string): string {
   const said = saidOnRequest(sentence);
@@ -122,7 +127,13 @@ function apartFromOrder(sentence: string): string[] {
   const last = withoutAnd(clauses.at(-1) ?? '');
   // "Helmets on, stay behind the line, no photos" is all one rule.
   const isOrderBehind = isOrder(last) && (hasNoSpaces(last) || wordCount(last) >= shortestOrder);
-  if (clauses.length < fewestNotes || /[;；]/u.test(last) || isOrder(sentence) || !isOrderBehind)
+  if (
+    clauses.length < fewestNotes ||
+    labelled(sentence).label ||
+    /[;；]/u.test(last) ||
+    isOrder(sentence) ||
+    !isOrderBehind
+  )
     return [sentence];
   return [clauses.slice(0, -1).join(', '), last];
 }

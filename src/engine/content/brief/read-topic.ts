@@ -40,17 +40,16 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const small = folded(rest);
   const [, made = ''] = intoDeck().exec(small) ?? [];
   const from = made && !isGeneric(made) ? small.indexOf(made) : -1;
-  const [, object] = tellAbout().exec(small) ?? [];
+  const [, about] = tellAbout().exec(small) ?? [];
   const asked =
     from > 0
       ? rest.slice(from, from + made.length)
-      : withoutEnd(rest, object?.length ?? small.length - askedIn(small)).replace(
-          object ? when() : /$^/u,
-          '',
-        );
+      : withoutEnd(rest, about?.length ?? small.length - askedIn(small)).replace(about ? when() : /$^/u, '');
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
-  const body = stripped === rest ? tidy(rest.replace(verb(), '')) : stripped;
+  const object = tidy(rest.replace(verb(), ''));
+  // "Give us 6,000": a figure alone is no subject.
+  const body = stripped !== rest ? stripped : /\p{L}/u.test(object) ? object : rest;
   const found = withoutVerb(
     told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
   );

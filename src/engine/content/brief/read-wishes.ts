@@ -7,7 +7,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { asksForSomething, mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
-import { isSpan, mannerBehind } from './head-manner.ts';
+import { endsTalk, isSpan, mannerBehind } from './head-manner.ts';
 import { oneLine } from './one-line.ts';
 import { type Audience, audienceBehind, forSomebody, isForSomebody, readAudience } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
@@ -110,6 +110,7 @@ export const isWish = (item: string): boolean =>
   hasBehind().test(item) ||
   due().exec(` ${item}`)?.index === 0 ||
   isSpan(item) ||
+  endsTalk(item) ||
   toneNamed(item) !== undefined ||
   [
     readCount(item)?.phrases[0],

@@ -2,7 +2,6 @@ import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
-import { hasLatin } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { entryBefore } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -12,7 +11,7 @@ import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-
 import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { mayRequest, names, withoutRequestEnd } from './read-topic.ts';
-import { having, lengthOf, opensQuestion, saysAudience, saysTopic, toDo } from './request-patterns.ts';
+import { lengthOf, opensQuestion, saysAudience, saysTopic, toDo } from './request-patterns.ts';
 import { capitalised, splitAt } from './split.ts';
 import { isTime } from './sure-title.ts';
 import { intendedTalk } from './talked-to.ts';
@@ -58,8 +57,6 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   // "Four slides, why we need two lorries"
   const question = left.hasDeck ? withoutCourtesy(left.rest) : '';
   if (question && opensQuestion().test(question)) return { ...left, rest: question };
-  const behindColon = left.hasDeck && left.audience ? aloneBehindColon(left.rest) : '';
-  if (behindColon) return { ...left, rest: behindColon };
   const nameless = left.hasDeck ? namelessBeforeColon(left) : undefined;
   if (nameless) return nameless;
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
@@ -94,15 +91,6 @@ function namelessBeforeColon({ rest, made = '', ...left }: Peeled): Peeled | und
 const colonBehind = once(
   () => new Caseless(`^(${requestWords('forWhom')}\\s([^,;:]{3,60}?))?\\s?[:：]\\s*(\\S.*)$`, 's'),
 );
-
-/** "Slides for apprentices: safety at work, with a quiz", and no list. */
-function aloneBehindColon(rest: string): string {
-  const [, text = ''] = /^[:：]\s*(\S.+)$/su.exec(rest) ?? [];
-  const [first = '', ...others] = splitAt(text, ',،，、');
-  const areWishes = others.length > 0 && others.every((one) => having().test(one));
-  const areFigures = !hasLatin(text) && others.some((one) => /\p{N}/u.test(one));
-  return (areWishes || areFigures) && wordCount(first) > 1 && !isSaid(first) ? text : '';
-}
 
 /** "We have 40 boats, 2 coaches", "The pump costs 86,000" */
 export function states(told: string): boolean {

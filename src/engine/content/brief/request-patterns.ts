@@ -9,8 +9,6 @@ export const toDo = opening(
   () => `(?:${requestWords('toDo')})\\s(?!${requestWords('determiners')}\\s)(?=\\p{L}+\\s\\p{L})`,
 );
 export const saysAudience = opening(() => `(?:${requestWords('saysAudience')})\\s`);
-export const havingInside = once(() => new Caseless(`\\s${requestWords('having')}\\s`));
-export const having = opening(() => `${requestWords('having')}\\s`);
 export const asks = opening(() =>
   word(
     (['please', 'leads', 'makes', 'whom', 'due', 'when', 'first'] as const)

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
-import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
@@ -12,10 +11,10 @@ import { withoutCourtesy } from './courtesy.ts';
 import { fromLeft, type Peeled } from './peel-request.ts';
 import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
-import { asksQuestion, withoutRequestEnd } from './read-topic.ts';
+import { withoutRequestEnd } from './read-topic.ts';
 import { requestIn, states } from './request-in.ts';
-import { havingInside, lengthOf, onAnywhere, when } from './request-patterns.ts';
-import { capitalised, clausesOf, splitAt, withoutAnd } from './split.ts';
+import { lengthOf, onAnywhere, when } from './request-patterns.ts';
+import { capitalised, clausesOf, splitAt } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
 /** A prompt with what its request plainly names first, and for whom that is. */
@@ -135,25 +134,7 @@ function withoutWhen(text: string): string {
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
 /** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
-function named(rest: string, language: Locale): { name: string; more: string } {
-  const [first = '', ...others] = splitAt(rest, ',;，、');
-  // "The water bill, the gate, and the swap of two plots" is one list, however long its last item is.
-  const areListed = withoutAnd(others.at(-1) ?? '') !== others.at(-1);
-  const tellsMore = (one: string) =>
-    isSaid(one) ||
-    hasFiniteVerb(one, language) === true ||
-    (!areListed && wordCount(one) > most.inItem && !asksQuestion(one));
-  const tells =
-    others.length > 1 &&
-    wordCount(rest) > most.inName &&
-    !/[:：]/u.test(first) &&
-    !havingInside().test(first) &&
-    others.some(tellsMore);
-  if (tells && wordCount(first) >= fewestInName - 1)
-    return {
-      name: first,
-      more: withStop(capitalised(rest.slice(rest.indexOf(others[0] ?? '', first.length)))),
-    };
+function named(rest: string, _language: Locale): { name: string; more: string } {
   const [name = ''] = clausesOf(rest.split(because())[0] ?? '');
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
