@@ -161,7 +161,7 @@ const attributes: Record<string, RegExp> = {
   height: /"height":|"scale":|"same/,
   background: /background|fill"/,
   fill: /fill"|"colour":/,
-  line: /"line":|"lineWidth":/,
+  line: /"(?:line|lineWidth|dash)":/,
   'line-width': /"lineWidth":/,
   'line-spacing': /"lineSpacing":/,
 };

@@ -66,6 +66,10 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
+/** What stands before each point. */
+export const bulletMarks = ['bullets', 'numbers', 'none', 'dashes', 'checks'] as const;
+export type BulletMark = (typeof bulletMarks)[number];
+
 /** Presets of DrawingML by everyday names; `shapePresets` has the presets. */
 export const shapeKinds = [
   'text-box',
@@ -176,6 +180,8 @@ export const look = Type.Object(
     italic: maybe(flag),
     underline: maybe(flag),
     strike: maybe(flag),
+    /** Raised or lowered letters. */
+    script: maybe(Type.Enum(['super', 'sub', 'none'])),
     /** Of the text. */
     colour: maybe(colour),
     /** Of the shape, the box, the table's cells, or the chart's marks. */
@@ -183,6 +189,9 @@ export const look = Type.Object(
     line: maybe(Type.Union([colour, Type.Literal('none')])),
     /** Points. */
     lineWidth: maybe(Type.Number({ minimum: 0, maximum: 100 })),
+    dash: maybe(Type.Enum(['solid', 'dashed', 'dotted'])),
+    /** Percent of a fill or a picture that what is behind it shows through. */
+    transparency: maybe(Type.Number({ minimum: 0, maximum: 100 })),
     align: maybe(Type.Enum(['left', 'center', 'right', 'justify'])),
     /** Multiple of a line. */
     lineSpacing: maybe(Type.Number({ minimum: 0.5, maximum: 10 })),

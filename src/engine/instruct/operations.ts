@@ -5,6 +5,7 @@ import { chartOperations, dataOperations, tableOperations } from './data-operati
 import { flag, maybe, on, operation, pair, regions, slideForm, slides, texts } from './operation-fields.ts';
 import {
   arrangements,
+  bulletMarks,
   chartForms,
   colour,
   count,
@@ -95,7 +96,9 @@ const textOperations = [
   }),
   /** Which one by its number or by words that it alone has. */
   operation('point.move', { on, nth: Type.Union([Type.Integer(), text]), to: Type.Integer() }),
-  operation('points.bullets', { on, as: Type.Enum(['bullets', 'numbers', 'none']) }),
+  operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
+  /** A level deeper, or a level back; one point or all of them. */
+  operation('points.level', { on, by: Type.Enum([1, -1]) }),
   operation('footer.show', {
     /** Absent, the slide that the request names, else all. */
     slides: maybe(slides),

@@ -18,11 +18,18 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'unfilled',
   'thin',
   'thick',
+  'dashed',
+  'dotted',
+  'solid',
+  'superscript',
+  'subscript',
 ]);
 
 export const styles = new Set([
   ...lookStyles,
   'numbered',
+  'dash-marks',
+  'check-marks',
   'portrait',
   'landscape',
   'square-format',

@@ -228,7 +228,7 @@ async function applied(operation: Operation, work: Work): Promise<void> {
   const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
   if (!apply)
     throw new ClarificationNeeded(
-      `A deck that was made here cannot be changed in this way (${operation.op}). What else should change?`,
+      `A deck that svc keeps cannot be changed in this way (${operation.op.replace('.', ' ')}). Save it as .pptx and say so of the file: svc deck edit <deck.pptx> “…”.`,
     );
   await apply(operation as never, work);
 }

@@ -1,3 +1,4 @@
+import type { BulletMark } from '../../instruct/operation-values.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { type Appliers, ask } from './work.ts';
 
@@ -9,8 +10,8 @@ export const listAppliers: Appliers = {
 };
 
 /** A slide with numbers or bullets before its points. @throws ClarificationNeeded where it has none */
-export function marked(slide: SlideOutline, as: 'bullets' | 'numbers' | 'none'): SlideOutline {
-  if (as === 'none')
+export function marked(slide: SlideOutline, as: BulletMark): SlideOutline {
+  if (as === 'none' || as === 'dashes' || as === 'checks')
     return ask(`The points of “${slide.title}” have bullets or numbers here. Which should they have?`);
   if (slide.kind === 'agenda' && as === 'bullets')
     return { ...slide, kind: 'bullets', points: slide.items.map((text) => ({ text })) } as SlideOutline;

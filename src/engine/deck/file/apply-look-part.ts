@@ -6,6 +6,7 @@ import type { RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { type ChartText, chartTextHas, lookOfChartText } from '../../package/writing/other-letters.ts';
+import { setCellLines } from '../../package/writing/table-lines.ts';
 import { lookOfLetters, lookOfParagraphs, lookOfWords, placesIn } from '../../package/writing/write-look.ts';
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
 import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
@@ -33,8 +34,8 @@ const said = (look: Look): string =>
     .join(', ');
 
 function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string, look: Look): void {
-  const { align, lineSpacing, line, lineWidth, fill: highlight, ...letters } = look;
-  if ([align, lineSpacing, line, lineWidth].some((one) => one !== undefined))
+  const { align, lineSpacing, line, lineWidth, dash, transparency, fill: highlight, ...letters } = look;
+  if ([align, lineSpacing, line, lineWidth, dash, transparency].some((one) => one !== undefined))
     throw new ClarificationNeeded(
       `“${short(words)}” is among other words, which are aligned and spaced with it. What should look like that as a whole?`,
     );
@@ -68,7 +69,7 @@ function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<
 function expectWords(edit: FileEdit, { slide, object }: Holder, words: string, letters: Look): void {
   const find = findText(words);
   for (const [key, value] of Object.entries(letters))
-    if (key !== 'sizeBy')
+    if (key !== 'sizeBy' && key !== 'script')
       edit.expectObject(
         slide,
         { id: object.id, aspect: `look “${words}” ${key}` },
@@ -115,11 +116,10 @@ function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: Char
 }
 
 function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, look: Look): void {
-  const { line, lineWidth, fill, ...letters } = look;
-  if (line !== undefined || lineWidth !== undefined)
-    throw new ClarificationNeeded(
-      'The lines of a part of a table stay as they are here. What else should have that look?',
-    );
+  const { line, lineWidth, dash, fill, transparency, ...letters } = look;
+  if (transparency !== undefined)
+    throw new ClarificationNeeded('Cells are not made transparent here. What else should look so?');
+  const lined = [line, lineWidth, dash].some((one) => one !== undefined);
   const { slide, object } = table;
   const rows = rowsIn(tableIn(object.element));
   const [down, across] = [
@@ -129,7 +129,15 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, lo
   const cells = rows
     .filter((_, at) => down === undefined || at === down)
     .flatMap((one) => cellsIn(one).filter((_, at) => across === undefined || at === across));
-  for (const cell of cells) lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
+  for (const cell of cells) {
+    lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
+    if (lined)
+      setCellLines(cell, {
+        ...(line !== undefined && { line }),
+        ...(lineWidth !== undefined && { lineWidth }),
+        ...(dash && { dash }),
+      });
+  }
   const part = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`];
   edit.tell(slide, `look of ${part.filter(Boolean).join(', ')} of the table`, said(look));
   edit.touch(slide, object.id);

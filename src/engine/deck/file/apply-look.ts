@@ -4,10 +4,11 @@ import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { isRound } from '../../outline.ts';
 import { ns } from '../../package/names.ts';
-import type { ObjectReading, ParagraphReading } from '../../package/reading/deck-reading.ts';
+import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
+import { setCellLines } from '../../package/writing/table-lines.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
 import {
@@ -15,9 +16,8 @@ import {
   lookOfLetters,
   lookOfParagraphs,
   type ParagraphLook,
-  setShapeFill,
-  setShapeLine,
 } from '../../package/writing/write-look.ts';
+import { setShapeFill, setShapeLine, setTransparency } from '../../package/writing/write-shape-look.ts';
 import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
@@ -71,16 +71,25 @@ export function applyLook(edit: FileEdit, target: Present, look: Look): void {
         .map(([key, value]) => `${key} ${value}`)
         .join(', '),
     );
-  if (look.line !== undefined || look.lineWidth !== undefined) outline(target, look);
+  if (look.transparency !== undefined) seeThrough(edit, target, look.transparency);
+  if ([look.line, look.lineWidth, look.dash].some((one) => one !== undefined)) outline(target, look);
+  for (const key of unread)
+    if (look[key] !== undefined && object.kind !== 'table' && object.kind !== 'chart')
+      edit.tell(slide, `${key} of ${object.name || object.kind}`, String(look[key]));
   edit.touch(slide, object.id);
   expectLook(edit, target, look);
 }
+
+/** What the reading of a deck does not show. */
+const unread = ['transparency', 'dash', 'script', 'lineWidth'] as const;
+/** What is none of letters. */
+const ofShapes = new Set(['fill', 'line', 'lineWidth', 'dash', 'transparency']);
 
 function letters(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
   const letterLook: LetterLook = look;
   const paragraphLook: ParagraphLook = look;
   const bodies = bodiesOf(object);
-  const wantsText = Object.keys(look).some((key) => !['fill', 'line', 'lineWidth'].includes(key));
+  const wantsText = Object.keys(look).some((key) => !ofShapes.has(key));
   if (!wantsText) return;
   if (object.kind === 'chart') {
     lettersOfChart(edit, { slide, id: object.id, object, point }, look);
@@ -99,7 +108,7 @@ function letters(edit: FileEdit, { slide, object, point }: Present, look: Look):
 }
 
 function lettersOfChart(edit: FileEdit, target: Present, look: Look): void {
-  if (look.sizeBy !== undefined || look.align !== undefined || look.lineSpacing !== undefined)
+  if ([look.sizeBy, look.align, look.lineSpacing, look.script].some((one) => one !== undefined))
     throw new ClarificationNeeded(
       'The text of a chart takes a font, a size in points, a colour, bold and italic. How should it look?',
     );
@@ -153,10 +162,27 @@ function refuseOneForAll(edit: FileEdit, slide: OpenSlide, chart: ReturnType<typ
     );
 }
 
-function outline({ object }: Present, { line, lineWidth }: Look): void {
+function seeThrough(edit: FileEdit, { slide, object }: Present, percent: number): void {
+  const isDrawn = ['sp', 'pic'].includes(object.element.localName ?? '');
+  if (!isDrawn || !setTransparency(object.element, percent))
+    throw new ClarificationNeeded(
+      `The ${object.kind} on slide ${edit.number(slide)} has no fill of its own that could be transparent. Give it a colour first, or say what else should be.`,
+    );
+}
+
+function outline({ object }: Present, { line, lineWidth, dash }: Look): void {
+  const look = {
+    ...(line !== undefined && { line }),
+    ...(lineWidth !== undefined && { lineWidth }),
+    ...(dash && { dash }),
+  };
+  if (object.kind === 'table') {
+    for (const cell of descendants(tableIn(object.element), 'tc')) setCellLines(cell, look);
+    return;
+  }
   if (!['sp', 'cxnSp', 'pic'].includes(object.element.localName ?? ''))
     throw new ClarificationNeeded(`A ${object.kind} has no outline of its own. What should have that line?`);
-  setShapeLine(object.element, line, lineWidth);
+  setShapeLine(object.element, look);
 }
 
 /** Each property by itself: a later wish may change one of them again. */
@@ -191,14 +217,17 @@ function looksSo(
   key: keyof Look,
   value: unknown,
 ): boolean {
-  if (object.kind === 'table' || object.kind === 'chart' || key === 'sizeBy' || key === 'lineWidth')
-    return true;
+  if (object.kind === 'table' || object.kind === 'chart' || key === 'sizeBy' || isUnread(key)) return true;
   if (key === 'fill' || key === 'line') return reading[key] === value;
   const paragraphs = wanted(reading, point);
   if (key === 'align' || key === 'lineSpacing')
     return paragraphs.every((paragraph) => paragraph[key] === value);
-  return paragraphs.every(({ runs }) => runs.every((run) => !run.text || run[key] === value));
+  return paragraphs.every(({ runs }) =>
+    runs.every((run) => !run.text || run[key as keyof RunReading] === value),
+  );
 }
+
+const isUnread = (key: string): boolean => unread.some((one) => one === key);
 
 function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): ParagraphReading[] {
   const said = paragraphs.filter(({ text }) => text.trim() !== '');

@@ -54,6 +54,7 @@ const appliers: Appliers = {
   'text.shorten': points.shortenTexts,
   'text.expand': expandText,
   'points.bullets': points.bulletPoints,
+  'points.level': points.levelPoints,
   'footer.show': showFooter,
   'table.add': tables.newTable,
   'table.fill': tables.fillTable,

@@ -6,7 +6,7 @@ import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
-import { setBullets } from '../../package/writing/write-look.ts';
+import { setBullets, setLevel } from '../../package/writing/write-look.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children, integer } from '../../package/xml.ts';
 import { copySlides } from './apply-slide.ts';
@@ -192,6 +192,7 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
 export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bullets'>): void {
   for (const target of edit.present(on)) {
     setBullets(ensureBody(target.object.element), as);
+    if (as === 'dashes' || as === 'checks') edit.tell(target.slide, 'bullets', as);
     edit.touch(target.slide, target.object.id);
     edit.expectObject(
       target.slide,
@@ -201,6 +202,37 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
         paragraphs.every(
           ({ bullet, numbered }) => bullet === (as !== 'none') && (numbered ?? false) === (as === 'numbers'),
         ),
+    );
+  }
+}
+
+/** A point a level deeper or back; all of a content where none is chosen. @throws ClarificationNeeded where there is no such level */
+export function levelPoints(edit: FileEdit, { on, by }: OperationOf<'points.level'>): void {
+  for (const { slide, object, point } of edit.present(on)) {
+    const said = saidParagraphs(children(ensureBody(object.element), 'p'));
+    const levels = said.map((one) => integer(child(one, 'pPr'), 'lvl') ?? 0);
+    const meant = point === undefined ? said : said.slice(point, point + 1);
+    for (const one of meant)
+      if (!setLevel(one, by))
+        throw new ClarificationNeeded(
+          `That point on slide ${edit.number(slide)} is on the ${by < 0 ? 'first' : 'last'} level already. Which point should move?`,
+        );
+    edit.tell(
+      slide,
+      point === undefined ? 'level of the points' : `level of point ${point + 1}`,
+      by > 0 ? 'one deeper' : 'one back',
+    );
+    edit.touch(slide, object.id);
+    edit.expectObject(
+      slide,
+      { id: object.id, aspect: 'levels' },
+      'The point is on another level.',
+      ({ paragraphs = [] }) =>
+        paragraphs
+          .filter(({ text }) => text.trim() !== '')
+          .every(
+            ({ level }, at) => level === (levels[at] ?? 0) + (point === undefined || point === at ? by : 0),
+          ),
     );
   }
 }

@@ -24,6 +24,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'point.delete': words,
   'point.move': words,
   'points.bullets': ['bullets'],
+  'points.level': ['bullets', 'level'],
   'table.cell': cells,
   'table.fill': cells,
   'table.header': cells,

@@ -62,7 +62,7 @@ import { changeLines } from './table-lines.ts';
 import { addTables, fillTables } from './tables.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
 import { writeUnquoted } from './unquoted-texts.ts';
-import { hideSlides, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
+import { hideSlides, levelPoints, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
 import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './wording.ts';
 
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
@@ -84,6 +84,7 @@ export const readers: Reader[] = [
   hideSlides,
   refreshAgenda,
   numberPoints,
+  levelPoints,
   transposeTables,
   changeColumns,
   swapLines,

@@ -11,6 +11,9 @@ import { wordsAlone, wordsOfTitles } from './look-words.ts';
 
 const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
 
+/** "4 cm wide", "50% transparent". */
+const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transparency', 'opacity']);
+
 /** A clause about looks, read item by item. */
 export class LookReading extends LookTargets {
   read(): Operation[] | undefined {
@@ -136,7 +139,7 @@ export class LookReading extends LookTargets {
         group.attributes = id === 'colour' || id === 'font' ? group.attributes : [id];
       return true;
     }
-    if (trailing && before.kind === 'number' && (id === 'width' || id === 'height')) {
+    if (trailing && before.kind === 'number' && afterNumbers.has(id)) {
       group.attributes = [...group.attributes, id];
       return true;
     }

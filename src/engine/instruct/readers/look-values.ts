@@ -180,6 +180,11 @@ function putNumber(
     reading.push({ op: 'object.turn', on: object, degrees: value });
     return true;
   }
+  if (attribute === 'transparency' || attribute === 'opacity') {
+    if (value > 100 || (unit !== undefined && unit !== 'percent')) return false;
+    look.transparency = attribute === 'opacity' ? 100 - value : value;
+    return true;
+  }
   if (attribute === 'line-spacing') look.lineSpacing = value;
   else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) look.lineWidth = value;
   else if (unit === 'percent' && (growth(reading.wish) !== 0 || reading.wish.asks('resize')))
@@ -225,6 +230,9 @@ function putStyle(
   else if (id === 'ununderline') look.underline = false;
   else if (id === 'unlined') look.line = 'none';
   else if (id === 'unfilled') look.fill = 'none';
+  else if (id === 'dashed' || id === 'dotted' || id === 'solid') look.dash = off ? 'solid' : id;
+  else if (id === 'superscript') look.script = off ? 'none' : 'super';
+  else if (id === 'subscript') look.script = off ? 'none' : 'sub';
   else if (id === 'thin' || id === 'thick') {
     // "4 pt thick"
     const told = reading.wish.items.some(({ kind, unit }) => kind === 'number' && unit === 'pt');
@@ -276,5 +284,7 @@ export function isSlideTarget(clause: Clause, item: Item, index: number): boolea
 }
 
 export const lookAttributes = new Set(
-  'size font style colour line-spacing align fill line line-width background width height angle'.split(' '),
+  'size font style colour line-spacing align fill line line-width background width height angle transparency opacity'.split(
+    ' ',
+  ),
 );

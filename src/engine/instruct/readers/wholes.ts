@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
-import { anyPlacesOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
+import { anyPlacesOf, objectOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
 import { slidesMeant } from './slides-meant.ts';
 
 /** Slides that are passed over, agendas, numbered points, tables that are turned. */
@@ -46,7 +46,7 @@ const isList = (item: Item): boolean =>
 
 /** "Number the points of slide 3", "make it a numbered list", "take the numbering off slide 4". */
 export const numberPoints: Reader = (clause, state) => {
-  const instead = insteadOf(clause, state);
+  const instead = insteadOf(clause, state) ?? markPoints(clause, state);
   if (instead) return instead;
   const style = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('numbered'));
   const numbers = clause.asks('number');
@@ -85,6 +85,40 @@ function numberedSlides(clause: Clause): SlideReference[] | undefined {
     ? anyPlacesOf(clause)
     : undefined;
 }
+
+const marksBy = { 'dash-marks': 'dashes', 'check-marks': 'checks' } as const;
+
+/** "Change the bullets on slide 2 to dashes", "use check marks as bullets". */
+function markPoints(clause: Clause, state: State): Operation[] | undefined {
+  const mark = clause.find(({ kind, ids }) => kind === 'style' && ids.some((id) => id in marksBy));
+  const id = mark?.ids.find((one) => one in marksBy) as keyof typeof marksBy | undefined;
+  const lists = clause.all(isList);
+  if (!id || lists.length === 0 || !clause.asks('set', 'convert', 'give', 'show', 'add', 'replace'))
+    return undefined;
+  clause.use(mark, ...lists);
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  state.focus = { objects: [on] };
+  return [{ op: 'points.bullets', on, as: marksBy[id] }];
+}
+
+/** "Indent the second bullet on slide 2", "outdent the last point". */
+export const levelPoints: Reader = (clause, state) => {
+  const [deeper, back] = [clause.asks('indent'), clause.asks('outdent')];
+  if (deeper === back) return undefined;
+  const item = clause.find((one) => isThing(one, 'point') || isList(one));
+  const it = item ? undefined : clause.take(({ kind }) => kind === 'pronoun');
+  clause.use(item);
+  const slides = anyPlacesOf(clause);
+  const [known] = (it && state.focus?.objects) || [];
+  if (!item && !known) return undefined;
+  const on: ObjectReference =
+    item && item.nth !== undefined
+      ? objectOf(item, slides)
+      : (known ?? { kind: 'content', ...(slides && { slides }) });
+  state.focus = { objects: [on] };
+  return [{ op: 'points.level', on, by: deeper ? 1 : -1 }];
+};
 
 /** "Use numbers instead of bullets on slide 2". */
 function insteadOf(clause: Clause, state: State): Operation[] | undefined {

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import type { Layout } from '../layout.ts';
 import { sizeOf } from '../reading/title-among.ts';
-import { child, children, descendants, insertBefore, remove } from '../xml.ts';
+import { child, children, descendants, insertBefore, integer, remove } from '../xml.ts';
 import type { FindText } from './write-text.ts';
 
 /** How letters look; what is absent stays as it is. */
@@ -15,6 +15,7 @@ export interface LetterLook {
   italic?: boolean;
   underline?: boolean;
   strike?: boolean;
+  script?: 'super' | 'sub' | 'none';
   /** `#RRGGBB` */
   colour?: string;
   /** Behind the letters: `#RRGGBB`, or `none`. */
@@ -27,7 +28,7 @@ export interface ParagraphLook {
   lineSpacing?: number;
 }
 
-const fills = ['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'];
+export const fills = ['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'];
 const afterFill = [
   'effectLst',
   'effectDag',
@@ -174,10 +175,14 @@ export function setLook(properties: Element, look: LetterLook, size: number | un
   flag('i', bit(look.italic));
   flag('u', look.underline === undefined ? undefined : look.underline ? 'sng' : 'none');
   flag('strike', look.strike === undefined ? undefined : look.strike ? 'sngStrike' : 'noStrike');
+  flag('baseline', look.script && baselines[look.script]);
   if (look.colour !== undefined) setFill(properties, look.colour, afterFill);
   if (look.font !== undefined) setFont(properties, look.font);
   if (look.highlight !== undefined) setHighlight(properties, look.highlight);
 }
+
+/** Of a line, in thousandths of a percent. */
+const baselines = { super: '30000', sub: '-25000', none: '0' } as const;
 
 function setHighlight(properties: Element, colour: string): void {
   remove(child(properties, 'highlight'));
@@ -230,18 +235,13 @@ export function lookOfParagraphs(body: Element, { align, lineSpacing }: Paragrap
   if (lineSpacing !== undefined) unscale(body);
 }
 
-/** Bullets, numbers or neither, for every paragraph of a body. */
-export function setBullets(body: Element, as: 'bullets' | 'numbers' | 'none'): void {
+/** What stands before every paragraph of a body. */
+export function setBullets(body: Element, as: keyof typeof bulletXml): void {
   for (const paragraph of children(body, 'p')) {
     const properties = ensureFirst(paragraph, 'a:pPr');
     for (const mark of children(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip')) remove(mark);
-    const marks = {
-      bullets: '<a:buFont typeface="Arial"/><a:buChar char="•"/>',
-      numbers: '<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>',
-      none: '<a:buNone/>',
-    };
     if (as !== 'none') for (const font of children(properties, 'buFont', 'buFontTx')) remove(font);
-    for (const part of children(fragment(properties, `<a:x>${marks[as]}</a:x>`)))
+    for (const part of children(fragment(properties, `<a:x>${bulletXml[as]}</a:x>`)))
       insertBefore(properties, part, 'tabLst', 'defRPr', 'extLst');
     if (as === 'none') {
       properties.setAttribute('marL', '0');
@@ -253,32 +253,24 @@ export function setBullets(body: Element, as: 'bullets' | 'numbers' | 'none'): v
   }
 }
 
-const afterShapeFill = ['ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst'];
+const bulletXml = {
+  bullets: '<a:buFont typeface="Arial"/><a:buChar char="•"/>',
+  dashes: '<a:buFont typeface="Arial"/><a:buChar char="–"/>',
+  checks: '<a:buFont typeface="Segoe UI Symbol"/><a:buChar char="✓"/>',
+  numbers: '<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>',
+  none: '<a:buNone/>',
+};
 
-/** The fill of a shape, a text box or a picture's frame; `none` takes it away. */
-export function setShapeFill(shape: Element, colour: string): void {
-  setFill(shapeProperties(shape), colour, afterShapeFill);
+/** The margin that a level is further in, in EMU. */
+const levelStep = 457_200;
+
+/** Brings a paragraph a level in or out, where there is one: a margin of its own moves with it. */
+export function setLevel(paragraph: Element, by: 1 | -1): boolean {
+  const properties = ensureFirst(paragraph, 'a:pPr');
+  const level = (integer(properties, 'lvl') ?? 0) + by;
+  if (level < 0 || level > 8) return false;
+  properties.setAttribute('lvl', String(level));
+  const margin = integer(properties, 'marL');
+  if (margin !== undefined) properties.setAttribute('marL', String(Math.max(0, margin + by * levelStep)));
+  return true;
 }
-
-/** The outline of a shape; what is absent stays. Width in points. */
-export function setShapeLine(shape: Element, colour: string | undefined, width: number | undefined): void {
-  const properties = shapeProperties(shape);
-  const own = child(properties, 'ln');
-  const line = own ?? insertBefore(properties, fragment(properties, '<a:ln/>'), ...afterShapeFill.slice(1));
-  if (width !== undefined) line.setAttribute('w', String(Math.round(width * 12_700)));
-  const stated = children(line, ...fills).length > 0;
-  if (colour !== undefined || !stated)
-    setFill(line, colour ?? '#000000', [
-      'prstDash',
-      'custDash',
-      'round',
-      'bevel',
-      'miter',
-      'headEnd',
-      'tailEnd',
-      'extLst',
-    ]);
-}
-
-const shapeProperties = (shape: Element): Element =>
-  child(shape, 'spPr') ?? insertBefore(shape, fragment(shape, '<p:spPr/>'), 'style', 'txBody', 'extLst');

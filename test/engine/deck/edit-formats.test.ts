@@ -1,0 +1,64 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+const deck = () =>
+  plainDeck((made) => {
+    const slide = made.addSlide();
+    slide.addText('Harvest', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 32 });
+    slide.addText(
+      ['Apples', 'Pears', 'Plums'].map((text) => ({ text, options: { bullet: true, breakLine: true } })),
+      { x: 0.5, y: 1.3, w: 5, h: 2 },
+    );
+    const outline = { color: '000000', width: 1 };
+    slide.addShape('rect', { x: 6, y: 1.5, w: 2, h: 1, fill: { color: 'FF0000' }, line: outline });
+    const table = [
+      ['Fruit', 'Price'],
+      ['Apples', '3'],
+    ];
+    made.addSlide().addTable(
+      table.map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 1.5, w: 6 },
+    );
+  });
+
+const edited = async (prompt: string) => {
+  const before = await deck();
+  const { bytes, changes } = await editFile({ bytes: before, prompt });
+  const [old, parts] = [unzipSync(before), unzipSync(bytes)];
+  const changed = Object.keys(parts).filter(
+    (name) => strFromU8(parts[name] as Uint8Array) !== strFromU8(old[name] ?? new Uint8Array()),
+  );
+  return { xml: changed.map((name) => strFromU8(parts[name] as Uint8Array)).join(''), changed, changes };
+};
+
+test.each([
+  ['Make the rectangle on slide 1 50% transparent', '<a:srgbClr val="FF0000"><a:alpha val="50000"/>'],
+  ['Set the opacity of the rectangle on slide 1 to 80%', '<a:alpha val="80000"/>'],
+  ['Give the rectangle on slide 1 a dashed outline', '<a:prstDash val="dash"/>'],
+  ['Make the border of the rectangle on slide 1 dotted and 3 pt thick', '<a:prstDash val="sysDot"/>'],
+  ['Mach das Rechteck auf Folie 1 zu 50 % transparent', '<a:alpha val="50000"/>'],
+  ['Rends le rectangle de la diapositive 1 transparent à 40 %', '<a:alpha val="60000"/>'],
+  ['Make "Pears" on slide 1 superscript', 'baseline="30000"'],
+  ['Change the bullets on slide 1 to dashes', '<a:buChar char="–"/>'],
+  ['Use check marks as bullets on slide 1', '<a:buChar char="✓"/>'],
+  ['Indent the second bullet on slide 1', 'lvl="1"'],
+])('%s', async (prompt, xml) => {
+  const result = await edited(prompt);
+  expect(result.xml).toContain(xml);
+  expect(result.xml).toContain('Apples');
+  expect(result.changed).toEqual(['ppt/slides/slide1.xml']);
+  expect(result.changes.length).toBeGreaterThan(0);
+});
+
+test('borders of a table are those of its cells', async () => {
+  const { xml } = await edited('Give the table thin grey borders');
+  for (const side of ['L', 'R', 'T', 'B'])
+    expect(xml).toMatch(new RegExp(`<a:ln${side} w="9525"[^>]*><a:solidFill><a:srgbClr val="808080"`));
+  expect((await edited('Remove the borders of the table')).xml).not.toMatch(/<a:ln[LRTB][^>]*><a:solidFill>/);
+});
+
+test('what is on the first level already is not outdented', async () => {
+  await expect(edited('Outdent the second bullet on slide 1')).rejects.toThrow(/first level already/);
+});
