@@ -3,6 +3,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { unitInHeader } from '../language/units.ts';
+import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions, countMentions } from './captions.ts';
@@ -39,20 +40,15 @@ import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 export function finishDocument(input: ReadInput, draft: Draft): Document {
   draft.close();
   const { name, kind, url, accessed } = input;
-  for (const [index, entry] of draft.entries.entries())
-    if (entry.type === 'paragraph') markBoilerplate(entry);
-    else if (entry.type === 'heading' && isEmbargo(entry.text))
-      draft.entries[index] = {
-        type: 'paragraph',
-        sentences: [entry.text],
-        at: entry.at,
-        residue: 'boilerplate',
-      };
+  markNotices(draft.entries);
   markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
   if (meta.title && isEmbargo(meta.title)) meta.title = undefined;
   readLetter(draft.entries, meta);
-  const given = readPaperHead(withKnownHeadings(withFilledLabels(draft.entries, draft.boldLines)), meta);
+  const given = readPaperHead(
+    withKnownHeadings(withFilledLabels(withAnsweredQuestions(draft.entries), draft.boldLines)),
+    meta,
+  );
   readFrontLines(given, meta);
   const captioned = headAbstract(
     withImpliedHeadings(
@@ -119,6 +115,19 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     references,
     notes: draft.notes,
   };
+}
+
+/** What a page says of itself, and until when it may not be printed. */
+function markNotices(entries: DraftEntry[]): void {
+  for (const [index, entry] of entries.entries())
+    if (entry.type === 'paragraph') markBoilerplate(entry);
+    else if (entry.type === 'heading' && isEmbargo(entry.text))
+      entries[index] = {
+        type: 'paragraph',
+        sentences: [entry.text],
+        at: entry.at,
+        residue: 'boilerplate',
+      };
 }
 
 /** "[In thousands (406 represents 406,000). Based on …": a note whose first words are what all numbers are in. */
@@ -248,7 +257,7 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
     const before = kept.at(-1);
     if (entry.type === 'list' && !entry.lead && before?.type === 'paragraph' && !before.residue) {
       const last = before.sentences.at(-1) ?? '';
-      if (/[:：]$/.test(last) || isOpen(last)) {
+      if (/[:：]$/.test(last) || isOpen(last) || (before.sentences.length === 1 && isLabel(last))) {
         entry.lead = last;
         before.sentences.pop();
         if (before.sentences.length === 0) kept.pop();
@@ -261,6 +270,11 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
 
 /** Words and characters of a sentence that ends in its list. */
 const openLead = { words: 3, length: 240 } as const;
+
+/** "Attendees" in a paragraph of its own. */
+const isLabel = (text: string): boolean =>
+  /^\P{Ll}.*[\p{L}\p{M})]$/su.test(text) && !text.includes('\n') && text.split(' ').length <= labelWords;
+const labelWords = 4;
 
 /** "The organs of the foundation are": no full stop, since the items end the sentence. */
 const isOpen = (text: string): boolean =>
