@@ -35,7 +35,7 @@ function tokensOf(prompt: string): Token[] {
 
 /**
  * The size and orientation that a prompt asks for: words that stand beside one another, beside "poster" or "format", or
- * alone between commas. "A portrait of the artist" and "the A2 motorway" ask for nothing.
+ * alone between commas, or in a word that says so ("Querformat"). "A portrait of the artist" and "the A2 motorway" ask for nothing.
  */
 export function askedCanvas(prompt: string): AskedCanvas {
   const tokens = tokensOf(prompt);
@@ -49,7 +49,10 @@ export function askedCanvas(prompt: string): AskedCanvas {
           : undefined,
   );
   const isAsked = (at: number): boolean =>
-    tokens[at]?.apart === true || kinds[at - 1] !== undefined || kinds[at + 1] !== undefined;
+    tokens[at]?.apart === true ||
+    tokens[at]?.word.includes('format') ||
+    kinds[at - 1] !== undefined ||
+    kinds[at + 1] !== undefined;
   const first = (kind: string) => tokens[kinds.findIndex((one, at) => one === kind && isAsked(at))]?.word;
   const size = first('size');
   const way = first('orientation') ?? unspaced.find(([word]) => prompt.includes(word))?.[0];

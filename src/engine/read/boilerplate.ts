@@ -9,6 +9,11 @@ const telling = [...boilerplate].filter(
 );
 const boilerplateStart = new RegExp(`^(?:${telling.map(literalPattern).join('|')})(?!\\p{L})`, 'iu');
 const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.—–-]`, 'iu');
+/** "… in both years. Keywords: bees, honey": at the end of the paragraph that they belong to. */
+const keywordsBehind = new RegExp(
+  `(?<=[.!?。])\\s?(?:${anyWord((words) => words.keywords)})\\s?[:：—–]`,
+  'iu',
+);
 /** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon they are a list that does not end as a sentence. */
 const listedKeywords = new RegExp(
   `^(?:${anyWord((words) => words.keywords)})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
@@ -78,6 +83,7 @@ export function markBoilerplate(paragraph: Paragraph): void {
     paragraph.residue ??= 'boilerplate';
     return;
   }
+  paragraph.sentences = paragraph.sentences.map((told) => told.split(keywordsBehind, 1)[0] ?? told);
   if (paragraph.residue || text.length > longestBoilerplate) {
     if (longNotice.test(text.slice(0, longestBoilerplate)) && text.length < longestNotice)
       paragraph.residue ??= 'boilerplate';

@@ -6,6 +6,7 @@ test.each<[string, AskedCanvas]>([
   ['Conference poster for this paper, A0 portrait', { size: 'a0', orientation: 'portrait' }],
   ['Poster on coral reefs, landscape', { orientation: 'landscape' }],
   ['A square poster for the summer party', { orientation: 'square' }],
+  ['Poster meiner Arbeit im Hochformat', { orientation: 'portrait' }],
   ['Plakat zum Waldfest, DIN A2, Hochformat', { size: 'a2', orientation: 'portrait' }],
   ['Affiche A3 paysage sur le sommeil', { size: 'a3', orientation: 'landscape' }],
   ['Cartel A2 vertical sobre el agua', { size: 'a2', orientation: 'portrait' }],

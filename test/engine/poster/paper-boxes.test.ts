@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { abstractOf } from '../../../src/engine/poster/compose/abstract-shares.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import { partsOf } from '../../../src/engine/poster/compose/parts.ts';
 import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
@@ -75,6 +77,38 @@ test('an abstract opens methods and results with what it says of each, where a w
     JSON.stringify(content.regions.find(({ heading }) => heading === name)?.blocks);
   expect(of('Methods')).toContain('meshes of less than 3 mm');
   expect(of('Results')).not.toContain('meshes of less than 3 mm');
+});
+
+test('what an abstract counts before it tells what came of the work is how it was done', async () => {
+  const told = [
+    'Rivers lose their fish.',
+    'Nobody knows how fast.',
+    'In this paper we present what was sampled in two rivers.',
+    'Baskets of 40 cm and 1.5 kg stayed under 12 bridges for 30 days.',
+    'Length and weight of 56 animals were noted at the end.',
+    'Our results show that fish fell by 38 %.',
+    'Passes for fish should be built.',
+  ];
+  const bytes = new TextEncoder().encode(
+    paper(result('Fish', 38)).replace(
+      '## Introduction',
+      `## Abstract\n\n${told.join(' ')}\n\n## Introduction`,
+    ),
+  );
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  const phases = abstractOf(partsOf([document], { stems: new Set(), language: 'en', pictures: true }));
+  const phaseOf = (words: string) => phases.find(({ text }) => text.includes(words))?.phase;
+  expect(phaseOf('30 days')).toBe('methods');
+  expect(phaseOf('38 %')).toBe('results');
+});
+
+test('keywords at the end of an abstract are none of its sentences, in whichever language it is', async () => {
+  const bytes = new TextEncoder().encode(
+    '# Les poissons de deux rivières\n\n## Résumé\n\nLes rivières perdent leurs poissons. Nous les avons comptés pendant deux ans. Index Terms—Poissons, Rivières, Barrages.\n\n## Introduction\n\nLes barrages sont vieux.',
+  );
+  const { document } = await readDocument({ name: 'paper.md', bytes, kind: 'file', index: 0 });
+  expect(JSON.stringify(document.body)).toContain('deux ans');
+  expect(JSON.stringify(document.body)).not.toContain('Index Terms');
 });
 
 test('reports behind an appendix and a section that says how to reach somebody are no boxes', async () => {

@@ -135,16 +135,18 @@ function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
 /** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
 function phasesOf(texts: string[]): Phase[] {
   const own = texts.findIndex(speaksOfOwn);
+  const worths = texts.map((text, index) => worthsOf(text, index, texts.length));
+  // What was counted before it is how the work was done.
+  const told = worths.findIndex(({ results }) => results >= 1);
   let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
-  for (const [index, text] of texts.entries()) {
-    const worths = worthsOf(text, index, texts.length);
-    if (index < own) worths.results = 0;
+  for (const [index, worth] of worths.entries()) {
+    if (index < own || index < told) worth.results = 0;
     let before = best[0] ?? { worth: 0, path: [] };
     best = phases.map((phase, at) => {
       const same = best[at] ?? before;
       // Of equals the one that came later to its phase.
       if (same.worth > before.worth) before = same;
-      return { worth: before.worth + worths[phase], path: [...before.path, phase] };
+      return { worth: before.worth + worth[phase], path: [...before.path, phase] };
     });
   }
   return best.reduce((most, one) => (one.worth > most.worth ? one : most)).path;
@@ -157,9 +159,9 @@ const speaksOfOwn = (text: string): boolean =>
 /** What speaks for each phase of an abstract in a sentence. */
 function worthsOf(text: string, index: number, count: number): Record<Phase, number> {
   const says = (cue: SentenceCue, worth: number) => (speaksOf(cue, text) ? worth : 0);
-  const told =
-    says('outcome', 1) + says('evidence', 1) + says('finding', 1) + (figureCount(text) > 0 ? 0.5 : 0);
   const early = index < count * announcing;
+  const shown = early ? 0 : says('evidence', 1);
+  const told = says('outcome', 1) + shown + says('finding', 1) + (figureCount(text) > 0 ? 0.5 : 0);
   return {
     introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
     methods: says('method', 1),
