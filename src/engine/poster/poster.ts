@@ -2,7 +2,7 @@ import type { Orientation, PaperSize, SquareSize } from '../../contract/canvases
 import type { PosterFormat, ReferenceFormat } from '../../contract/choices.ts';
 import type { PosterStep } from '../../contract/jobs.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { Authorship, EngineContext } from '../deck.ts';
+import type { AskedEdit, Authorship, EngineContext } from '../deck.ts';
 import type { Document } from '../read/document.ts';
 import type { Assets, Source } from '../source.ts';
 import type { Frame } from './compose/framed-prompt.ts';
@@ -60,6 +60,8 @@ export interface PosterEdit {
   /** The same, as trees. */
   documents: Document[];
   assets: Assets;
+  /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
+  asked?: AskedEdit[];
 }
 
 export type PosterContext = EngineContext<PosterStep>;

@@ -1,6 +1,5 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import {
-  type AskedEdit,
   ClarificationNeeded,
   type Composed,
   type DeckDocument,
@@ -10,7 +9,8 @@ import {
   WordingWanted,
 } from '../../deck.ts';
 import { isShipped } from '../../fonts/families.ts';
-import { Answers, type Asking, unanswered } from '../../instruct/asking.ts';
+import { carriedOutOrAnswered } from '../../instruct/answered.ts';
+import { type Asking, unanswered } from '../../instruct/asking.ts';
 import { refuseUnused } from '../../instruct/asks-sources.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
@@ -56,7 +56,10 @@ export const deckOperations = Object.keys(appliers) as OperationName[];
 export const editDeck: EditDeck = async (document, assets, edit, context) => {
   context.report('prompt');
   const own = withSources(document, edit.sources);
-  const { after, words } = await byRulesAnswered(own, edit, context);
+  const { asked: _, slideIndex: __, ...rest } = edit;
+  const { after, words } = await carriedOutOrAnswered(edit, own.outline.language, (one, asking) =>
+    byRules(own, { ...rest, ...one }, context, asking),
+  );
   context.report('finalise');
   const edited = onlyCitedSources(document, after);
   return {
@@ -73,55 +76,11 @@ interface Edited {
   words: Misspelling[];
 }
 
-/** What cannot be carried out by itself may answer the question that an edit before it ended with. */
-async function byRulesAnswered(
-  document: DeckDocument,
-  edit: DeckEdit,
-  context: EngineContext,
-): Promise<Edited> {
-  try {
-    return await byRules(document, edit, context);
-  } catch (error) {
-    if (!(error instanceof ClarificationNeeded)) throw error;
-    const { asked = [], slideIndex: _, ...rest } = edit;
-    const { language } = document.outline;
-    let isNewest = true;
-    for (const { first, texts } of replays(asked, edit.prompt)) {
-      const isAnswer = Answers.of([first.prompt], language)[0]?.isSlideAlone === true;
-      for (const answers of Answers.of(texts, language)) {
-        // A slide that is named is that of the newest edit.
-        if (answers.slide !== undefined && (isAnswer || !isNewest || first.slideIndex !== undefined))
-          continue;
-        const at = answers.slide === undefined ? {} : { slideIndex: answers.slide - 1 };
-        try {
-          const after = await byRules(document, { ...rest, ...at, ...first }, context, answers);
-          if (answers.allUsed) return after;
-        } catch (failure) {
-          if (!(failure instanceof ClarificationNeeded) || answers.goOn) throw failure;
-        }
-      }
-      if (!isAnswer && texts.length === 1) isNewest = false;
-    }
-    throw error;
-  }
-}
-
-/** Each edit that may be meant, the newest first, with what came after it as its answers, or the last of that alone. */
-function replays(asked: readonly AskedEdit[], answer: string): { first: AskedEdit; texts: string[] }[] {
-  return asked
-    .map((first, at) => ({ first, between: asked.slice(at + 1).map(({ prompt }) => prompt) }))
-    .reverse()
-    .flatMap(({ first, between }) => [
-      ...(between.length > 0 ? [{ first, texts: [...between, answer] }] : []),
-      { first, texts: [answer] },
-    ]);
-}
-
 async function byRules(
   document: DeckDocument,
   edit: DeckEdit,
   context: EngineContext,
-  asking: Asking = unanswered,
+  asking: Asking,
 ): Promise<Edited> {
   const words: Misspelling[] = [];
   const operations = await readInstruction({

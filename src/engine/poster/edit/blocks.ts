@@ -32,8 +32,8 @@ export const blockAppliers: Appliers = {
         on.nth === undefined
           ? on.every
             ? region.blocks.filter((block) => block.kind !== kind)
-            : region.blocks.filter((block) => block !== theOne(region, kind, undefined))
-          : without(region, kind, on.nth),
+            : region.blocks.filter((block) => block !== theOne(work, region, kind, undefined))
+          : without(work, region, kind, on.nth),
       );
   },
   'object.move'({ on, to }, work) {
@@ -42,7 +42,7 @@ export const blockAppliers: Appliers = {
     const [target] = bodyOf(work.meant([to]));
     if (!from || other || !target || from.id === target.id)
       return void ask(`Which ${kind} should go into which region: ${regionNames(work.document)}?`);
-    const block = theOne(from, kind, on.nth);
+    const block = theOne(work, from, kind, on.nth);
     work.setBlocks(
       from,
       from.blocks.filter((one) => one !== block),
@@ -53,7 +53,7 @@ export const blockAppliers: Appliers = {
   'object.form'({ on, form, chart }, work) {
     const kind = kindOf(on);
     for (const region of work.holding(on.regions, kind)) {
-      const block = theOne(region, kind, on.nth);
+      const block = theOne(work, region, kind, on.nth);
       work.setBlocks(region, swapped(region, block, converted(block, form, chart)));
     }
   },
@@ -120,7 +120,7 @@ export const blockAppliers: Appliers = {
   'picture.replace'({ on, file }, work) {
     const { block, cites } = givenPicture(work, file);
     for (const region of work.holding(on.regions, 'picture')) {
-      const old = theOne(region, 'picture', on.nth);
+      const old = theOne(work, region, 'picture', on.nth);
       work.setBlocks(
         region,
         swapped(region, old, { ...block, alt: block.alt || calledBy(region), ...(cites && { cites }) }),
@@ -136,8 +136,8 @@ export const blockAppliers: Appliers = {
   },
 };
 
-const without = (region: Region, kind: BlockKind, nth: number): RegionBlock[] => {
-  const gone = theOne(region, kind, nth);
+const without = (work: PosterWork, region: Region, kind: BlockKind, nth: number): RegionBlock[] => {
+  const gone = theOne(work, region, kind, nth);
   return region.blocks.filter((block) => block !== gone);
 };
 

@@ -58,7 +58,7 @@ export function changeChart(
 
 function changeBlock(operation: ChartOperation, work: PosterWork, change: (block: Chart) => Chart): void {
   for (const region of regionsMeant(operation, work)) {
-    const block = theOne(region, 'chart', operation.on.nth) as Chart;
+    const block = theOne(work, region, 'chart', operation.on.nth) as Chart;
     work.setBlocks(region, swapped(region, block, change(block)));
   }
 }

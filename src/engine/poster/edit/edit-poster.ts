@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ClarificationNeeded, WordingWanted } from '../../deck.ts';
+import { carriedOutOrAnswered } from '../../instruct/answered.ts';
+import { type Asking, unanswered } from '../../instruct/asking.ts';
 import { refuseUnused } from '../../instruct/asks-sources.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
@@ -46,7 +48,11 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
   const all: Assets = new Map([...assets, ...edit.assets]);
   context.report('analyse');
   const words: Misspelling[] = [];
-  const edited = await byRules(document, all, edit, context, words);
+  const { asked: _, ...rest } = edit;
+  const edited = await carriedOutOrAnswered(edit, document.content.language, ({ prompt }, asking) => {
+    words.length = 0;
+    return byRules(document, all, { ...rest, prompt }, { ...context, asking }, words);
+  });
   const done = finishedEdit({ before: document, after: edited, assets: all, composedBy: 'rules' }, context);
   return { ...done, changes: [...toldOf(words), ...(done.changes ?? [])] };
 };
@@ -82,7 +88,7 @@ async function byRules(
   document: PosterDocument,
   assets: Assets,
   edit: PosterEdit,
-  context: PosterContext,
+  { asking, ...context }: PosterContext & { asking: Asking },
   words: Misspelling[],
 ): Promise<PosterDocument> {
   const operations = await readInstruction({
@@ -92,12 +98,13 @@ async function byRules(
     names: namesIn(document),
     terms: termsIn(document),
     facts: factsIn(document.content),
+    asking,
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
   });
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
   refuseUnused(edit.sources, operations);
-  return carriedOut(document, assets, edit, operations, context);
+  return carriedOut(document, assets, edit, operations, context, asking);
 }
 
 /** The poster after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
@@ -107,9 +114,10 @@ export async function carriedOut(
   edit: PosterEdit,
   operations: readonly Operation[],
   { signal, warn }: PosterContext,
+  asking: Asking = unanswered,
 ): Promise<PosterDocument> {
   refuseUnmeasured(operations);
-  const work = new PosterWork(document, assets, edit);
+  const work = new PosterWork(document, assets, edit, asking);
   for (const operation of operations) {
     signal.throwIfAborted();
     await applied(operation, work, warn);

@@ -1,7 +1,7 @@
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { calledBy } from './edit-state.ts';
-import { ask } from './poster-work.ts';
+import { ask, type PosterWork } from './poster-work.ts';
 
 /** The charts, tables and pictures of regions. */
 export type BlockKind = 'chart' | 'table' | 'picture';
@@ -16,13 +16,21 @@ export function kindOf({ kind }: ObjectReference): BlockKind {
 }
 
 /** The one block of the kind in a region, or the nth. @throws ClarificationNeeded */
-export function theOne(region: Region, kind: BlockKind, nth: number | undefined): RegionBlock {
+export function theOne(
+  { asking }: Pick<PosterWork, 'asking'>,
+  region: Region,
+  kind: BlockKind,
+  nth: number | undefined,
+): RegionBlock {
   const found = region.blocks.filter((block) => block.kind === kind);
   const one =
     nth === undefined ? (found.length === 1 ? found[0] : undefined) : found.at(nth < 0 ? nth : nth - 1);
   return (
     one ??
-    ask(`“${calledBy(region)}” has ${found.length} ${kind}s. Which do you mean: the first, the second …?`)
+    asking.choose(
+      `“${calledBy(region)}” has ${found.length} ${kind}s. Which do you mean: the first, the second …?`,
+      found.map((block, at) => ({ label: `${at + 1}`, value: block })),
+    )
   );
 }
 

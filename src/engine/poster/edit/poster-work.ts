@@ -1,4 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import type { Asking } from '../../instruct/asking.ts';
 import type { OperationName, OperationOf } from '../../instruct/operations.ts';
 import type { RegionReference } from '../../instruct/references.ts';
 import type { Assets } from '../../source.ts';
@@ -16,7 +17,10 @@ export class PosterWork {
   /** The region that was named or made last. */
   current: string | undefined;
 
-  constructor(document: PosterDocument, assets: Assets, edit: PosterEdit) {
+  readonly asking: Asking;
+
+  constructor(document: PosterDocument, assets: Assets, edit: PosterEdit, asking: Asking) {
+    this.asking = asking;
     this.document = document;
     this.assets = assets;
     this.edit = edit;
@@ -44,8 +48,21 @@ export class PosterWork {
           : `The poster has no ${kind}. What should change?`,
       );
     if (!references && found.length > 1)
-      ask(`Which ${kind} do you mean: the one in ${found.map((one) => `“${calledBy(one)}”`).join(' or ')}?`);
+      return [
+        this.choose(
+          `Which ${kind} do you mean: the one in ${found.map((one) => `“${calledBy(one)}”`).join(' or ')}?`,
+          found,
+        ),
+      ];
     return found;
+  }
+
+  /** The region that the author means by the answer. @throws ClarificationNeeded with the question */
+  choose(question: string, regions: readonly Region[]): Region {
+    return this.asking.choose(
+      question,
+      regions.map((one) => ({ label: calledBy(one), value: one })),
+    );
   }
 
   setBlocks(region: Pick<Region, 'id'>, blocks: RegionBlock[]): void {

@@ -3,7 +3,7 @@ import type { ObjectReference } from '../../instruct/references.ts';
 import { replaceWords, withBeside, wordsIn } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
-import { withContent } from './edit-state.ts';
+import { calledBy, withContent } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 import { mapTexts, textsOf } from './seen-texts.ts';
 
@@ -65,7 +65,14 @@ export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork
     return;
   }
   if (unchanged) ask(`“${from}” is not ${on ? 'there' : 'on the poster'}. Which words should be replaced?`);
-  if (once && count > 1) ask(`“${from}” is in ${count} places. In which region should it become “${to}”?`);
+  if (once && count > 1) {
+    const holding = within.filter((region) => textsOf(region).some((text) => wordsIn(text, from).length > 0));
+    const question = `“${from}” is in ${count} places. In which region should it become “${to}”?`;
+    const chosen = work.choose(question, holding);
+    work.document = before;
+    const regions = [{ named: calledBy(chosen) }];
+    replaceText({ ...operation, once: false, on: { kind: 'text', ...on, regions } }, work);
+  }
 }
 
 type Part = (region: Region, change: (text: string) => string) => Region;

@@ -23,7 +23,9 @@ export const textAppliers: Appliers = {
       if (on.kind === 'heading' || on.kind === 'title') rename(work, region, text.join(' '));
       else if (on.kind === 'caption') setCaption(work, region, text.join(' '), kindOf(on));
       else if (on.kind === 'point')
-        changePoints(work, region, (points) => points.with(indexOf(on, points), { text: text.join(' ') }));
+        changePoints(work, region, (points) =>
+          points.with(indexOf(on, points, work), { text: text.join(' ') }),
+        );
       else work.setBlocks(region, [...region.blocks.filter(isVisual), written(region, text)]);
     }
   },
@@ -109,16 +111,21 @@ export const textAppliers: Appliers = {
     for (const region of regionsOf(on, work)) addPoints(work, region, points, at);
   },
   'point.delete'({ on, nth, text, about }, work) {
-    const regions =
+    const found =
       on.regions || nth !== undefined
         ? regionsOf(on, work)
         : work.regions.filter((region) => saying(pointsIn(region), text, about).length > 0);
-    if (regions.length !== 1)
-      ask(`Which point should go, and in which region: ${regionNames(work.document)}?`);
-    for (const region of regions)
+    const named = (found.length > 0 ? found : work.regions).map((one) => `“${calledBy(one)}”`).join(', ');
+    const question = `Which point should go, and in which region: ${named}?`;
+    for (const region of found.length === 1 ? found : [work.choose(question, found)])
       changePoints(work, region, (points) =>
         points.toSpliced(
-          indexOf({ kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) }, points, about),
+          indexOf(
+            { kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) },
+            points,
+            work,
+            about,
+          ),
           1,
         ),
       );
@@ -146,7 +153,8 @@ function regionsOf(on: ObjectReference, work: PosterWork): Region[] {
   if (on.kind === 'caption') return captioned(on, work);
   if (on.regions) return work.meant(on.regions);
   if (work.current) return work.meant(['current']);
-  return ask(`In which region: ${regionNames(work.document)}?`);
+  const body = bodyOf(work.regions);
+  return [work.choose(`In which region: ${body.map((one) => `“${calledBy(one)}”`).join(', ')}?`, body)];
 }
 
 function rename(work: PosterWork, region: Region, name: string): void {
@@ -246,12 +254,22 @@ const saying = (points: readonly CitedPoint[], words = '', about = false): numbe
         about,
       );
 
-function indexOf({ nth, text }: ObjectReference, points: readonly CitedPoint[], about = false): number {
+function indexOf(
+  { nth, text }: ObjectReference,
+  points: readonly CitedPoint[],
+  { asking }: PosterWork,
+  about = false,
+): number {
   const found = text
     ? saying(points, text, about)
     : [nth === undefined ? -1 : nth < 0 ? points.length + nth : nth - 1];
   const [only = -1] = found;
-  return found.length === 1 && points[only] ? only : ask(`Which point do you mean, 1 to ${points.length}?`);
+  return found.length === 1 && points[only]
+    ? only
+    : asking.choose(
+        `Which point do you mean, 1 to ${points.length}?`,
+        points.map((point, at) => ({ label: `${at + 1} “${point.text}”`, value: at })),
+      );
 }
 
 /** A region's lists and texts at a fraction of their length. */
