@@ -228,6 +228,24 @@ describe('a bad answer', () => {
     for (const point of points) expect(JSON.stringify(slides[6])).toContain(`${point} (To check)`);
   });
 
+  test('at the end is marked where it says the opposite of the sources, and not where it proposes', async () => {
+    const points = [
+      'Ticket income rose, while repairs and fuel cost less than in 2024',
+      'Sell the Alma by the end of May, and charter a ship for the summer',
+    ];
+    const said = {
+      ...answerOf('ferry', 'slide-7'),
+      points: points.map((text) => ({ text, children: null })),
+    };
+    const { slides } = await play('ferry', {
+      'slide-7': said,
+      'slide-7-mend-1': said,
+      review: { slides: [] },
+    });
+    expect(JSON.stringify(slides[6])).toContain(`${points[0]} (To check)`);
+    expect(JSON.stringify(slides[6])).not.toContain(`${points[1]} (To check)`);
+  });
+
   test('for one slide leaves that slide to what the sources say', async () => {
     const { slides, warnings, composedBy } = await play('ferry', { 'slide-6': 'No.' });
     expect(composedBy).toBe('tiny');

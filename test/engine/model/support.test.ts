@@ -99,6 +99,7 @@ const sources = [
     'en-heating',
     'en-cameras',
     'en-riders',
+    'en-orchards',
   ],
   ...[
     'de',

@@ -44,6 +44,9 @@ import { isToldInWords } from './told-in-words.ts';
 /** "2018-19", of which no part is read as a number. */
 const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/](\d\d)(?![\d/-])/g;
 
+/** A number is of its sentence alone; "5 Mio. Euro" is no end. */
+const betweenSentences = /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u;
+
 /** What the numbers of a deck are held against. */
 export interface Sources {
   material: Material;
@@ -116,7 +119,7 @@ export class Figures {
       return `${span[0]} in ${quoted}: none of the passages that it cites says so`;
     if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#sources.language)) return undefined;
     for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#sources.language).split(
-      /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u,
+      betweenSentences,
     )) {
       const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, told });
       if (fault) {
@@ -129,10 +132,12 @@ export class Figures {
     // A cell alone has its unit from its header.
     const own = claim.unit && !statedNumbers(text, language).some((one) => one.unit) ? ` ${claim.unit}` : '';
     const whole = withSharedUnits(`${text}${own}`, language);
-    const [bound, otherwise] = [whole, withMillions(whole, this.#sources.language)].map((one) =>
-      misbound(one, labelOf(claim), told, this.#sources.language),
-    );
-    if (bound && otherwise) return `${quoted}: ${bound}`;
+    for (const sentence of whole.split(betweenSentences)) {
+      const [bound, otherwise] = [sentence, withMillions(sentence, language)].map((one) =>
+        misbound(one, labelOf(claim), told, language),
+      );
+      if (bound && otherwise) return `${quoted}: ${bound}`;
+    }
     const { material, ownPassages } = this.#sources;
     this.#described ??= new Described([...material.passages, ...ownPassages], language);
     // A value alone has only its label, which it shares with those beside it.

@@ -124,11 +124,9 @@ export class SupportCheck {
           ? undefined
           : this.#figures.faultOf(withoutWhole(claim, right, wholes), { evidence, passages, told, right })) ??
         this.#wayFault(claim, rightly, told) ??
+        this.#statementFault(claim, { beside: claims, proposes: slide.kind === 'closing' }) ??
         // What is proposed at the end is in no source, and what only the speaker sees need not be.
-        (slide.kind === 'closing'
-          ? undefined
-          : (this.#statementFault(claim, claims) ??
-            (claim.text === slide.notes ? undefined : this.#unheard(claim)))) ??
+        (slide.kind === 'closing' || claim.text === slide.notes ? undefined : this.#unheard(claim)) ??
         this.#doubts(claim);
       return why === undefined ? [] : [{ claim, why }];
     });
@@ -150,12 +148,15 @@ export class SupportCheck {
   /** What the material says otherwise in words, wherever it does. */
   #statementFault(
     { text, whole = text, quoted, name }: SlideClaim,
-    beside: readonly SlideClaim[],
+    { beside, proposes }: { beside: readonly SlideClaim[]; proposes: boolean },
   ): string | undefined {
     if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
     // The words of the prompt are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
-    const fault = this.#stated().faultOf(this.#named(whole), beside.map((one) => one.text).join('. '));
+    const fault = this.#stated().faultOf(this.#named(whole), {
+      beside: beside.map((one) => one.text).join('. '),
+      proposes,
+    });
     return fault && `“${short(text)}”: ${fault}`;
   }
 

@@ -84,18 +84,22 @@ export class Statements {
     return hasCjk(text) || this.#alignment.speaksOf(text);
   }
 
-  /** What is wrong with what a text says in words, `beside` others; undefined where nothing speaks against it. */
-  faultOf(text: string, beside = ''): string | undefined {
+  /**
+   * What is wrong with what a text says in words, `beside` others; undefined where nothing speaks against it. What a text `proposes`
+   * may differ from what is told: another month, another hand, decided where it was only considered.
+   */
+  faultOf(text: string, { beside = '', proposes = false } = {}): string | undefined {
     for (const sentence of splitSentences(text, this.language)) {
       if (/[?？؟]\s*$/u.test(sentence)) continue;
       const fault =
-        this.#faultIn(sentence) ?? isUnlimited(sentence, `${text} ${beside}`, this.#limits, this.language);
+        this.#faultIn(sentence, proposes) ??
+        isUnlimited(sentence, `${text} ${beside}`, this.#limits, this.language);
       if (fault) return fault;
     }
     return undefined;
   }
 
-  #faultIn(sentence: string): string | undefined {
+  #faultIn(sentence: string, proposes: boolean): string | undefined {
     const { language } = this;
     if (this.clauses.length + this.tables.length === 0) return undefined;
     const overTables = againstTables(sentence, this.tables, language);
@@ -107,13 +111,13 @@ export class Statements {
       const candidates = this.near(claim);
       const fault =
         this.#contrary(claim, candidates) ??
-        isTooFirm(claim, candidates, language) ??
+        (proposes ? undefined : isTooFirm(claim, candidates, language)) ??
         isNotAllOrMost(claim, candidates, language) ??
         isNotTimes(claim, candidates, language) ??
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return this.#alignment.faultOf(sentence);
+    return proposes ? undefined : this.#alignment.faultOf(sentence);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
