@@ -282,6 +282,21 @@ test('a paper that cites by name is set in numbers, in the order of the canvas, 
   expect(setIn(paper, 'apa').told).toContain('(e.g., Fiske et al., 2007; Lee & Oak, 2012)');
 });
 
+test('of works that were read with the same number none is listed', () => {
+  const paper = paperOf(
+    [
+      { number: '3', text: 'Harbour nets. Online.' },
+      { number: '3', text: 'Harbour cranes. Online.' },
+      { number: '5', text: 'Lee, A. (2012). How rivers carry plastic. Water Research, 46, 1–9.' },
+    ],
+    'Nets are old [3]. Rivers carry plastic [5].',
+  );
+  const { told, entries } = setIn(paper, 'vancouver');
+  expect(told).toBe('Nets are old [3]. Rivers carry plastic [5].');
+  expect(entries.join()).toContain('How rivers carry plastic');
+  expect(entries.join()).not.toMatch(/nets|cranes/);
+});
+
 test('a numbered list is cited in round brackets, or by name and year, as the texts do it', () => {
   const numbered = cited.map((one, at) => ({ ...one, number: `${at + 1}` }));
   const round = paperOf(numbered, '');

@@ -40,7 +40,7 @@ export function ownCitations(
 const known = new WeakMap<PosterContent, { format: ReferenceFormat; made: OwnCitations }>();
 
 function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWords): OwnCitations {
-  const content = withKnownMarks(given);
+  const content = withKnownMarks(withSureNumbers(given));
   const { references = [] } = content;
   const texts = content.regions.flatMap(({ blocks }) => blocks.flatMap(textsOf));
   const marks = new Map(texts.map((text) => [text, references.length > 0 ? marksIn(text, references) : []]));
@@ -85,6 +85,15 @@ function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWo
     list: byName ? list.sort((a, b) => a.text.localeCompare(b.text)) : list,
     asGiven: entries.filter((entry) => !entry || (format === 'apa' && entry.more)).length,
   };
+}
+
+/** A number that several works bear was read wrongly, and names none of them for certain. */
+function withSureNumbers(content: PosterContent): PosterContent {
+  const { references = [] } = content;
+  const bearers = new Map<string, number>();
+  for (const { number } of references) if (number) bearers.set(number, (bearers.get(number) ?? 0) + 1);
+  const sure = references.filter(({ number }) => !number || bearers.get(number) === 1);
+  return sure.length < references.length ? { ...content, references: sure } : content;
 }
 
 /** Marks of a list behind words, in round brackets, that show that these cite: more than an enumeration has. */
