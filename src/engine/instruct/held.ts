@@ -165,15 +165,15 @@ const attributes: Record<string, RegExp> = {
   'line-width': /"lineWidth":/,
   'line-spacing': /"lineSpacing":/,
 };
-/** Looks by the fields that hold them. */
-const styles: Record<string, string> = {
-  bold: '"bold":',
-  normal: '"bold":',
-  italic: '"italic":',
-  unitalic: '"italic":',
-  underline: '"underline":',
-  ununderline: '"underline":',
-  strike: '"strike":',
+/** Looks by the fields that hold them; "normal" is what no field makes another. */
+const styles: Record<string, RegExp> = {
+  bold: /"bold":/,
+  normal: /"(?:bold|italic|underline|strike)":false/,
+  italic: /"italic":/,
+  unitalic: /"italic":false/,
+  underline: /"underline":/,
+  ununderline: /"underline":false/,
+  strike: /"strike":/,
 };
 /** Texts that are added stand below what is there; what is turned has a side to turn to. */
 const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
@@ -185,7 +185,7 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   // What a thing is called is in the names of operations, too.
   if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
   if (item.kind === 'attribute') return attributes[item.ids[0] ?? '']?.test(written.json) === true;
-  if (item.kind === 'style') return item.ids.some((id) => written.json.includes(styles[id] ?? '\n'));
+  if (item.kind === 'style') return item.ids.some((id) => styles[id]?.test(written.json) === true);
   if (item.kind === 'place')
     return (
       item.ids.some((id) => isIn(id, written.words)) ||

@@ -40,6 +40,11 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
     const from = own.findLastIndex(isSentenceEnd) + 1;
     const verb = own.findIndex(({ kind }, index) => index >= from && kind === 'verb');
     const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
+    // "The second and the third bullet on slide 4 and the first on slide 7": the list goes as a whole.
+    const list = own.findIndex(
+      ({ kind, ids, nth }, index) =>
+        index > verb && kind === 'thing' && nth !== undefined && ids[0] === own[noun]?.ids[0],
+    );
     if (!mayLeaveOut || verb < 0 || noun < verb) {
       result.push(item);
       continue;
@@ -54,7 +59,7 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
       join,
       1,
       mark,
-      ...own.slice(verb, noun),
+      ...own.slice(verb, list),
       { ...thing, nth: chosen, start: item.start, end: item.end, text: item.text },
       ...place,
     );

@@ -256,6 +256,8 @@ export class Resolver {
     const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
     const current = view.slides.find(({ id }) => id === this.current);
     if (current) return [current];
+    // "Make it a bar chart, and the title of that slide …"
+    if (holding.length === 1 && !reference.every) this.current = holding[0]?.id;
     if (holding.length === 1 || (reference.every && holding.length > 0)) return holding;
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
       throw new ClarificationNeeded(noneThere(reference, view));

@@ -103,7 +103,10 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     if (last.ids.includes('thanks')) item.titled = last.text;
     if (last.fresh) item.fresh = true;
     if (last.count !== undefined) item.count = last.count;
-    return last.fresh || last.ids[0] === 'blank' ? undefined : [{ role: last.ids[0] as 'title' }];
+    // "The empty slides" are there; "a blank slide" is to be.
+    const isThere = last.ids[0] !== 'blank' || last.definite || last.every;
+    const several = last.ids[0] === 'blank' && (last.every || /s$/i.test(item.text)) && { every: true };
+    return last.fresh || !isThere ? undefined : [{ role: last.ids[0] as 'title', ...several }];
   }
   if (last.kind === 'thing' && ['table', 'chart', 'picture'].includes(last.ids[0] ?? '')) {
     reader.items.pop();

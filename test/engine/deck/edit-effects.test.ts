@@ -53,3 +53,14 @@ test('what an operation does not speak of may not change with it', () => {
   expect(unaskedOf(box({}, { bold: true }), box({ paragraphs: coffee }), said)).toBeUndefined();
   expect(unaskedOf(box({}), box({}, { bold: true }), said)).toBe('bold');
 });
+
+test('that slide is the one of which a thing was spoken', async () => {
+  const prompt = 'Make the chart a bar chart, and the title of that slide should say Use in 2025.';
+  const { document } = await editDeck(sampleDeck(), new Map(), deckEdit(prompt), {
+    report: () => {},
+    warn: () => {},
+    signal,
+  });
+  expect(document.outline.slides[0]?.title).toBe('Annual energy report');
+  expect(document.outline.slides[2]).toMatchObject({ title: 'Use in 2025', chart: { type: 'bar' } });
+});

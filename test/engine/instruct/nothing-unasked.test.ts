@@ -26,6 +26,7 @@ test.each([
   'Change the chart into a bar chart, add the title “Visitors”',
   'Insert a circle at the bottom right corner and write OK in it in white',
   'Insert a column at the end with the header “Trainer” and the names Al, Bo and Cy',
+  'The last bullet on slide 2 first please, and make the first one bold',
   'Both pictures on slide 3 the same height, side by side, and put them below the text',
 ])('a question and no guess: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow(/[?.]/);
@@ -137,6 +138,8 @@ test.each<[string, object]>([
   ['Delete all slides but 1, 2 and 6', { op: 'slide.delete', slides: kept(1, 2, 6) }],
   ['Make the titles of all slides but 3 red', { op: 'look.set', on: { kind: 'title', slides: kept(3) } }],
   ['Number all slides except slide 1', { op: 'footer.show', slides: kept(1), what: 'number' }],
+  ['Delete the empty slides', { op: 'slide.delete', slides: [{ role: 'blank', every: true }] }],
+  ['Everything that is bold should be normal', { op: 'look.set', look: { bold: false } }],
   ['Make both titles larger', { op: 'look.set', on: { kind: 'title', count: 2 } }],
   [
     'Copy the title of slide 2 to the notes of slide 3',
@@ -144,4 +147,14 @@ test.each<[string, object]>([
   ],
 ])('as many and those that are meant: %s', async (prompt, operation) => {
   expect(await read(prompt)).toMatchObject([operation]);
+});
+
+test('a list on one slide is not repeated on the next', async () => {
+  const prompt = 'Delete the second and the third bullet on slide 4 and the first on slide 7';
+  const at = (number: number) => ({ on: { slides: [{ number }] } });
+  expect(await read(prompt)).toMatchObject([
+    { ...at(4), nth: 2 },
+    { ...at(4), nth: 2 },
+    { ...at(7), nth: 1 },
+  ]);
 });

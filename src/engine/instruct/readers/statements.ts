@@ -36,9 +36,9 @@ export const readStatement: Reader = (clause, state) => {
   return [];
 };
 
-/** "The same height", "side by side": how things should be, and no judgement of how they are. */
+/** "The same height", "side by side", "the last bullet first": how things should be, and no judgement of how they are. */
 const isWish = ({ kind, ids }: Item): boolean =>
-  kind === 'form' || (kind === 'attribute' && ids.some((id) => id.startsWith('same-')));
+  kind === 'form' || kind === 'ordinal' || (kind === 'attribute' && ids.some((id) => id.startsWith('same-')));
 
 /** "The title is wrong: it says “Costs”": what stands there, not what should. */
 export const tellsWhatStands = ({ items }: Clause): boolean =>
