@@ -47,7 +47,8 @@ export function optionIn({ label, text, parts, option: name }: PromptFact): Deta
     const details = parts ?? splitAt(text, marks);
     return details.length > 1 && !isListLabel(label) ? option(label, details) : undefined;
   }
-  const [, named = '', within = ''] = /^([^()（）\d]{2,40}?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
+  const [, named = '', within = ''] =
+    /^([^()（）\d]{2,40}?(?:\s\d{1,2})?)\s?[(（]([^()（）]+)[)）]$/u.exec(text) ?? [];
   return named ? option(named, splitAt(within, marks)) : undefined;
 }
 

@@ -52,6 +52,15 @@ export function factKind(text: string, locale: Locale): FactKind | undefined {
   return undefined;
 }
 
+/** Where a name goes on to say what money it asks for: "Velo | raising 300k". */
+export function moneyAskedAt(text: string, locale: Locale): number {
+  const small = text.toLowerCase();
+  const found = wordsIn(locale)
+    .factCues.money.map((cue) => small.indexOf(` ${cue}`))
+    .filter((at) => at > 0 && /\p{N}/u.test(text.slice(at)));
+  return Math.min(...found, text.length);
+}
+
 /** Words are given by their beginnings. */
 function kindBy(text: string, cues: Record<FactKind, string[]>): FactKind | undefined {
   const small = text.toLowerCase();

@@ -155,6 +155,22 @@ test.each([
     '"title":"We need approval for a new till"',
     'Board deck',
   ],
+  ['Pitch for our start-up Tern (smart hives) raising 300k, churn 3 %', '"Raising 300k', 'hives) raising'],
+  ['Pitch for Tern raising 300k', '"Raising 300k"', 'Tern raising'],
+  [
+    'We closed two piers this year. Slides for the works council, honest tone.',
+    'For the works council',
+    'For the works"',
+  ],
+  ['Kurzer Vortrag (10 Minuten) über Moore als Speicher', '"title":"Moore als Speicher"', '10 Minuten'],
+  ['gas vs induction hobs, 7 slides', '"heading":"Induction hobs"', 'Your first weeks'],
+  ['Explain tides to my grandparents in 5 slides without jargon', '"title":"Tides"', 'jargon'],
+  ['Deck to welcome new hosts. Cover: our story, the rules, suppliers. Friendly.', 'Suppliers', 'Friendly'],
+  [
+    'Compare two sheds: Dock 7 (310 a month, no gate), The Loft (390 a month, a gate)',
+    '"heading":"Dock 7"',
+    '"text":"Dock 7 (',
+  ],
 ])('what a prompt tells is told, and what it asks is not: %s', async (prompt, shown, hidden) => {
   const { slides } = await deckOf(prompt);
   const slide = slides.find((one) => JSON.stringify(one).includes(shown));

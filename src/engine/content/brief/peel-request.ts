@@ -4,7 +4,7 @@ import { leadingToSubject, requestWords, tellingWhen } from '../../language/requ
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { isKindOfDeck } from './deck-asked.ts';
-import { isTalk } from './head-manner.ts';
+import { isSpan, isTalk } from './head-manner.ts';
 import { forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import {
@@ -115,7 +115,7 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
     if (counted >= 0) peeled.wishes.push(count);
     if (length === 0 && !peeled.hasDeck)
       length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
-    if (length === 0 && peeled.hasDeck) length = lengthOf(when, rest);
+    if (length === 0 && peeled.hasDeck) length = lengthOf(when, rest) || lengthOfSpan(rest);
     if (length === 0 && readers) {
       ({ length } = readers);
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
@@ -146,6 +146,12 @@ const whomBefore = once(
       `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${leadingToSubject()}\\s)`,
     ),
 );
+
+/** "(A talk) (10 minutes) (about …)" */
+function lengthOfSpan(rest: string): number {
+  const [whole = '', span = ''] = /^[(（]([^()（）]{3,30})[)）]/u.exec(rest) ?? [];
+  return isSpan(span) ? whole.length : 0;
+}
 
 /** "20 minute" */
 const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;

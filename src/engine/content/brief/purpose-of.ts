@@ -6,6 +6,7 @@ import type { Purpose } from './brief.ts';
 import type { PromptFact } from './facts.ts';
 import type { Audience } from './read-audience.ts';
 import type { Head } from './read-head.ts';
+import { versus } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 
 /** What it tells under labels says what it is for: "Hypothesis: … Materials: … Conclusion: …", "Problem: … Solution: … Market: …" */
@@ -32,7 +33,8 @@ export function purposeOf(
   isNamed: boolean,
   audience: Audience | undefined,
 ): Purpose {
-  const named = readPurpose(about, language);
+  // "Gas vs induction hobs" is no induction.
+  const named = versus().test(about) ? 'comparison' : readPurpose(about, language);
   if (persuades) return persuading.includes(named) ? named : 'project-proposal';
   const found = others.map((text) => readPurpose(text, language)).find((purpose) => purpose !== 'general');
   const purpose = named !== 'general' || (isNamed && found === 'onboarding') ? named : (found ?? named);

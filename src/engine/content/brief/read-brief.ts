@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isIndefinite } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isRequest, promptWords } from '../../language/prompt-requests.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -121,7 +122,9 @@ export function readBrief(prompt: string): Brief {
     purpose,
     ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
     ...(language && { language }),
-    ...(audience && !occasion && !isWhen(audience.name) && { audience: withoutLoose(audience.name) }),
+    ...(audience &&
+      !occasion &&
+      isSomebody(audience.name, grammar) && { audience: withoutLoose(audience.name) }),
     ...(audience?.readership && { readership: audience.readership }),
     sections,
     ...((wishes.tone ?? head.tone) && { tone: wishes.tone ?? head.tone }),
@@ -174,6 +177,10 @@ const withoutLead = (topic: string): string => {
   const [lead = ''] = topic.split(' ');
   return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
 };
+
+/** Not "Friday", nor "Velo raising 300k". */
+const isSomebody = (name: string, language: Locale): boolean =>
+  !isWhen(name) && moneyAskedAt(name, language) === name.length;
 
 const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
 

@@ -2,9 +2,11 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { directionOf } from '../../language/directions.ts';
+import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
@@ -52,7 +54,7 @@ export function readHead(head: string, language: Locale | undefined, isSubject =
   const parts = subjectOfChange || having.sections ? undefined : withoutNames(rest, language ?? 'en');
   const { about, stated } = subjectOfChange
     ? { about: subjectOfChange, stated: [] }
-    : (parts ?? withoutStatement(rest));
+    : (parts ?? withoutStatement(rest, language ?? 'en'));
   const sections = having.sections ?? parts?.sections;
   return {
     about,
@@ -127,7 +129,17 @@ const leadsOn = once(() => new Caseless(`^\\S+\\s(?:${requestWords('links')})\\s
 const mostInName = 4;
 
 /** "GreenRoof, we plant roofs on warehouses": what is said of the subject behind it. */
-function withoutStatement(head: string): { about: string; stated: string[] } {
+function withoutStatement(head: string, language: Locale): { about: string; stated: string[] } {
+  const asked = moneyAskedAt(head, language);
+  const lead = head.slice(0, asked);
+  // "How to raise 300k" is a subject.
+  if (
+    asked < head.length &&
+    !asksQuestion(head) &&
+    !isStopWord(lead.split(/\s/u).at(-1)?.toLowerCase() ?? '') &&
+    !/[,;:]/u.test(lead)
+  )
+    return { about: lead, stated: [head.slice(asked).trim()] };
   const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
   if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
   const clauses = clausesOfHead(head);

@@ -27,7 +27,12 @@ const namesTone = new Caseless(nouns);
 /** The tone that a clause names by its word alone: "funny". */
 export const toneNamed = (clause: string): Tone | undefined =>
   tones.find((tone) =>
-    `${words(tone, false)}|${words(tone, true)}`.split('|').includes(clause.trim().toLowerCase()),
+    `${words(tone, false)}|${words(tone, true)}`.split('|').includes(
+      clause
+        .trim()
+        .toLowerCase()
+        .replace(/[.!。]$/u, ''),
+    ),
   );
 
 /** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */
