@@ -7,7 +7,7 @@ import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
 import { shortTitle } from '../content/shorten.ts';
-import type { Focus } from '../content/topics.ts';
+import { allTopics, type Focus, type Topic } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, hasFiniteVerb, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
@@ -29,6 +29,12 @@ import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
 import { untoldWarning } from './untold-sections.ts';
 import { withWholeSubject } from './whole-subject.ts';
+
+/** One table has no sections: what the prompt names are its measures and rows. */
+const isOneTable = (root: Topic): boolean => {
+  const [only, ...others] = allTopics(root).flatMap(({ blocks }) => blocks);
+  return only?.type === 'table' && others.length === 0;
+};
 
 /**
  * The deck that tells what the sources say: cover, what the prompt itself states, then the sections of the documents, each
@@ -82,7 +88,9 @@ export function outlineOfSources(
     compares: brief.compares,
     ...(request.sections && { listed: true }),
   };
-  const names = brief.sections.slice(0, Math.max(1, wanted.count));
+  const names = isOneTable(rootOf(documents, focus))
+    ? []
+    : brief.sections.slice(0, Math.max(1, wanted.count));
   const told =
     names.length > 0
       ? namedSlides(names, documents, focus, drafting, wanted)

@@ -189,7 +189,10 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
   // "% executed": what is a percentage of it keeps its name.
   const share = /^%\s{0,2}(?=\p{L})/u.test(text) ? readUnit('%', language) : undefined;
   if (share) return { name: text, unit: share };
-  const tail = /^(.{1,200}?)(?:,\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(text);
+  const tail =
+    /^(.{1,200}?)(?:,(?!\d{3}(?!\d))\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(
+      text,
+    );
   if (tail?.[1] && tail[2]) {
     const unit = readUnit(tail[2], language);
     if (unit) return { name: tail[1], unit };

@@ -282,7 +282,18 @@ const notes = `# Weevils
 The map was drawn with Ggmap tiles of the survey. Time was measured over 10 repetitions for each field.
 
 The tool is a Python package for counting weevils in a field. Cropped pictures typically account for around 40 % of the original size.
+
+We adjust all prices of the survey map to 2019 crowns. The survey ended in 2023.
 `;
+
+const coded = [
+  'kind,year,waste',
+  ...[
+    ['10 Glass', 64.2, 51.7],
+    ['20 Paper', 40.1, 47.3],
+  ].flatMap(([kind, before, after]) => [`${kind},2020,${before}`, `${kind},2021,${after}`]),
+].join('\n');
+const supplied = 'Town,"Nurses per 10,000 inhabitants"\nArlen,91.5\nBirk,83.2\nCham,77.4\n';
 
 test.each([
   [ports, 'Brugg comes second in tonnes landed', 'Brugg comes third in tonnes landed'],
@@ -309,6 +320,21 @@ test.each([
     notes,
     'Pictures that are cropped account for around 40 % of the original size',
     'Cropped pictures typically account for around 60 % of the original size',
+  ],
+  [
+    coded,
+    'Waste of glass fell from 64.2 in 2020 to 51.7 in 2021',
+    'Waste of glass rose between 2020 and 2021',
+  ],
+  [
+    supplied,
+    'Arlen has more nurses per 10,000 inhabitants than Cham',
+    'Cham has more nurses per 10,000 inhabitants than Arlen',
+  ],
+  [
+    notes,
+    'All prices of the survey map are adjusted to 2019 crowns',
+    'All prices of the survey map are adjusted to 2023 crowns',
   ],
 ])('how rows and words stand is looked up: %#', async (text, right, wrong) => {
   const said = async (claim: string) => {

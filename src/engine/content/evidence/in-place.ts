@@ -73,6 +73,8 @@ const isName = (token: string): boolean => /^\p{Lu}/u.test(token);
 const isNumber = (token: string): boolean => /^\d/.test(token);
 const isTelling = (token: string): boolean => isNumber(token) || isName(token);
 
+const isYear = (token: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(token);
+
 /** Two numbers that rounding does not make the same, or two names of which neither is a part of the other. */
 function isOther(one: string, other: string): boolean {
   if (isNumber(one) !== isNumber(other)) return false;
@@ -82,6 +84,7 @@ function isOther(one: string, other: string): boolean {
   }
   const bare = (token: string) => Number(token.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'));
   const [a, b] = [bare(one), bare(other)];
+  if (isYear(one) && isYear(other)) return a !== b;
   if (Number.isNaN(a) || Number.isNaN(b)) return false;
   const digits = Math.min(...[one, other].map((token) => (/[.,](\d+)$/.exec(token)?.[1] ?? '').length));
   return Math.abs(a - b) > 0.5 * 10 ** -digits && Math.abs(a - b) > 0.01 * Math.abs(a);

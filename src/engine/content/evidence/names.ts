@@ -49,12 +49,13 @@ export function spansIn(names: ReadonlySet<string>): string[] {
   });
 }
 
-/** A label as it is compared; "Hydro (GWh)" is also called "hydro". */
+/** A label as it is compared; "Hydro (GWh)" is also called "hydro", and "10 Aviation" "aviation". */
 export function namesOf(cell: string): string[] {
   const name = keyOf(cell);
   if (name === '') return [];
   const bare = /[([]/.test(cell) ? keyOf(unitInHeader(cell).name) : '';
-  return bare && bare !== name ? [name, bare] : [name];
+  const [, uncoded = ''] = /^\d{1,3} (\p{L}{4}.*)$/u.exec(name) ?? [];
+  return [...new Set([name, bare, uncoded])].filter((one) => one !== '');
 }
 
 /** A moment as it is compared, and the year, quarter, month, day and minute it falls in. */

@@ -53,7 +53,9 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   if ((asked.length === 0 && !log) || wideGrid(cells, interest)) return none;
   // Rows of names in two ways are drawn as they stand, but where the prompt asks for the average of some.
   const long = longGrid(cells, interest);
-  if (long && (long.time || asked.length === 0 || wordList('mean').longest(interest.text) === 0)) return none;
+  const isDrawn =
+    (long?.series.length ?? 0) <= usualRoom.bars && wordList('mean').longest(interest.text) === 0;
+  if (long && (long.time || asked.length === 0 || isDrawn)) return none;
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);

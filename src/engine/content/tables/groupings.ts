@@ -157,9 +157,12 @@ function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefine
   const column = dated ?? cells.table.columns.findIndex(isTime);
   if (column < 0) return undefined;
   if (span !== 'decade') return spanned(cells, column, span, language);
-  return cells.body.every((row) => isYear(cells.text(row, column)))
-    ? { ...byDecade(cells, column), name: spanName(span, language) }
-    : undefined;
+  const years = new Map(
+    cells.body.map((row) => [row, readMoment(cells.text(row, column))?.year ?? Number.NaN] as const),
+  );
+  return [...years.values()].some(Number.isNaN)
+    ? undefined
+    : { ...byDecade(cells, column, years), name: spanName(span, language) };
 }
 
 /** The rows of a series of months or days by their years; undefined for fewer than three years. */
@@ -167,19 +170,18 @@ export function yearlyGrouping(cells: Cells, language: Locale): Grouping | undef
   const column = cells.table.columns.findIndex(isTime);
   if (column < 0) return undefined;
   const yearly = cells.body.every((row) => isYear(cells.text(row, column)));
-  const grouping = yearly ? byDecade(cells, column) : spanned(cells, column, 'year', language);
+  const years = new Map(cells.body.map((row) => [row, Number(cells.text(row, column))] as const));
+  const grouping = yearly ? byDecade(cells, column, years) : spanned(cells, column, 'year', language);
   return grouping && grouping.groups.size >= 3 && grouping.groups.size * 3 <= cells.body.length
     ? grouping
     : undefined;
 }
 
 /** "1990–1999", and "2020–2024" where the years end with that. */
-function byDecade(cells: Cells, column: number): Grouping {
+function byDecade(cells: Cells, column: number, yearOf: ReadonlyMap<number, number>): Grouping {
   const groups = new Map<string, number[]>();
-  const ordered = [...cells.body].sort(
-    (a, b) => Number(cells.text(a, column)) - Number(cells.text(b, column)),
-  );
-  const years = ordered.map((row) => Number(cells.text(row, column)));
+  const ordered = [...yearOf].sort(([, a], [, b]) => a - b).map(([row]) => row);
+  const years = ordered.map((row) => yearOf.get(row) ?? 0);
   const [first = 0, last = 0] = [years[0], years.at(-1)];
   for (const [at, row] of ordered.entries()) {
     const from = Math.floor((years[at] ?? 0) / 10) * 10;

@@ -89,6 +89,13 @@ export function aggregates(names: string[], values: (number | null)[] = []): Set
   return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }
 
+/** The bars of a grid without those that stand for others. */
+export function withoutAggregates(grid: Grid): Grid {
+  const group = aggregates(grid.labels, grid.series[0]?.values);
+  const parts = grid.labels.flatMap((label, index) => (group.has(label) ? [] : [index]));
+  return grid.time || group.size === 0 || parts.length < 2 ? grid : at(grid, parts);
+}
+
 /** Values of a line. */
 const leastPoints = 3;
 

@@ -5,7 +5,7 @@ import { namedBy } from './interest.ts';
 import { sumOf } from './leader.ts';
 import { longGrid } from './long-grid.ts';
 import { kindsView, lowestView, stepsView } from './more-views.ts';
-import { aggregates, withinYears } from './narrow.ts';
+import { aggregates, withinYears, withoutAggregates } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsView } from './parts-view.ts';
 import { plainGrid } from './plain-grid.ts';
@@ -27,7 +27,7 @@ export function viewsBeside(telling: Telling) {
     turned && (turned.measure === '' || !turned.time || turned.axis === '') ? turned : undefined;
   const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
   const ranking = turned && rankingView(turned, interest, options, table.at);
-  const grid = upright && withinYears(upright, interest, language).grid;
+  const grid = upright && withoutAggregates(withinYears(upright, interest, language).grid);
   const [series] = grid?.series ?? [];
   const [leader] = grid && !grid.time && series ? leadersOf(grid, interest) : [];
   const fillers = [

@@ -93,6 +93,14 @@ function areCodes({ index }: Profile, values: number[], profiles: Profile[]): bo
   );
 }
 
+/** Whole numbers of one length in their order, each in several rows before the next: 1100, 1100, 1100, 1200, 1200. */
+const areRepeated = (values: number[]): boolean =>
+  values.length >= leastRepeated &&
+  values.every((value, at) => value >= 100 && value >= (values[at - 1] ?? 0)) &&
+  new Set(values.map((value) => String(value).length)).size === 1 &&
+  new Set(values).size * 3 <= values.length;
+const leastRepeated = 9;
+
 /** "1345" and "905": times of the day without their colon; of many numbers by chance never one is above 59 at its end. */
 function areClocks(values: number[]): boolean {
   const minutes = new Set(values.map((value) => value % 100));
@@ -163,7 +171,8 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   if (!measured && first && rising && isSerial(values)) return 'id';
-  if (!measured && first && kinds.length === 0 && areCodes(one, values, profiles)) return 'id';
+  if (!measured && first && kinds.length === 0 && (areCodes(one, values, profiles) || areRepeated(values)))
+    return 'id';
   if (kinds.every((kind) => kind === 'year' || kind === 'time') && areClocks(values)) return 'period';
   if (kinds.length === 0 && (areRegistered(one, values, profiles) || standsForNames(one, profiles)))
     return 'id';

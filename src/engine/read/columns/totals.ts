@@ -111,7 +111,9 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const label = own ?? row.find((cell) => /\p{L}{3}/u.test(cell))?.trim() ?? '';
     if (label === '' || label.length > 60) return [];
     const words = label.replace(/[*_:]+/gu, ' ').trim();
-    if (sign.test(words) || totals.is(words) || summaries.is(words)) return [{ index, label, sure: true }];
+    // "Total (States)" beside "Total (All-India)".
+    const bare = words.replace(/\s?\([^()]{1,40}\)$/u, '');
+    if (sign.test(words) || totals.is(bare) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
     return named ? [{ index, label, sure: own === undefined || isLargest(rows, index, columns) }] : [];
   });

@@ -52,7 +52,10 @@ function overTwo(named: Named, text: string, language: Locale): string | undefin
   if (!only || another || less === saysOf(text, 'more', language) || named.headed.size === 0)
     return undefined;
   const [than, more] = placesOf(text, 'than', language);
-  if (!than || more || saysOf(text, 'not', language) || statedNumbers(text, language).some(isFigure))
+  // "More per 1,000 residents": the number of a header is none of the claim.
+  const headers = measures.map(({ column }) => keyOf(column.name)).join('\n');
+  const isOwn = (one: StatedNumber) => isFigure(one) && !headers.includes(keyOf(one.text));
+  if (!than || more || saysOf(text, 'not', language) || statedNumbers(text, language).some(isOwn))
     return undefined;
   const key = keyOf(text.slice(than[1] - 1));
   const [second, first] = key.includes(only[0]?.name ?? '') ? only : only.toReversed();

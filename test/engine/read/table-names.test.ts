@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function tableOf(...lines: string[]) {
+  const { documents } = await readDocuments({ 'data.csv': lines.join('\n') });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  return table;
+}
+
+test('the comma within a number of a header parts no unit', async () => {
+  const { columns } = await tableOf('Town,"Nurses per 10,000 inhabitants"', 'Arlen,91.5', 'Birk,83.2');
+  expect(columns[1]?.name).toBe('Nurses per 10,000 inhabitants');
+});
+
+test('totals that say of what in brackets are totals', async () => {
+  const rows = ['Arlen,40', 'Birk,30', 'Total (towns),70', 'Cole,8', 'Dorn,4', 'Total (villages),12'];
+  expect((await tableOf('Place,Visits', ...rows)).totals).toEqual([2, 5]);
+});
+
+test('numbers of one length that come again in their order are codes, and a count without years is no period', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `${1100 + 10 * Math.floor(at / 4)},Team ${at},${at * 7}`,
+  );
+  expect((await tableOf('Direction,Team,Orders', ...rows)).columns[0]?.type).toBe('id');
+  const born = Array.from({ length: 12 }, (_, at) => `${2001 + at},${at % 5},${at * 3}`);
+  expect((await tableOf('Year,Born,Rescued', ...born)).columns[1]?.type).not.toBe('period');
+});
