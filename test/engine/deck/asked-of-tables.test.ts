@@ -249,3 +249,14 @@ test('The measure of a ranking that no column has is said to be missing', async 
   await composeDeck(request, quietContext({ warn: ({ message }) => warnings.push(message) }));
   expect(warnings.join()).toContain('No column of the tables is called “saves”');
 });
+
+test('what a prompt names of one table are its measures, each drawn once', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => `${2012 + at},${at + 3},${at * 2 + 90},${at * 40 + 700}`);
+  const { slides } = await deckOf(
+    { 'harbour.csv': ['year,delay,rent,staff', ...rows].join('\n') },
+    'The harbour since 2013: delay, growth and rent',
+  );
+  const drawn = slides.flatMap((slide) => names(slide) ?? []);
+  expect(drawn.slice(0, 2)).toEqual(['delay', 'rent']);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
