@@ -101,6 +101,8 @@ export const chartOperations = [
   operation('chart.keep', { on, names: texts }),
   operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
   operation('chart.labels', { on, show: flag }),
+  /** The lines behind the marks, at the values. */
+  operation('chart.grid', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
   operation('chart.highlight', { on, category: mark, colour: maybe(colour) }),
   /** Of what one category or one series shows: its bar, its slice, its line. */

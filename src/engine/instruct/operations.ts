@@ -145,6 +145,8 @@ const objectOperations = [
   operation('object.swap', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 2 }) }),
   /** To an angle, or by it from how the object stands. */
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }), by: maybe(flag) }),
+  /** Mirrored, left to right or top to bottom. */
+  operation('object.flip', { on, as: Type.Enum(['across', 'down']) }),
   /** Columns that stand side by side on a slide; the two that there are where none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),

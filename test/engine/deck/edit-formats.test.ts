@@ -44,6 +44,7 @@ test.each([
   ['Change the bullets on slide 1 to dashes', '<a:buChar char="–"/>'],
   ['Use check marks as bullets on slide 1', '<a:buChar char="✓"/>'],
   ['Indent the second bullet on slide 1', 'lvl="1"'],
+  ['Flip the rectangle on slide 1 horizontally', 'flipH="1"'],
 ])('%s', async (prompt, xml) => {
   const result = await edited(prompt);
   expect(result.xml).toContain(xml);
@@ -57,6 +58,20 @@ test('borders of a table are those of its cells', async () => {
   for (const side of ['L', 'R', 'T', 'B'])
     expect(xml).toMatch(new RegExp(`<a:ln${side} w="9525"[^>]*><a:solidFill><a:srgbClr val="808080"`));
   expect((await edited('Remove the borders of the table')).xml).not.toMatch(/<a:ln[LRTB][^>]*><a:solidFill>/);
+});
+
+test('gridlines go and come back', async () => {
+  const bytes = await plainDeck((made) => {
+    const data = [{ name: 'North', labels: ['2024', '2025'], values: [1, 2] }];
+    made.addSlide().addChart('bar', data, { x: 1, y: 1, w: 5, h: 3 });
+  });
+  const gone = await editFile({ bytes, prompt: 'Remove the gridlines from the chart' });
+  const chartIn = (file: Uint8Array) => strFromU8(unzipSync(file)['ppt/charts/chart1.xml'] as Uint8Array);
+  expect(chartIn(bytes)).toContain('majorGridlines');
+  expect(chartIn(gone.bytes)).not.toContain('majorGridlines');
+  const back = await editFile({ bytes: gone.bytes, prompt: 'Show gridlines on the chart' });
+  expect(chartIn(back.bytes)).toContain('<c:majorGridlines/>');
+  await expect(editFile({ bytes, prompt: 'Show gridlines on the chart' })).rejects.toThrow(/already/);
 });
 
 test('what is on the first level already is not outdented', async () => {

@@ -6,9 +6,11 @@ import {
   colourSeries,
   setAxisTitle,
   setChartTitle,
+  showGrid,
   showLabels,
   showLegend,
 } from '../../package/writing/write-chart.ts';
+import { descendants } from '../../package/xml.ts';
 import { categoryAt, charts, expectChart, expectTitle, known, rootOf, same } from './apply-chart.ts';
 import type { FileEdit } from './file-edit.ts';
 import { short } from './object-text.ts';
@@ -44,6 +46,18 @@ export function setLabels(edit: FileEdit, { on, show }: OperationOf<'chart.label
       ({ series }) => series.length > 0,
       'parts',
     );
+  }
+}
+
+export function setGrid(edit: FileEdit, { on, show }: OperationOf<'chart.grid'>): void {
+  for (const chart of charts(edit, on)) {
+    const had = descendants(rootOf(edit, chart), 'majorGridlines', 'minorGridlines').length > 0;
+    if (had === show || !showGrid(rootOf(edit, chart), show))
+      throw new ClarificationNeeded(
+        `The chart on slide ${edit.number(chart.slide)} ${had ? 'has gridlines already' : 'has no gridlines'}. What should change?`,
+      );
+    edit.tell(chart.slide, 'gridlines of the chart', show ? 'shown' : 'hidden');
+    expectChart(edit, chart, 'The chart has lost its series.', ({ series }) => series.length > 0, 'parts');
   }
 }
 

@@ -183,6 +183,23 @@ export function turnObject(edit: FileEdit, { on, degrees: told, by }: OperationO
   }
 }
 
+export function flipObject(edit: FileEdit, { on, as }: OperationOf<'object.flip'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const transform = transformOf(object.element);
+    if (!transform || object.element.localName === 'graphicFrame')
+      throw new ClarificationNeeded(`This ${object.kind} cannot be flipped. What should be flipped?`);
+    const name = as === 'across' ? 'flipH' : 'flipV';
+    const isFlipped = ['1', 'true'].includes(transform.getAttribute(name) ?? '');
+    transform.setAttribute(name, isFlipped ? '0' : '1');
+    edit.tell(
+      slide,
+      `${object.name || object.kind}`,
+      as === 'across' ? 'flipped horizontally' : 'flipped vertically',
+    );
+    edit.touch(slide, object.id);
+  }
+}
+
 /** Degrees from 0 to 360. */
 const whole = (degrees: number): number => ((degrees % 360) + 360) % 360;
 

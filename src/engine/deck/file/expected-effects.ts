@@ -52,6 +52,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'chart.series.delete': ['values', 'legend'],
   'chart.legend': ['legend'],
   'chart.labels': [],
+  'chart.grid': [],
   'chart.axis': [],
   'chart.highlight': [],
   'chart.colour': [],
@@ -62,6 +63,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'object.swap': ['place'],
   'object.turn': ['turn', 'place'],
   'object.order': [],
+  'object.flip': [],
   'column.swap': ['place', ...words],
 };
 

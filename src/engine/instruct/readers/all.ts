@@ -13,7 +13,7 @@ import {
   showValues,
   titleChart,
 } from './chart-edits.ts';
-import { changeChartParts, highlightValue } from './chart-parts.ts';
+import { changeChartParts, highlightValue, showGrid } from './chart-parts.ts';
 import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
 import { addTotals, scaleValues } from './computing.ts';
@@ -57,7 +57,7 @@ import {
 } from './slides.ts';
 import { sortTables } from './sorting.ts';
 import { openText, readStatement } from './statements.ts';
-import { swapObjects } from './swapping.ts';
+import { flipObjects, swapObjects } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
 import { addTables, fillTables } from './tables.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
@@ -121,6 +121,7 @@ export const readers: Reader[] = [
   titleChart,
   addCharts,
   changeChartType,
+  showGrid,
   changeChartParts,
   highlightValue,
   addSlides,
@@ -135,6 +136,7 @@ export const readers: Reader[] = [
   replaceInstead,
   replaceNot,
   replaceWhole,
+  flipObjects,
   stackObjects,
   turnObjects,
   arrangeObjects,

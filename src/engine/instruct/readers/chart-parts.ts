@@ -31,6 +31,15 @@ const legendSides: Readonly<Record<string, string>> = {
   right: 'right',
 };
 
+/** "Remove the gridlines from the chart". */
+export const showGrid: Reader = (clause, state) => {
+  const grid = clause.thing('gridlines');
+  const [shows, hides] = [clause.asks('show', 'add'), clause.asks('hide', 'delete')];
+  if (!grid || shows === hides) return undefined;
+  clause.use(grid);
+  return [{ op: 'chart.grid', on: chartOn(clause, clause.thing('chart'), state), show: shows }];
+};
+
 /** "Highlight North in the chart". */
 export const highlightValue: Reader = (clause, state) => {
   const chart = clause.thing('chart');

@@ -147,7 +147,7 @@ function takeEdges(clause: Clause): Place {
 }
 
 /** The things that a clause is about, without those that something stands beside. */
-function takeObjects(clause: Clause, state: State): ObjectReference[] {
+export function takeObjects(clause: Clause, state: State): ObjectReference[] {
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   const things = clause.takeAll((item) => isObject(item) && item.link !== 'to' && item.link !== 'of');
   const slides = placesOf(clause);

@@ -1,5 +1,7 @@
 import { isThing } from '../clauses.ts';
+import type { Operation } from '../operations.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
+import { takeObjects } from './placing.ts';
 
 /** "Swap the two pictures", "swap the chart and the table": each stands where the other stood. */
 export const swapObjects: Reader = (clause, { surface }) => {
@@ -20,4 +22,16 @@ export const swapObjects: Reader = (clause, { surface }) => {
   const other = nth === -1 ? -2 : (nth ?? 0) + 1;
   const objects = counted ? [nth, other].map((one) => ({ ...rest, nth: one })) : [first, ...more];
   return [{ op: 'object.swap', objects }];
+};
+
+/** "Flip the picture horizontally", "mirror the arrow vertically". */
+export const flipObjects: Reader = (clause, state) => {
+  const way = clause.find(({ ids }) => ids.includes('across') || ids.includes('downwards'));
+  const isNamed = clause.items.some((item) => isThing(item) || item.kind === 'pronoun');
+  if (!way || !isNamed || !clause.asks('flip')) return undefined;
+  clause.use(way);
+  const objects = takeObjects(clause, state);
+  if (objects.length > 0) state.focus = { objects };
+  const as = way.ids.includes('across') ? 'across' : 'down';
+  return objects.map((on): Operation => ({ op: 'object.flip', on, as }));
 };

@@ -198,6 +198,26 @@ export function showLabels(root: Element, show: boolean): void {
     remove(child(plot, 'dLbls'));
 }
 
+/** The lines at the values of a chart. @returns false where it has no such axis */
+export function showGrid(root: Element, show: boolean): boolean {
+  const axes = descendants(root, 'valAx').slice(0, 1);
+  for (const axis of axes) {
+    for (const lines of children(axis, 'majorGridlines', 'minorGridlines')) remove(lines);
+    if (show) insertBefore(axis, fragment(axis, '<c:majorGridlines/>'), 'title', ...afterTitleOfAxis);
+  }
+  return axes.length > 0;
+}
+
+const afterTitleOfAxis = [
+  'numFmt',
+  'majorTickMark',
+  'minorTickMark',
+  'tickLblPos',
+  'spPr',
+  'txPr',
+  'crossAx',
+];
+
 export function setAxisTitle(root: Element, axis: 'category' | 'value', title: string): boolean {
   const area = descend(root, 'chart', 'plotArea');
   const axes = area ? children(area, 'catAx', 'dateAx', 'valAx') : [];
@@ -207,17 +227,7 @@ export function setAxisTitle(root: Element, axis: 'category' | 'value', title: s
       : axes.findLast(({ localName }) => localName === 'valAx');
   if (!one) return false;
   remove(child(one, 'title'));
-  insertBefore(
-    one,
-    fragment(one, titleXml(title)),
-    'numFmt',
-    'majorTickMark',
-    'minorTickMark',
-    'tickLblPos',
-    'spPr',
-    'txPr',
-    'crossAx',
-  );
+  insertBefore(one, fragment(one, titleXml(title)), ...afterTitleOfAxis);
   return true;
 }
 
