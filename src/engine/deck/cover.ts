@@ -11,6 +11,7 @@ import { leans } from '../language/leaning.ts';
 import { isRequest } from '../language/prompt-requests.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
 import { withoutStop } from '../language/sentences.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
@@ -42,6 +43,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const own = called && withoutEmoji(called);
   const points =
     brief.generic ||
+    isUnreadLanguage(brief.topic) ||
     (one &&
       (brief.requested ||
         (!asksQuestion(brief.topic) &&

@@ -15,10 +15,17 @@ const body = `The river rose by two metres in March. Nobody was hurt in the vall
 
 The lower bridge was closed for nine days. Repairs cost 40,000 euros.`;
 
+test('what only points at its source is told nothing of', async () => {
+  const { title, slides } = await outlineOf(`# The flood of March\n\n${body}`, 'Explain this to students');
+  expect(title).toBe('The flood of March');
+  expect(JSON.stringify(slides)).not.toContain('"This"');
+});
+
 describe('the title of a deck', () => {
   test.each([
     ['Present how the flood went for the council, 4 slides', '# 🌊 The flood of March', 'The flood of March'],
     ['Présente le rapport à la direction, 4 diapositives', '# La crue de mars', 'La crue de mars'],
+    ['Maak een presentatie van dit rapport voor de gemeente', '# The flood of March', 'The flood of March'],
     ['役員向けに4枚のスライドで紹介してください', '# 三月の洪水', '三月の洪水'],
     [
       'The flood of spring: damage and repairs, 4 slides',

@@ -133,7 +133,7 @@ export function readBrief(prompt: string): Brief {
     compares,
     ...(options && { options }),
     orders: [...left, ...head.orders, ...wishes.orders, ...had].map(withoutComma),
-    facts: facts.filter(({ text: fact }) => !title || !names(fact, title)),
+    facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !isGeneric(fact)),
     ...(table && { table }),
   };
 }

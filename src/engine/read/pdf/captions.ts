@@ -152,9 +152,11 @@ function isInRow(line: Line, lines: Line[]): boolean {
 function isNext(line: Line, last: Line, box: Box): boolean {
   const step = line.base - last.base;
   const centred = Math.abs(line.x0 + line.x1 - box.x0 - box.x1) < 2 * line.size;
+  // In widely spaced text a word that is broken tells that the caption goes on.
+  const most = /\p{L}[-‐]$/u.test(last.text) ? 2 : 1.5;
   return (
     step > 0.6 * line.size &&
-    step < 1.5 * line.size &&
+    step < most * line.size &&
     across(line, box) > 0 &&
     (line.x0 > box.x0 - 60 || centred)
   );

@@ -1,6 +1,7 @@
 import type { FlowItem, PdfBlock } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
-import { countsOn, isNumbered, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
+import { isHeadingOn, isNoHeading } from './heading-lines.ts';
+import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
@@ -121,7 +122,7 @@ export class Flow {
     const moved = gap === 0;
     switch (open.type) {
       case 'heading':
-        return isHeadingOn(open, last, line, gap, this.#setting);
+        return isHeadingOn(open.text, last, line, gap, edges, this.#setting);
       case 'code':
         return kind === 'code' && (moved || gap < 2.2);
       case 'equation':
@@ -246,9 +247,7 @@ export class Flow {
   #close(): void {
     const open = this.#open;
     if (open) {
-      // What goes on for many lines is a paragraph in bold, and a whole sentence one that is drawn out of the text.
-      const long = open.lines.length > 2 && 'text' in open && open.text.length > 160;
-      if (open.type === 'heading' && (long || isSentence(open))) open.type = 'text';
+      if (open.type === 'heading' && isNoHeading(open)) open.type = 'text';
       this.blocks.push(open);
     }
     this.blocks.push(...this.#waiting);
@@ -257,32 +256,8 @@ export class Flow {
   }
 }
 
-/** The second line of a heading is set as the first, right under it, and not as the running text is. */
-function isHeadingOn(open: Open, last: Line, line: Line, gap: number, { body, spacing }: Setting): boolean {
-  const like =
-    Math.abs(last.size - line.size) < 0.5 && last.bold === line.bold && last.italic === line.italic;
-  const step = line.base - last.base;
-  const close = gap > 0 && step < Math.max(1.5 * line.size, line.size > 1.2 * body ? 0 : 1.15 * spacing);
-  const capitals = open.text === open.text.toUpperCase() && line.text === line.text.toUpperCase();
-  const distinct = line.bold || line.italic || line.size > 1.08 * body || capitals;
-  return (
-    like &&
-    close &&
-    distinct &&
-    !isNumbered(line.text) &&
-    !kindOfHeading(line.text) &&
-    !kindOfHeading(open.text)
-  );
-}
-
 /** In heights of type, from a line over all columns to one that goes on with it. */
 const widestStep = 1.6;
-
-/** Lines and words of a heading that ends with a full stop, from which on it is a sentence. */
-const drawnOut = { lines: 2, words: 8 } as const;
-
-const isSentence = ({ text, lines }: Open): boolean =>
-  lines.length >= drawnOut.lines && /\p{Ll}[.。]$/u.test(text) && text.split(' ').length >= drawnOut.words;
 
 /** Letters of a line that is no part of an entry of a table of contents, but prose. */
 const longestEntry = 70;

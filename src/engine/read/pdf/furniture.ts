@@ -8,8 +8,9 @@ import type { Page } from './pages.ts';
 /** Of the page's height: where heads and feet stand. */
 const margin = { top: 0.11, bottom: 0.88 } as const;
 const outer = { top: 0.075, bottom: 0.925 } as const;
+/** "SQL" and "Risultati" end in letters of Roman numbers, and are none. */
 const pageNumber =
-  /^(?:\p{L}{1,8}\.?)?[-–—|•\s[(]{0,8}(?:\d{1,4}|[ivxlc]{1,6})[-–—|•\s\])]{0,8}(?:(?:\/|of|von|de|sur|di|dari)\s?\d{1,4})?$/iu;
+  /^(?:\p{L}{1,8}\.?)?[-–—|•\s[(]{0,8}(?:\d{1,4}|(?<!\p{L})(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))[-–—|•\s\])]{0,8}(?:(?:\/|of|von|de|sur|di|dari)\s?\d{1,4})?$/iu;
 
 /** Takes page numbers, what pages repeat at head and foot, and the numbers of lines off the pages. */
 export function removeFurniture(pages: Page[], body: number): void {

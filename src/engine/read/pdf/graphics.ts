@@ -1,6 +1,6 @@
 import type { PageRegion } from '../../scene/page-region.ts';
 import { SourceError } from '../../source.ts';
-import { formClip } from './form-clip.ts';
+import { clipOnPage, formClip } from './clips.ts';
 import { area, around, type Box, height, holds, seenBox, shared, type View, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
@@ -124,8 +124,11 @@ function boundsOf({ library }: PdfFile, object: number, view: View): [Box, Box] 
 }
 
 function graphicOf(file: PdfFile, object: number, kind: 'path' | 'image', view: View): Graphic | undefined {
-  const [seen, whole] = boundsOf(file, object, view) ?? [];
-  if (!seen || !whole || (kind === 'path' && isUnseen(file, object))) return undefined;
+  const [onPage, whole] = boundsOf(file, object, view) ?? [];
+  if (!onPage || !whole || (kind === 'path' && isUnseen(file, object))) return undefined;
+  const clip = kind === 'image' && clipOnPage(file, object, view);
+  const seen = clip ? shared(onPage, clip) : onPage;
+  if (clip && (seen.x1 <= seen.x0 || seen.y1 <= seen.y0)) return undefined;
   if (width(seen) > background * view.width && height(seen) > background * view.height) return undefined;
   return {
     kind,

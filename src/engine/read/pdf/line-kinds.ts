@@ -7,9 +7,9 @@ import { type Edges, type Setting, tagOf } from './setting.ts';
 export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
 
 const kinds = headingKinds();
-// A line may go on with "390) of them", which opens no item.
+// A line may go on with "390) of them" or "[2] was used", which open no item.
 const marker =
-  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])\s+(?=\S))/u;
+  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\](?!\s+\p{Ll}))\s+(?=\S))/u;
 /** The mark of an item that begins nothing else. */
 const bullet = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
@@ -60,8 +60,10 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (setting.apart.has(line)) return false;
   const number = isNumbered(text);
   if (letters.length < 0.6 * dense.length && !number) return false;
-  if (/[-‐]$/.test(text) || isCaption(text)) return false;
-  if (/[.,;:]$/.test(text) && !number && !kindOfHeading(text)) return false;
+  if ((/[-‐]$/.test(text) && !(number && bold)) || isCaption(text)) return false;
+  // A heading of several lines may be broken at a comma.
+  const broken = text.endsWith(',') && bold && size > 1.08 * setting.body;
+  if (/[.,;:]$/.test(text) && !broken && !number && !kindOfHeading(text)) return false;
   if (/[=@]|\bet al\b/.test(text) || (/^[\p{Ll}(]/u.test(text) && size < 1.3 * setting.body)) return false;
   const capitals =
     letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
@@ -70,7 +72,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const apart = gap > 1.15;
   // The first of two lines of a heading may be full.
   const short =
-    line.x1 < edges.right - 0.06 * (edges.right - edges.left) || text.length < 60 || (number && capitals);
+    line.x1 < edges.right - 0.06 * (edges.right - edges.left) ||
+    text.length < 60 ||
+    (number && (capitals || (bold && (large || subsection.test(text)))));
   // At the head of a column, or under a figure, no white is seen above it.
   if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
@@ -83,6 +87,8 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (italic && apart && short) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
 }
+
+const subsection = /^\d{1,2}(?:\.\d{1,2})+\.?\s\p{Lu}/u;
 
 /** Words of four letters and more in a line that is a heading by its capitals alone. */
 const capitalised = 4;

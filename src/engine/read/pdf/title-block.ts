@@ -2,7 +2,7 @@ import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
 import { authorsIn, callsAuthors, rowOf, withWholeNames } from './authors.ts';
 import { columnOf } from './columns.ts';
-import { around, median } from './geometry.ts';
+import { around, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { nameRows } from './name-rows.ts';
 import { institution, namesIn } from './names.ts';
@@ -41,11 +41,19 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean; sp
     const kind = kinds.get(first) ?? kinds.get(text.toLowerCase().replace(/^[\divx]+[.)]?\s+/u, ''));
     return kind === 'abstract' || kind === 'introduction' || kind === 'summary' || kind === 'contents';
   });
-  const sparse = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7).length < 12;
+  const like = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7);
+  // Rows of short lines name people and their institutions; a form has more of them.
+  const wide = like.filter((line) => width(line) > textWidth * page.view.width);
+  const sparse = wide.length < fewLines && like.length < 1.4 * fewLines;
   const most = page.view.height * (sparse ? 1 : 0.6);
   const found = starts.map(({ y0 }) => y0 - 1).filter((y) => y > page.view.height * 0.1);
   return { end: Math.min(most, ...found), stated: found.length > 0, sparse };
 }
+
+/** Fewer lines of text than these leave a first page to the title. */
+const fewLines = 12;
+/** Of the width of the page: as wide as a line of text in one of two columns. */
+const textWidth = 0.3;
 
 function beforeAuthors(lines: Line[]): Line[] {
   const at = lines.findIndex(callsAuthors);

@@ -1,8 +1,8 @@
 import { around, type Box, seenBox, shared, type View } from './geometry.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** Parts of a form and points of a path that are looked at: a clip is a rectangle of five. */
-const most = { parts: 400, points: 8 } as const;
+/** Parts of a form, paths of a clip and points of a path that are looked at: a rectangle has five. */
+const most = { parts: 400, paths: 8, points: 8 } as const;
 
 /**
  * What is seen of a form: its own bounds ignore how its parts are clipped. Undefined where it has too many parts to ask.
@@ -38,17 +38,33 @@ function boundsOf({ library }: PdfFile, part: number): Box | undefined {
   return { x0, y0, x1, y1 };
 }
 
-/** The first path that a part is clipped by. */
-function clipOf({ library }: PdfFile, part: number): Box | undefined {
-  const { call, scratch, f32 } = library;
+/** What of an object on the page its clip lets be seen; undefined where it has none of rectangles. */
+export function clipOnPage(file: PdfFile, object: number, view: View): Box | undefined {
+  const clip = clipOf(file, object);
+  return clip && seenBox(view, clip.x0, clip.y0, clip.x1, clip.y1);
+}
+
+/** What all rectangles that a part is clipped by have in common. */
+function clipOf(file: PdfFile, part: number): Box | undefined {
+  const { call } = file.library;
   const clip = call.FPDFPageObj_GetClipPath?.(part) ?? 0;
   // Of a part without a clip -1 paths are told.
-  if (!clip || (call.FPDFClipPath_CountPaths?.(clip) ?? 0) < 1) return undefined;
-  const count = call.FPDFClipPath_CountPathSegments?.(clip, 0) ?? 0;
+  const count = clip ? Math.min(most.paths, call.FPDFClipPath_CountPaths?.(clip) ?? 0) : 0;
+  let seen: Box | undefined;
+  for (let at = 0; at < count; at++) {
+    const box = pathOf(file, clip, at);
+    if (box) seen = seen ? shared(seen, box) : box;
+  }
+  return seen;
+}
+
+function pathOf({ library }: PdfFile, clip: number, path: number): Box | undefined {
+  const { call, scratch, f32 } = library;
+  const count = call.FPDFClipPath_CountPathSegments?.(clip, path) ?? 0;
   if (count < 4 || count > most.points) return undefined;
   const points: Box[] = [];
   for (let at = 0; at < count; at++) {
-    const segment = call.FPDFClipPath_GetPathSegment?.(clip, 0, at) ?? 0;
+    const segment = call.FPDFClipPath_GetPathSegment?.(clip, path, at) ?? 0;
     if (!call.FPDFPathSegment_GetPoint?.(segment, scratch, scratch + 4)) return undefined;
     const [x, y] = [f32(scratch), f32(scratch + 4)];
     points.push({ x0: x, y0: y, x1: x, y1: y });

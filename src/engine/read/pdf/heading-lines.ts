@@ -1,0 +1,50 @@
+import { isNumbered, kindOfHeading } from './line-kinds.ts';
+import type { Line } from './lines.ts';
+import type { Edges, Setting } from './setting.ts';
+
+interface Heading {
+  text: string;
+  lines: Line[];
+}
+
+/**
+ * Whether a line goes on with a heading: it is set as the line before, right under it, and not as the running text is.
+ * @param text what the heading says so far
+ * @param gap white above the line, in usual steps from line to line
+ */
+export function isHeadingOn(
+  text: string,
+  last: Line,
+  line: Line,
+  gap: number,
+  { left, right }: Edges,
+  { body, spacing }: Setting,
+): boolean {
+  const like =
+    Math.abs(last.size - line.size) < 0.5 && last.bold === line.bold && last.italic === line.italic;
+  const step = line.base - last.base;
+  // In widely spaced text the lines of a heading stand as far apart, in heights of their type.
+  const broken = /^\p{Ll}/u.test(line.text) || last.x1 > right - 0.25 * (right - left);
+  const spaced = line.size > 1.2 * body ? (broken ? (spacing / body) * line.size : 0) : spacing;
+  const close = gap > 0 && step < Math.max(1.5 * line.size, 1.15 * spaced);
+  const capitals = text === text.toUpperCase() && line.text === line.text.toUpperCase();
+  const distinct = line.bold || line.italic || line.size > 1.08 * body || capitals;
+  return (
+    like && close && distinct && !isNumbered(line.text) && !kindOfHeading(line.text) && !kindOfHeading(text)
+  );
+}
+
+/** Lines and words of a heading that ends with a full stop, from which on it is a sentence. */
+const drawnOut = { lines: 2, words: 8 } as const;
+
+const isSentence = ({ text, lines }: Heading): boolean =>
+  lines.length >= drawnOut.lines && /\p{Ll}[.。]$/u.test(text) && text.split(' ').length >= drawnOut.words;
+
+/** More lines and letters than a heading has. */
+const longest = { lines: 2, letters: 160 } as const;
+
+/** What goes on for many lines is a paragraph in bold, a whole sentence one that is drawn out of the text, and one that breaks off at a comma none. */
+export const isNoHeading = (heading: Heading): boolean =>
+  (heading.lines.length > longest.lines && heading.text.length > longest.letters) ||
+  isSentence(heading) ||
+  heading.text.endsWith(',');
