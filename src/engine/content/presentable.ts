@@ -1,11 +1,27 @@
+import { anyWord } from '../language/document-words.ts';
+import { once } from '../language/once.ts';
 import type { Block, Section } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
+import { wordCount } from './words.ts';
 
 /** Of a section's blocks those that are for an audience: no notices, no title page, no word for word record. */
 export function presentable(section: Section, blocks: Block[], opens: boolean): Block[] {
   if (isFront(section)) return [];
   const summed = section.children.length > 0;
-  return withoutSpeech(opens && summed ? blocks.filter((block) => !isNotice(block)) : blocks, summed);
+  const told = opens && summed ? blocks.filter((block) => !isNotice(block)) : blocks;
+  return withoutSpeech(withoutFurtherReading(told), summed);
+}
+
+/** Words of a text that says more than what a list of links is of. */
+const fewWords = 24;
+
+/** Names of links below a text that does not introduce them are what to read next. */
+function withoutFurtherReading(blocks: Block[]): Block[] {
+  let words = 0;
+  return blocks.filter((block) => {
+    if (block.type === 'paragraph') words += wordCount(block.sentences.join(' '));
+    return !(block.type === 'list' && block.links && !block.lead && words > fewWords);
+  });
 }
 
 /** What stands with the contents and has no sentence: who publishes it, which version it is. */
@@ -14,11 +30,14 @@ const isFront = ({ blocks }: Section): boolean =>
 
 /** The sections below one, without those that stand before the contents and say nothing. */
 export function presented({ children }: Section): Section[] {
-  const contents = children.findIndex(({ residue }) => residue === 'contents');
+  const contents = children.findIndex(isContents);
   return children.filter(
     (child, index) => index >= contents || child.children.length > 0 || !isTitlePage(child.blocks),
   );
 }
+
+const isContents = ({ residue, blocks }: Section): boolean =>
+  residue === 'contents' || (blocks.length > 0 && blocks.every((block) => block.residue === 'contents'));
 
 const isTitlePage = (blocks: Block[]): boolean =>
   blocks.every((block) => block.residue || !saysSomething(block));
@@ -34,9 +53,13 @@ function saysSomething(block: Block): boolean {
   return texts.some((text) => /[.!?。！？।؟]$/u.test(text));
 }
 
-/** "⚠️ This is a draft": a sign above the first heading. */
-const isNotice = (block: Block): boolean =>
-  block.type === 'paragraph' && /^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨)/u.test(block.sentences[0] ?? '');
+/** "⚠️ This is a draft", "Note: …" above the first heading. */
+export const isNotice = (block: Block): boolean =>
+  block.type === 'paragraph' && noticed().test(block.sentences[0] ?? '');
+const noticed = once(
+  () =>
+    new RegExp(`^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨|(?:${anyWord(({ tableNotes }) => tableNotes)})\\s?[:：])`, 'iu'),
+);
 
 /** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
 const spoken = { lines: 4, share: 0.5 } as const;

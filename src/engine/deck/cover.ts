@@ -5,6 +5,7 @@ import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, splitAt, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
+import { isNotice } from '../content/presentable.ts';
 import { keyOf, meets, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import { overviewTitle, speaksOfItself } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
@@ -135,7 +136,9 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
   // On slides it stands at any place.
   if (body.blocks.some(({ at }) => at.slide !== undefined)) return undefined;
   const said = body.blocks.flatMap((block) =>
-    block.type === 'paragraph' && !block.residue ? block.sentences.filter((one) => /[.。]$/u.test(one)) : [],
+    block.type === 'paragraph' && !block.residue && !isNotice(block)
+      ? block.sentences.filter((one) => /[.。]$/u.test(one))
+      : [],
   );
   const [line = ''] = said;
   const words = wordCount(line);

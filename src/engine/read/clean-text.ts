@@ -23,6 +23,8 @@ export const cleanLine = (text: string): string =>
     // Signs of formulas that faces for text lack, as the signs of the keyboard that say the same.
     .replace(/[∼∗⁎⩽⩾⋅∣⟨⟩]/g, (sign) => plainSigns[sign] ?? sign)
     .replace(/ {2,}/g, ' ')
+    // The blank of a form is as long as what is to be written there.
+    .replace(/_{9,}/g, '________')
     .trim();
 
 /** The same, with the line breaks that the author meant. */

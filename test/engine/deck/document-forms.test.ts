@@ -146,3 +146,17 @@ test('what introduces a list is no title of the slide on which the list goes on'
   expect(told.length).toBeGreaterThan(1);
   for (const { title } of told) expect(title).toMatch(/^Time off rules/);
 });
+
+test('names of links below a text, a note above the first heading and a title page are not told', async () => {
+  const about = `${words(4, 'the harbour')} ${words(2, 'the club')}`;
+  const links =
+    '* [Painting in spring](https://example.com/a)\n* [Washing in spring](https://example.com/b)\n';
+  const text = `Note: this draft is discussed on the pier until May.\n\n# Boats\n\n## Paint\n\n${about}\n\n${links}\n## Wash\n\n${words(5, 'the yard')}\n`;
+  const shown = JSON.stringify((await outlineOf(text)).slides.map(({ title, ...body }) => [title, body]));
+  expect(shown).toContain('Boat 1 of the harbour');
+  expect(shown).not.toMatch(/Painting in spring|discussed on the pier/);
+  const form = `# Authors\n\nAda Roth\n\nBo Lind\n\n# Course\n\nBoats I\n\n# Contents\n\n1. Paint 2\n\n# Paint\n\n${about}\n\n# Wash\n\n${words(5, 'the yard')}\n`;
+  expect((await outlineOf(form)).slides.map(({ title }) => title)).not.toContainEqual(
+    expect.stringMatching(/Authors|Course/),
+  );
+});
