@@ -3,7 +3,9 @@ import { withNouns, withPlaces, withVerbs } from './left-out-verbs.ts';
 
 /** What an instruction leaves out since it was said before, written out. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
-  const named = withSizes(kind === 'deck' ? withTitles(withSlideNumbers(items), titles) : items);
+  const named = withSizes(
+    kind === 'deck' ? withTitles(withSlideNumbers(titlesWritten(items)), titles) : items,
+  );
   return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named))))));
 };
 
@@ -78,6 +80,26 @@ function nounAfter(items: readonly Item[], from: number): Item | undefined {
 
 /** Ordinals that one instruction lists before their noun. */
 const mostListed = 50;
+
+/** "Change the title of slide 3 to Costs by region": a word there that is the title of another slide is a word of the text. */
+function titlesWritten(items: readonly Item[]): readonly Item[] {
+  let isAsked = false;
+  let isTitle = false;
+  return items.map((item, at) => {
+    if (isSentenceEnd(item)) isTitle = false;
+    if (item.kind === 'verb') {
+      isAsked = item.ids.some((id) => rewriting.has(id)) && !item.ids.includes('move');
+      isTitle = false;
+    }
+    isTitle ||= item.kind === 'thing' && (item.ids[0] === 'title' || item.ids[0] === 'subtitle');
+    const before = items[at - 1];
+    const isGoal = before?.kind === 'link' && before.ids.includes('to');
+    return isAsked && isTitle && isGoal && item.byTitle
+      ? { kind: 'other', start: item.start, end: item.end, text: item.text, ids: [] }
+      : item;
+  });
+}
+const rewriting: ReadonlySet<string> = new Set(['set', 'name', 'rewrite', 'replace']);
 
 /** "Add a bullet to plans": what begins the title of one slide alone, where a slide is to stand. */
 function withTitles(items: readonly Item[], titles: readonly string[]): readonly Item[] {

@@ -10,18 +10,26 @@ export function withVerbs(items: readonly Item[]): readonly Item[] {
     const to = items[at + (isOf ? 3 : 1)];
     return isText(items[at]) && to?.kind === 'link' && to.ids.includes('to');
   };
-  let verb: Item | undefined;
+  // "The title of slide 7 to Prices and that of slide 8 to Questions": no verb is said at all.
+  const isBare = items.every(({ kind }) => kind !== 'verb') && isLead(0);
+  let verb: Item | undefined = isBare
+    ? { kind: 'verb', start: 0, end: 0, text: '', ids: ['set'] }
+    : undefined;
+  const first = verb;
   let isOpen = false;
-  return items.flatMap((item, at) => {
+  let isSecond = false;
+  const result = items.flatMap((item, at) => {
     if (item.kind === 'verb') {
       verb = item;
       isOpen = false;
     } else if (isSentenceEnd(item)) verb = undefined;
     const begins = isOpen && item.kind === 'and' && isLead(at + 1);
     isOpen ||= verb !== undefined && isLead(at);
+    isSecond ||= begins;
     const { start, end } = item;
     return begins && verb ? [{ kind: 'mark' as const, start, end, text: ';', ids: [] }, verb] : [item];
   });
+  return first && isSecond ? [first, ...result] : result;
 }
 
 const texts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'footer', 'heading', 'caption']);

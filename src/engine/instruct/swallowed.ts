@@ -92,6 +92,8 @@ const isCutShort = (run: readonly Token[]): boolean => {
 const wears = ['looks', 'colours', 'shades', 'units'];
 const isLook = (token: Token): boolean => wears.some((group) => idsOf(token, group).length > 0);
 
+const titles: ReadonlySet<string> = new Set(['title', 'subtitle']);
+
 /** Whether a look, a place or another text is told from a word on: "in bold", "at the bottom", "saying". */
 function tellsMore(run: readonly Token[], at: number): boolean {
   const token = run[at] as Token;
@@ -100,6 +102,10 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   // "In bold" is one word of looks.
   if (at === run.length - 1 && token.text.includes(' ') && idsOf(token, 'looks').length > 0) return true;
   // "A pie chart with Canteen"
+  const join = idsOf(run[at - 1], 'articles').length > 0 ? at - 2 : at - 1;
+  // "Prices and that of the chart to Questions"
+  const isOther = idsOf(token, 'things').some((id) => titles.has(id)) && has(run[join], 'and');
+  if (isOther && idsOf(run[at + 1], 'links').some((id) => id === 'of' || id === 'to')) return true;
   const isNoun = ['things', 'charts', 'shapes'].some((group) => idsOf(token, group).length > 0);
   const counted = run.slice(0, at).some((one) => idsOf(one, 'articles').includes('indefinite'));
   if (isNoun && counted && has(run[at + 1], 'links.with')) return true;

@@ -127,9 +127,10 @@ function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
     if (!isChoice) isPlace = leads(token);
     const isTold = inGroup(after?.is, 'links').some((one) => telling.has(one));
     const isDefinite = before?.is.has('articles.definite') === true || !token.is.has('numerals.1');
-    return ones.has(fold(token.text)) && isTold && isDefinite
-      ? { ...token, kind: 'word', is: new Set([noun]) }
-      : token;
+    // "And that of slide 8"
+    const isOne =
+      ones.has(fold(token.text)) || (after && ones.has(`${fold(token.text)} ${fold(after.text)}`));
+    return isOne && isTold && isDefinite ? { ...token, kind: 'word', is: new Set([noun]) } : token;
   });
 }
 const telling: ReadonlySet<string> = new Set([

@@ -390,3 +390,24 @@ test('where no point has the words, those that say something like it are offered
   expect(() => sought([])).toThrow('Do you mean slide 2 “Nobody was hurt in 2025”?');
   expect(sought(['slide 2'])).toEqual({ slide: 2, text: 'Nobody was hurt in 2025' });
 });
+
+test('a title is written as it is said, whatever other slides are called', async () => {
+  const titled = (number: number, text: string) => ({
+    op: 'text.set',
+    on: { kind: 'title', slides: [{ number }] },
+    text: [text],
+  });
+  expect(await read('change the title of slide 3 to Risks by region')).toEqual([
+    titled(3, 'Risks by region'),
+  ]);
+  expect(await read('change the title of "Our team" to Risks by region')).toEqual([
+    titled(1, 'Risks by region'),
+  ]);
+  for (const verb of ['', 'change '])
+    expect(
+      await read(`${verb}the title of slide 1 to Prices in May and that of slide 2 to Questions`),
+    ).toEqual([titled(1, 'Prices in May'), titled(2, 'Questions')]);
+  await expect(
+    read('change the title of slide 1 to Prices and that of the chart to Questions'),
+  ).rejects.toThrow('quotation marks');
+});
