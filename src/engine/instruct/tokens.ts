@@ -1,6 +1,7 @@
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
 import { quotationsIn } from './quotes.ts';
+import { withWherever } from './wherever.ts';
 
 /** A word or phrase of the language, a number, a quotation, a sign, or a word that the language data does not know. */
 export interface Token {
@@ -67,7 +68,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     );
     at = limit;
   }
-  return withOnes(withParticles(tokens, lexicon), lexicon);
+  return withOnes(withWherever(withParticles(tokens, lexicon)), lexicon);
 }
 
 /** "Change Pink to Rose": within a sentence words with a capital can be names, whatever else they mean. */

@@ -1,3 +1,4 @@
+import { fold } from '../language/language.ts';
 import { has, type Item, idsOf, isArticle, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
@@ -199,14 +200,14 @@ export function unitsAt(reader: ItemReader, at: number): string[] {
 export function isNoun(reader: ItemReader, at: number): boolean {
   if (!has(reader.tokens[at], 'things.point')) return false;
   const before = reader.items.slice(-12);
-  // "All titles should be 28 points".
+  // "All titles should be 28 points", "all bullets 20 points".
   const size = reader.tokens[at - 1]?.value ?? 0;
+  const isUnit = ({ text }: Item): boolean => fold(text) === fold(reader.tokens[at]?.text ?? '');
   const worn = before.some(
-    ({ kind, ids }) => kind === 'thing' && wearers.has(ids[0] ?? '') && ids[0] !== 'point',
+    (item) => item.kind === 'thing' && wearers.has(item.ids[0] ?? '') && !isUnit(item),
   );
-  const sizing = before.some(
-    ({ kind, ids }) => kind === 'verb' && ids.includes('set') && !ids.includes('write'),
-  );
+  const verbs = before.filter(({ kind }) => kind === 'verb');
+  const sizing = verbs.length === 0 || verbs.some(({ ids }) => ids.includes('set') && !ids.includes('write'));
   if (size >= 8 && size <= 120 && worn && sizing) return false;
   return !before.some(
     ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),

@@ -67,6 +67,8 @@ export interface LanguageWords {
   correction: string;
   /** Words that begin or tell a reason for what was asked. */
   reason?: string;
+  /** "Wherever it says": leads to words that others are to take the place of. */
+  wherever?: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
   /** Of the noise what may also end a text: "Contact us". */

@@ -22,7 +22,7 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'noise' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
@@ -30,6 +30,7 @@ export type Concept =
   | 'judged'
   | 'correction'
   | 'reason'
+  | 'wherever'
   | 'noise'
   | 'pronouns'
   | 'courtesy'

@@ -411,3 +411,39 @@ test('a title is written as it is said, whatever other slides are called', async
     read('change the title of slide 1 to Prices and that of the chart to Questions'),
   ).rejects.toThrow('quotation marks');
 });
+
+test.each([
+  ['en', 'wherever it says Our oven write Your kiln', 'Our oven', 'Your kiln'],
+  ['en', 'everywhere it says 2019, change it to 2020', '2019', '2020'],
+  ['en', 'write kiln wherever it says oven', 'oven', 'kiln'],
+  ['fr', 'partout où il est écrit four, écris poêle', 'four', 'poêle'],
+  ['es', 'donde dice horno, escribe estufa', 'horno', 'estufa'],
+  ['it', "dove c'è scritto forno, scrivi stufa", 'forno', 'stufa'],
+  ['de', 'überall wo steht Ofen, schreib Herd', 'Ofen', 'Herd'],
+  ['id', 'di mana pun tertulis tungku, tulis kompor', 'tungku', 'kompor'],
+  ['pt', 'onde está escrito forno, escreve fogão', 'forno', 'fogão'],
+] as const)('words give way to others wherever they stand: %s %s', async (language, prompt, from, to) => {
+  expect(await read(prompt, language)).toEqual([{ op: 'text.replace', from, to }]);
+});
+
+test.each([
+  'wherever it says how we make bread write baking',
+  'wherever it says oven delete it',
+  'make it bold where it says oven',
+  'replace for internal use with public',
+])('words that cannot be told from the rest are asked about: %s', async (prompt) => {
+  await expect(read(prompt)).rejects.toThrow();
+});
+
+test.each([
+  ['all bullets 20 points', 'content', 20],
+  ['set all bullets to 20 points', 'content', 20],
+  ['all titles 32 points', 'title', 32],
+])('points are a size where they cannot be a number of points: %s', async (prompt, kind, size) => {
+  expect(await read(prompt)).toMatchObject([{ op: 'look.set', on: { kind, every: true }, look: { size } }]);
+});
+
+test('a number of points is no size, and no list without a number', async () => {
+  await expect(read('set the bullets on slide 3 to three points')).rejects.toThrow();
+  await expect(read('put 12 points on slide 3')).rejects.toThrow();
+});

@@ -160,7 +160,12 @@ export const convertSlides: Reader = (clause, state) => {
     (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
   );
   const bullets = clause.find(
-    (item) => isThing(item, 'point') && item.link === 'to' && item.nth === undefined && !item.definite,
+    (item) =>
+      isThing(item, 'point') &&
+      item.link === 'to' &&
+      item.nth === undefined &&
+      item.count === undefined &&
+      !item.definite,
   );
   const goal = form ?? columns ?? chart ?? bullets;
   if (!goal) return undefined;

@@ -89,6 +89,9 @@ export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [
   )
     return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
+  // "Replace for internal use with public": not all of the words were heard as such.
+  const [from, to] = [before.at(-1), after[0]].map((item) => clause.items.indexOf(item as Item));
+  if (clause.items.slice(from, to).some(({ kind }) => kind === 'verb')) return [];
   clause.use(...words);
   return [spanOf(clause, before), spanOf(clause, after)];
 }
@@ -170,10 +173,11 @@ const isRun = (clause: Clause, items: readonly Item[]): boolean =>
 export const spanOf = (clause: Clause, items: readonly Item[]): string =>
   clause.whole.slice(withArticle(clause, items[0]), items.at(-1)?.end ?? 0);
 
-/** "With The Guardian": an article with a capital belongs to the name. */
-function withArticle({ whole }: Clause, first: Item | undefined): number {
+/** "With The Guardian", "replace Our inn": an article with a capital belongs to the name. */
+function withArticle({ whole, items }: Clause, first: Item | undefined): number {
   const start = startOf(first);
-  const led = first?.linkEnd ?? start;
+  const before = first && items[items.indexOf(first) - 1];
+  const led = first?.linkEnd ?? (before?.kind === 'verb' ? before.end : start);
   return /^\s*\p{Lu}\p{L}*\s*$/u.test(whole.slice(led, start)) ? led + whole.slice(led).search(/\S/u) : start;
 }
 
