@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
@@ -66,7 +66,11 @@ test('gridlines go and come back', async () => {
     made.addSlide().addChart('bar', data, { x: 1, y: 1, w: 5, h: 3 });
   });
   const gone = await editFile({ bytes, prompt: 'Remove the gridlines from the chart' });
-  const chartIn = (file: Uint8Array) => strFromU8(unzipSync(file)['ppt/charts/chart1.xml'] as Uint8Array);
+  const chartIn = (file: Uint8Array) => {
+    const [, part] =
+      Object.entries(unzipSync(file)).find(([name]) => /charts\/chart\d+\.xml$/.test(name)) ?? [];
+    return strFromU8(part as Uint8Array);
+  };
   expect(chartIn(bytes)).toContain('majorGridlines');
   expect(chartIn(gone.bytes)).not.toContain('majorGridlines');
   const back = await editFile({ bytes: gone.bytes, prompt: 'Show gridlines on the chart' });
@@ -76,4 +80,49 @@ test('gridlines go and come back', async () => {
 
 test('what is on the first level already is not outdented', async () => {
   await expect(edited('Outdent the second bullet on slide 1')).rejects.toThrow(/first level already/);
+});
+
+/** Shapes whose outline is none, or as a style of the file says. */
+const outlined = async (outline: string) => {
+  const parts = unzipSync(await deck());
+  const name = 'ppt/slides/slide1.xml';
+  const old = strFromU8(parts[name] as Uint8Array);
+  const style =
+    '<p:style><a:lnRef idx="2"><a:schemeClr val="accent1"/></a:lnRef><a:fillRef idx="0"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"/></p:style>';
+  const line = /<a:ln w="12700">.*?<\/a:ln>(.*?<\/p:spPr>)/u;
+  expect(old).toMatch(line);
+  const made = old.replace(line, (_, rest: string) =>
+    outline === 'styled' ? rest + style : `${outline}${rest}`,
+  );
+  return zipSync({ ...parts, [name]: strToU8(made) });
+};
+
+test('a dashed outline has the colour that the style of the shape gives it', async () => {
+  const prompt = 'Give the rectangle on slide 1 a dashed outline';
+  const { bytes } = await editFile({ bytes: await outlined('styled'), prompt });
+  const xml = strFromU8(unzipSync(bytes)['ppt/slides/slide1.xml'] as Uint8Array);
+  expect(xml).toContain('<a:ln><a:prstDash val="dash"/></a:ln>');
+});
+
+test('a dashed outline is seen where there was none', async () => {
+  const prompt = 'Give the rectangle on slide 1 a dashed outline';
+  const { bytes } = await editFile({ bytes: await outlined('<a:ln><a:noFill/></a:ln>'), prompt });
+  const xml = strFromU8(unzipSync(bytes)['ppt/slides/slide1.xml'] as Uint8Array);
+  expect(xml).toMatch(
+    /<a:ln><a:solidFill><a:srgbClr val="000000"\/><\/a:solidFill><a:prstDash val="dash"\/>/u,
+  );
+});
+
+test('the border below a row is that of the cells under it, too', async () => {
+  const { xml } = await edited('Give the first row of the table on slide 2 thick blue borders');
+  const cells = xml.split('<a:tc>').slice(1);
+  const sides = cells.map((cell) => [
+    ...cell.matchAll(/<a:(ln[LRTB])[^>]*><a:solidFill><a:srgbClr val="0000FF"/gu),
+  ]);
+  expect(sides.map((found) => found.map(([, side]) => side))).toEqual([
+    ['lnL', 'lnR', 'lnT', 'lnB'],
+    ['lnL', 'lnR', 'lnT', 'lnB'],
+    ['lnT'],
+    ['lnT'],
+  ]);
 });

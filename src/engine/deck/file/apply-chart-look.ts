@@ -51,15 +51,23 @@ export function setLabels(edit: FileEdit, { on, show }: OperationOf<'chart.label
 
 export function setGrid(edit: FileEdit, { on, show }: OperationOf<'chart.grid'>): void {
   for (const chart of charts(edit, on)) {
-    const had = descendants(rootOf(edit, chart), 'majorGridlines', 'minorGridlines').length > 0;
+    const had = descendants(rootOf(edit, chart), ...gridlines).length > 0;
     if (had === show || !showGrid(rootOf(edit, chart), show))
       throw new ClarificationNeeded(
         `The chart on slide ${edit.number(chart.slide)} ${had ? 'has gridlines already' : 'has no gridlines'}. What should change?`,
       );
     edit.tell(chart.slide, 'gridlines of the chart', show ? 'shown' : 'hidden');
     expectChart(edit, chart, 'The chart has lost its series.', ({ series }) => series.length > 0, 'parts');
+    edit.expectSlide(
+      chart.slide,
+      'The gridlines of the chart are not as they should be.',
+      (_, { deck }) => descendants(deck.package.root(chart.part), ...gridlines).length > 0 === show,
+      `${chart.object.id} gridlines`,
+    );
   }
 }
+
+const gridlines = ['majorGridlines', 'minorGridlines'];
 
 export function titleAxis(edit: FileEdit, { on, axis, title }: OperationOf<'chart.axis'>): void {
   for (const chart of charts(edit, on)) {

@@ -2,17 +2,29 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { LinePart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
-import { type ChartText, chartTextHas, lookOfChartText } from '../../package/writing/other-letters.ts';
-import { setCellLines } from '../../package/writing/table-lines.ts';
-import { lookOfLetters, lookOfParagraphs, lookOfWords, placesIn } from '../../package/writing/write-look.ts';
+import {
+  type ChartText,
+  chartTextHas,
+  hasLook,
+  lookOfChartText,
+} from '../../package/writing/other-letters.ts';
+import {
+  type LetterLook,
+  lookOfLetters,
+  lookOfParagraphs,
+  lookOfWords,
+  runsOfWords,
+} from '../../package/writing/write-look.ts';
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
-import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
+import { ensureBody } from '../../package/writing/write-text.ts';
+import { child } from '../../package/xml.ts';
 import { letterLookOf } from './apply-all-text.ts';
 import { bodiesOf } from './apply-look.ts';
+import { lineLookOf, outlineCells } from './apply-outline.ts';
 import { named, type Table, tables } from './apply-table.ts';
+import { expectWritten } from './expect-written.ts';
 import type { FileEdit } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { short } from './object-text.ts';
@@ -66,28 +78,22 @@ function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<
     : edit.lettered(on.slides);
 }
 
-function expectWords(edit: FileEdit, { slide, object }: Holder, words: string, letters: Look): void {
+function expectWords(edit: FileEdit, holder: Holder, words: string, letters: LetterLook): void {
   const find = findText(words);
   for (const [key, value] of Object.entries(letters))
-    if (key !== 'sizeBy' && key !== 'script')
-      edit.expectObject(
-        slide,
-        { id: object.id, aspect: `look “${words}” ${key}` },
-        `“${short(words)}” does not look as it should (${key}).`,
-        ({ paragraphs = [] }) => paragraphs.every(({ runs }) => haveLook(runs, find, key, value)),
+    if (key !== 'sizeBy')
+      expectWritten(
+        edit,
+        holder,
+        {
+          aspect: `look “${words}” ${key}`,
+          otherwise: `“${short(words)}” does not look as it should (${key}).`,
+        },
+        (found) =>
+          bodiesOf(found)
+            .flatMap((body) => runsOfWords(body, find))
+            .every((run) => hasLook(child(run, 'rPr'), { [key]: value })),
       );
-}
-
-function haveLook(runs: RunReading[], find: FindText, key: string, value: unknown): boolean {
-  const places = placesIn(runs.map(({ text }) => text).join(''), find);
-  let [start, next] = [0, 0];
-  return runs.every((run) => {
-    const end = start + run.text.length;
-    while (places[next] && (places[next]?.end ?? 0) <= start) next += 1;
-    start = end;
-    const met = (places[next]?.start ?? end) < end;
-    return !met || run[key as keyof RunReading] === value;
-  });
 }
 
 /** The letters of the title, the legend, the labels or the axes of a chart. */
@@ -116,28 +122,21 @@ function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: Char
 }
 
 function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, look: Look): void {
-  const { line, lineWidth, dash, fill, transparency, ...letters } = look;
+  const { line: _, lineWidth: __, dash: ___, fill, transparency, ...letters } = look;
   if (transparency !== undefined)
     throw new ClarificationNeeded('Cells are not made transparent here. What else should look so?');
-  const lined = [line, lineWidth, dash].some((one) => one !== undefined);
   const { slide, object } = table;
   const rows = rowsIn(tableIn(object.element));
   const [down, across] = [
     row === undefined ? undefined : named(edit, table, row, 'row'),
     column === undefined ? undefined : named(edit, table, column, 'column'),
   ];
-  const cells = rows
-    .filter((_, at) => down === undefined || at === down)
-    .flatMap((one) => cellsIn(one).filter((_, at) => across === undefined || at === across));
-  for (const cell of cells) {
-    lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
-    if (lined)
-      setCellLines(cell, {
-        ...(line !== undefined && { line }),
-        ...(lineWidth !== undefined && { lineWidth }),
-        ...(dash && { dash }),
-      });
-  }
+  const isMeant = (atRow: number, atColumn: number) =>
+    (down === undefined || atRow === down) && (across === undefined || atColumn === across);
+  const cells = rows.flatMap((one, at) => cellsIn(one).filter((_, column) => isMeant(at, column)));
+  for (const cell of cells) lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
+  const lines = lineLookOf(look);
+  if (Object.keys(lines).length > 0) outlineCells(edit, table, isMeant, lines);
   const part = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`];
   edit.tell(slide, `look of ${part.filter(Boolean).join(', ')} of the table`, said(look));
   edit.touch(slide, object.id);

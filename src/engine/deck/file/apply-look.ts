@@ -6,9 +6,8 @@ import { isRound } from '../../outline.ts';
 import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
-import { setCellLines } from '../../package/writing/table-lines.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
 import {
@@ -17,13 +16,15 @@ import {
   lookOfParagraphs,
   type ParagraphLook,
 } from '../../package/writing/write-look.ts';
-import { setShapeFill, setShapeLine, setTransparency } from '../../package/writing/write-shape-look.ts';
+import { setShapeFill } from '../../package/writing/write-shape-look.ts';
 import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
 import { lookOfInk } from './apply-ink.ts';
 import { setPartLook } from './apply-look-part.ts';
+import { lineLookOf, outline, seeThrough } from './apply-outline.ts';
+import { expectWritten } from './expect-written.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 
@@ -72,7 +73,7 @@ export function applyLook(edit: FileEdit, target: Present, look: Look): void {
         .join(', '),
     );
   if (look.transparency !== undefined) seeThrough(edit, target, look.transparency);
-  if ([look.line, look.lineWidth, look.dash].some((one) => one !== undefined)) outline(target, look);
+  outline(edit, target, lineLookOf(look));
   for (const key of unread)
     if (look[key] !== undefined && object.kind !== 'table' && object.kind !== 'chart')
       edit.tell(slide, `${key} of ${object.name || object.kind}`, String(look[key]));
@@ -162,33 +163,25 @@ function refuseOneForAll(edit: FileEdit, slide: OpenSlide, chart: ReturnType<typ
     );
 }
 
-function seeThrough(edit: FileEdit, { slide, object }: Present, percent: number): void {
-  const isDrawn = ['sp', 'pic'].includes(object.element.localName ?? '');
-  if (!isDrawn || !setTransparency(object.element, percent))
-    throw new ClarificationNeeded(
-      `The ${object.kind} on slide ${edit.number(slide)} has no fill of its own that could be transparent. Give it a colour first, or say what else should be.`,
-    );
-}
-
-function outline({ object }: Present, { line, lineWidth, dash }: Look): void {
-  const look = {
-    ...(line !== undefined && { line }),
-    ...(lineWidth !== undefined && { lineWidth }),
-    ...(dash && { dash }),
-  };
-  if (object.kind === 'table') {
-    for (const cell of descendants(tableIn(object.element), 'tc')) setCellLines(cell, look);
-    return;
-  }
-  if (!['sp', 'cxnSp', 'pic'].includes(object.element.localName ?? ''))
-    throw new ClarificationNeeded(`A ${object.kind} has no outline of its own. What should have that line?`);
-  setShapeLine(object.element, look);
-}
-
 /** Each property by itself: a later wish may change one of them again. */
 function expectLook(edit: FileEdit, target: Present, look: Look): void {
   if (target.object.kind === 'table') expectTable(edit, target, letterLookOf(look));
+  if (look.script !== undefined)
+    expectWritten(
+      edit,
+      target,
+      {
+        aspect: `look ${target.point ?? ''} script`,
+        otherwise: 'The letters are not raised or lowered as they should be.',
+      },
+      (found) =>
+        lettersHave(
+          bodiesOf(found).map((body) => (target.point === undefined ? body : onlyPoint(body, target.point))),
+          { script: look.script },
+        ),
+    );
   for (const [key, value] of Object.entries(look) as [keyof Look, unknown][]) {
+    if (isUnread(key)) continue;
     const aspect = `look ${target.point ?? ''} ${key === 'sizeBy' ? 'size' : key}`;
     const otherwise = `The ${target.object.kind} does not look as it should (${key}).`;
     edit.expectObject(target.slide, { id: target.object.id, aspect }, otherwise, (reading) =>
@@ -200,14 +193,11 @@ function expectLook(edit: FileEdit, target: Present, look: Look): void {
 /** Cells are read as plain words: how their letters look is seen in the slide itself. */
 function expectTable(edit: FileEdit, { slide, object }: Present, look: LetterLook): void {
   for (const [key, value] of Object.entries(look))
-    edit.expectSlide(
-      slide,
-      `The table does not look as it should (${key}).`,
-      (_, { deck, part }) => {
-        const found = openSlide(deck, part).objects.find(({ id }) => id === object.id);
-        return found !== undefined && lettersHave(bodiesOf(found), { [key]: value });
-      },
-      `${object.id} letters ${key}`,
+    expectWritten(
+      edit,
+      { slide, object },
+      { aspect: `letters ${key}`, otherwise: `The table does not look as it should (${key}).` },
+      (found) => lettersHave(bodiesOf(found), { [key]: value }),
     );
 }
 
@@ -217,7 +207,7 @@ function looksSo(
   key: keyof Look,
   value: unknown,
 ): boolean {
-  if (object.kind === 'table' || object.kind === 'chart' || key === 'sizeBy' || isUnread(key)) return true;
+  if (object.kind === 'table' || object.kind === 'chart' || key === 'sizeBy') return true;
   if (key === 'fill' || key === 'line') return reading[key] === value;
   const paragraphs = wanted(reading, point);
   if (key === 'align' || key === 'lineSpacing')

@@ -9,6 +9,7 @@ import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
 import { descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
+import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
 import { short } from './object-text.ts';
@@ -190,7 +191,15 @@ export function flipObject(edit: FileEdit, { on, as }: OperationOf<'object.flip'
       throw new ClarificationNeeded(`This ${object.kind} cannot be flipped. What should be flipped?`);
     const name = as === 'across' ? 'flipH' : 'flipV';
     const isFlipped = ['1', 'true'].includes(transform.getAttribute(name) ?? '');
-    transform.setAttribute(name, isFlipped ? '0' : '1');
+    const flipped = isFlipped ? '0' : '1';
+    transform.setAttribute(name, flipped);
+    const otherwise = `The ${object.kind} is not flipped.`;
+    expectWritten(
+      edit,
+      { slide, object },
+      { aspect: name, otherwise },
+      ({ element }) => transformOf(element)?.getAttribute(name) === flipped,
+    );
     edit.tell(
       slide,
       `${object.name || object.kind}`,

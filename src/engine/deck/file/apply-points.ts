@@ -6,10 +6,11 @@ import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
-import { setBullets, setLevel } from '../../package/writing/write-look.ts';
+import { bulletsAre, setBullets, setLevel } from '../../package/writing/write-look.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children, integer } from '../../package/xml.ts';
 import { copySlides } from './apply-slide.ts';
+import { expectWritten } from './expect-written.ts';
 import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
 import { addLines, deletePoints, keepMoving, touchBody } from './object-text.ts';
@@ -194,10 +195,14 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
     setBullets(ensureBody(target.object.element), as);
     if (as === 'dashes' || as === 'checks') edit.tell(target.slide, 'bullets', as);
     edit.touch(target.slide, target.object.id);
+    const otherwise = 'The bullets are not as they should be.';
+    expectWritten(edit, target, { aspect: 'marks', otherwise }, ({ element }) =>
+      bulletsAre(ensureBody(element), as),
+    );
     edit.expectObject(
       target.slide,
       { id: target.object.id, aspect: 'bullets' },
-      'The bullets are not as they should be.',
+      otherwise,
       ({ paragraphs = [] }) =>
         paragraphs.every(
           ({ bullet, numbered }) => bullet === (as !== 'none') && (numbered ?? false) === (as === 'numbers'),

@@ -71,6 +71,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
 const looks: Record<string, readonly string[]> = {
   sizeBy: ['size'],
   lineWidth: ['line'],
+  dash: ['line'],
   align: ['alignment'],
   lineSpacing: ['line spacing'],
 };

@@ -3,7 +3,7 @@ import { fragment } from '../fragment.ts';
 import { ns } from '../names.ts';
 import type { OtherLetters } from '../reading/other-letters.ts';
 import { child, children, descend, descendants, insertBefore, make } from '../xml.ts';
-import { type LetterLook, lookOfLetters, setLook } from './write-look.ts';
+import { baselines, type LetterLook, lookOfLetters, setLook } from './write-look.ts';
 
 const afterText = ['clrMapOvr', 'fmtOvrs', 'externalData', 'printSettings', 'userShapes', 'extLst'];
 
@@ -114,7 +114,7 @@ export const lettersHave = (bodies: readonly Element[], look: LetterLook): boole
     .filter((run) => (child(run, 't')?.textContent ?? '') !== '')
     .every((run) => hasLook(child(run, 'rPr'), look));
 
-function hasLook(properties: Element | undefined, look: LetterLook): boolean {
+export function hasLook(properties: Element | undefined, look: LetterLook): boolean {
   const flag = (name: string, wanted: boolean | undefined) =>
     wanted === undefined ||
     ['1', 'true', 'sng', 'sngStrike'].includes(properties?.getAttribute(name) ?? '') === wanted;
@@ -127,6 +127,7 @@ function hasLook(properties: Element | undefined, look: LetterLook): boolean {
     flag('i', look.italic) &&
     flag('u', look.underline) &&
     flag('strike', look.strike) &&
+    (look.script === undefined || (properties.getAttribute('baseline') ?? '0') === baselines[look.script]) &&
     (look.colour === undefined || `#${colour?.toUpperCase()}` === look.colour.toUpperCase())
   );
 }

@@ -2,11 +2,11 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import { child, children, insertBefore, remove } from '../xml.ts';
 import { setFill } from './write-look.ts';
-import { dashes, type LineLook } from './write-shape-look.ts';
+import { dashes, type LineLook, lineHas } from './write-shape-look.ts';
 
 /** The borders of cells. */
 
-const sides = ['lnL', 'lnR', 'lnT', 'lnB'];
+const sides = ['lnL', 'lnR', 'lnT', 'lnB'] as const;
 const afterSides = [
   'lnTlToBr',
   'lnBlToTr',
@@ -22,25 +22,59 @@ const afterSides = [
 ];
 const afterLineFill = ['prstDash', 'custDash', 'round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst'];
 
-/** Gives a cell its four borders; what is absent stays. */
-export function setCellLines(cell: Element, { line, lineWidth, dash }: LineLook): void {
+type Side = (typeof sides)[number];
+
+/**
+ * Gives the cells that are meant their borders; what is absent stays. A border is that of the cell beside it, too: where
+ * the two differ, programs draw the one or the other.
+ */
+export function setLines(
+  rows: readonly Element[][],
+  isMeant: (row: number, column: number) => boolean,
+  look: LineLook,
+): void {
+  for (const [cell, side] of bordersOf(rows, isMeant)) setBorder(cell, side, look);
+}
+
+export const linesHave = (
+  rows: readonly Element[][],
+  isMeant: (row: number, column: number) => boolean,
+  look: LineLook,
+): boolean =>
+  bordersOf(rows, isMeant).every(([cell, side]) => {
+    const border = child(child(cell, 'tcPr'), side);
+    return border !== undefined && lineHas(border, look);
+  });
+
+function bordersOf(
+  rows: readonly Element[][],
+  isMeant: (row: number, column: number) => boolean,
+): [Element, Side][] {
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => {
+      const touches: Record<Side, boolean> = {
+        lnL: column > 0 && isMeant(row, column - 1),
+        lnR: column + 1 < cells.length && isMeant(row, column + 1),
+        lnT: row > 0 && isMeant(row - 1, column),
+        lnB: row + 1 < rows.length && isMeant(row + 1, column),
+      };
+      const own = isMeant(row, column);
+      return sides.filter((side) => own || touches[side]).map((side): [Element, Side] => [cell, side]);
+    }),
+  );
+}
+
+function setBorder(cell: Element, side: Side, { line, lineWidth, dash }: LineLook): void {
   const properties = child(cell, 'tcPr') ?? insertBefore(cell, fragment(cell, '<a:tcPr/>'), 'extLst');
-  for (const [at, side] of sides.entries()) {
-    const own = child(properties, side);
-    const border =
-      own ??
-      insertBefore(
-        properties,
-        fragment(properties, `<a:${side} w="12700"/>`),
-        ...sides.slice(at + 1),
-        ...afterSides,
-      );
-    if (lineWidth !== undefined) border.setAttribute('w', String(Math.round(lineWidth * 12_700)));
-    const isDrawn = child(border, 'solidFill') !== undefined;
-    if (line !== undefined || !isDrawn) setFill(border, line ?? '#000000', afterLineFill);
-    if (dash === undefined) continue;
-    for (const old of children(border, 'prstDash', 'custDash')) remove(old);
-    const made = fragment(border, `<a:prstDash val="${dashes[dash]}"/>`);
-    insertBefore(border, made, ...afterLineFill.slice(2));
-  }
+  const own = child(properties, side);
+  const later = sides.slice(sides.indexOf(side) + 1);
+  const border =
+    own ?? insertBefore(properties, fragment(properties, `<a:${side} w="12700"/>`), ...later, ...afterSides);
+  if (lineWidth !== undefined) border.setAttribute('w', String(Math.round(lineWidth * 12_700)));
+  const isDrawn = child(border, 'solidFill') !== undefined;
+  if (line !== undefined || !isDrawn) setFill(border, line ?? '#000000', afterLineFill);
+  if (dash === undefined) return;
+  for (const old of children(border, 'prstDash', 'custDash')) remove(old);
+  const made = fragment(border, `<a:prstDash val="${dashes[dash]}"/>`);
+  insertBefore(border, made, ...afterLineFill.slice(2));
 }

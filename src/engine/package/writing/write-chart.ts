@@ -198,14 +198,12 @@ export function showLabels(root: Element, show: boolean): void {
     remove(child(plot, 'dLbls'));
 }
 
-/** The lines at the values of a chart. @returns false where it has no such axis */
+/** The lines at the values of a chart; none at all where they go. @returns false where it has no such axis */
 export function showGrid(root: Element, show: boolean): boolean {
-  const axes = descendants(root, 'valAx').slice(0, 1);
-  for (const axis of axes) {
-    for (const lines of children(axis, 'majorGridlines', 'minorGridlines')) remove(lines);
-    if (show) insertBefore(axis, fragment(axis, '<c:majorGridlines/>'), 'title', ...afterTitleOfAxis);
-  }
-  return axes.length > 0;
+  const [axis] = descendants(root, 'valAx');
+  for (const lines of descendants(root, 'majorGridlines', 'minorGridlines')) remove(lines);
+  if (show && axis) insertBefore(axis, fragment(axis, '<c:majorGridlines/>'), 'title', ...afterTitleOfAxis);
+  return axis !== undefined;
 }
 
 const afterTitleOfAxis = [

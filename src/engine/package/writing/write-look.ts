@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import type { Layout } from '../layout.ts';
 import { sizeOf } from '../reading/title-among.ts';
-import { child, children, descendants, insertBefore, integer, remove } from '../xml.ts';
+import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
 import type { FindText } from './write-text.ts';
 
 /** How letters look; what is absent stays as it is. */
@@ -95,6 +95,21 @@ export function lookOfWords(
   return count;
 }
 
+/** The runs that words stand in, wherever they stand in a body. */
+export const runsOfWords = (body: Element, find: FindText): Element[] =>
+  children(body, 'p')
+    .flatMap(segmentsOf)
+    .flatMap((runs) => {
+      const places = placesIn(runs.map(lettersOf).join(''), find);
+      let [end, next] = [0, 0];
+      return runs.filter((run) => {
+        const start = end;
+        end += lettersOf(run).length;
+        while (places[next] && (places[next]?.end ?? 0) <= start) next += 1;
+        return (places[next]?.start ?? end) < end;
+      });
+    });
+
 const lettersOf = (run: Element): string => child(run, 't')?.textContent ?? '';
 
 /** Runs that follow one another without a break or a field between them. */
@@ -109,7 +124,7 @@ function segmentsOf(paragraph: Element): Element[][] {
 type Place = NonNullable<ReturnType<FindText>>;
 
 /** Every place in a text, one after the other. */
-export function placesIn(text: string, find: FindText): Place[] {
+function placesIn(text: string, find: FindText): Place[] {
   const places: Place[] = [];
   for (let place = find(text, 0); place && place.end > place.start; place = find(text, place.end))
     places.push(place);
@@ -182,7 +197,7 @@ export function setLook(properties: Element, look: LetterLook, size: number | un
 }
 
 /** Of a line, in thousandths of a percent. */
-const baselines = { super: '30000', sub: '-25000', none: '0' } as const;
+export const baselines = { super: '30000', sub: '-25000', none: '0' } as const;
 
 function setHighlight(properties: Element, colour: string): void {
   remove(child(properties, 'highlight'));
@@ -252,6 +267,15 @@ export function setBullets(body: Element, as: keyof typeof bulletXml): void {
     }
   }
 }
+
+/** Whether every paragraph that says something has this mark of its own. */
+export const bulletsAre = (body: Element, as: keyof typeof bulletXml): boolean =>
+  children(body, 'p')
+    .filter((paragraph) => (paragraph.textContent ?? '').trim() !== '')
+    .every((paragraph) => {
+      const mark = descend(paragraph, 'pPr', 'buChar')?.getAttribute('char');
+      return mark ? bulletXml[as].includes(`char="${mark}"`) : as === 'none' || as === 'numbers';
+    });
 
 const bulletXml = {
   bullets: '<a:buFont typeface="Arial"/><a:buChar char="•"/>',

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
-import { child, children, descendants, insertBefore, remove } from '../xml.ts';
+import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
 import { fills, setFill } from './write-look.ts';
 
 const afterShapeFill = ['ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst'];
@@ -26,8 +26,7 @@ export function setShapeLine(shape: Element, { line: colour, lineWidth: width, d
   const own = child(properties, 'ln');
   const line = own ?? insertBefore(properties, fragment(properties, '<a:ln/>'), ...afterShapeFill.slice(1));
   if (width !== undefined) line.setAttribute('w', String(Math.round(width * 12_700)));
-  const stated = children(line, ...fills).length > 0;
-  if (colour !== undefined || !stated)
+  if (colour !== undefined || !isDrawn(shape, line))
     setFill(line, colour ?? '#000000', [
       'prstDash',
       'custDash',
@@ -43,6 +42,28 @@ export function setShapeLine(shape: Element, { line: colour, lineWidth: width, d
   const made = fragment(line, `<a:prstDash val="${dashes[dash]}"/>`);
   insertBefore(line, made, 'round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst');
 }
+
+/** Whether an outline is seen: by a fill of its own, or by one that the style of its shape gives it. */
+function isDrawn(shape: Element, line: Element): boolean {
+  const [fill] = children(line, ...fills);
+  const style = child(child(shape, 'style'), 'lnRef')?.getAttribute('idx') ?? '0';
+  return fill ? fill.localName !== 'noFill' : style !== '0';
+}
+
+/** Whether an outline is as wide and as dashed as it should be, and seen. */
+export function shapeLineHas(shape: Element, look: LineLook): boolean {
+  const line = child(child(shape, 'spPr'), 'ln');
+  return line !== undefined && lineHas(line, look) && (look.line === 'none' || isDrawn(shape, line));
+}
+
+/** The same of any line, whether it is seen or not. */
+export const lineHas = (line: Element, { line: colour, lineWidth, dash }: LineLook): boolean =>
+  (lineWidth === undefined || line.getAttribute('w') === String(Math.round(lineWidth * 12_700))) &&
+  (dash === undefined || child(line, 'prstDash')?.getAttribute('val') === dashes[dash]) &&
+  (colour === undefined ||
+    (colour === 'none'
+      ? child(line, 'noFill') !== undefined
+      : `#${descend(line, 'solidFill', 'srgbClr')?.getAttribute('val')}` === colour));
 
 const colourNames = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'];
 
@@ -63,6 +84,20 @@ export function setTransparency(shape: Element, percent: number): boolean {
     if (percent > 0) colour.appendChild(fragment(colour, `<a:alpha val="${left}"/>`));
   }
   return colours.length > 0;
+}
+
+/** Whether so much shows through a shape or a picture. */
+export function hasTransparency(shape: Element, percent: number): boolean {
+  const left = Math.round((100 - percent) * 1000);
+  const [blip] = shape.localName === 'pic' ? descendants(shape, 'blip') : [];
+  if (blip) return (integer(child(blip, 'alphaModFix'), 'amt') ?? 100_000) === left;
+  const colours = children(shapeProperties(shape), ...fills).flatMap((fill) =>
+    descendants(fill, ...colourNames),
+  );
+  return (
+    colours.length > 0 &&
+    colours.every((colour) => (integer(child(colour, 'alpha'), 'val') ?? 100_000) === left)
+  );
 }
 
 /** The fill that a style gives a shape, written out. */
