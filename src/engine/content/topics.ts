@@ -43,7 +43,7 @@ export interface Focus extends Saying {
  * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
  * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`. A part
  * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number, nor do the
- * `questions` and answers behind what a document says.
+ * `questions` and answers behind what a document says. A second summary says `again` what the first one does.
  */
 export const weights = {
   longest: 400,
@@ -56,6 +56,7 @@ export const weights = {
   above: 0.5,
   parts: 2,
   questions: 0.35,
+  again: 0.35,
 } as const;
 
 /** What a section is worth by its role, where that is not 1. */
@@ -202,7 +203,11 @@ const isInventory = ({ rows, columns }: Table): boolean =>
 interface Weighing {
   stems: ReadonlySet<string>;
   asked: ReadonlySet<string>;
+  /** Of the section above, for those below it that have no role of their own. */
+  role?: SectionRole | undefined;
 }
+
+const summarises = ({ role }: Topic): boolean => role === 'abstract' || role === 'summary';
 
 function weigh(topic: Topic, weighing: Weighing, above: number): void {
   const asked = meets(topic.title, weighing.stems) + above * weights.above;
@@ -212,11 +217,13 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
     weights.figure * Math.min(figureCount(text), weights.figures);
   const tables = topic.blocks.filter((block) => block.type === 'table');
   const table = tables.length === 0 ? 1 : tables.every(isInventory) ? weights.inventory : weights.table;
-  const named = topic.role !== undefined && weighing.asked.has(topic.role) ? askedRole : 1;
-  const role = named * ((topic.role && roleWeights[topic.role]) ?? 1);
+  const part = topic.role ?? weighing.role;
+  const named = part !== undefined && weighing.asked.has(part) ? askedRole : 1;
+  const role = named * ((part && roleWeights[part]) ?? 1);
   topic.ownWeight =
     topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
-  for (const child of topic.children) weigh(child, weighing, asked);
+  for (const child of topic.children) weigh(child, { ...weighing, role: part }, asked);
+  for (const child of topic.children.filter(summarises).slice(1)) scale(child, weights.again);
   const { length } = topic.children;
   if (topic.path.length > 0 && length > weights.parts)
     for (const child of topic.children) scale(child, Math.sqrt(weights.parts / length));

@@ -79,10 +79,16 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
 
+/** Where nobody asks for a number, what comes before the matter itself has so many slides at most. */
+const mostBefore = 2;
+const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introduction']);
+
 /** Slides of one of several sections. What stands before the first heading has one: for a second there would be no title. */
-function mostSlidesOf({ title, path, children }: Topic, { most }: Splitting): number {
+function mostSlidesOf({ title, path, role, children }: Topic, { most }: Splitting): number {
   if (children.length > 0) return Number.POSITIVE_INFINITY;
-  return title === '' && path.length === 0 ? 1 : (most ?? Number.POSITIVE_INFINITY);
+  if (title === '' && path.length === 0) return 1;
+  if (most === undefined) return Number.POSITIVE_INFINITY;
+  return role && beforeMatter.has(role) ? Math.min(most, mostBefore) : most;
 }
 
 const areDocuments = (topics: Topic[]): boolean =>

@@ -148,6 +148,22 @@ test('one of several sections has no more than three slides where nobody asks fo
   expect(slides.filter(({ title }) => title.startsWith('History'))).toHaveLength(3);
 });
 
+test('what was found has more slides than what comes before it, also where its parts have headings of their own', async () => {
+  const sentence = (at: number) =>
+    `In year ${at + 1} the harbour board looked at ${at + 2} moorings and found that each of them had to be dug out before the spring tide. `;
+  const from = (start: number, count: number) =>
+    Array.from({ length: count }, (_, at) => sentence(start + at)).join('');
+  const found = ['Moorings', 'Boats', 'Tides', 'Guests'].map(
+    (title, at) => `### ${title}\n\n${from(100 + at * 20, 12)}\n\n`,
+  );
+  const text = `# Harbour\n\n## Abstract\n\n${from(0, 14)}\n\n## Summary\n\n${from(20, 10)}\n\n## Introduction\n\n${from(40, 30)}\n\n## Results\n\n${found.join('')}## Discussion\n\n${from(200, 30)}\n`;
+  const slides = await slidesOf({ 'harbour.md': text }, 'Present the paper');
+  const count = (...titles: string[]) =>
+    slides.filter(({ title }) => titles.some((one) => title.includes(one))).length;
+  expect(count('Abstract', 'Summary', 'Introduction')).toBeLessThanOrEqual(4);
+  expect(count('Moorings', 'Boats', 'Tides', 'Guests')).toBeGreaterThanOrEqual(4);
+});
+
 test('a Spanish request to several people is no title', async () => {
   const text =
     '# Plan de riego\n\n## Campos\n\nSe riegan nueve campos cada semana. El agua viene del canal.\n';

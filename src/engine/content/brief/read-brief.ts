@@ -133,7 +133,7 @@ export function readBrief(prompt: string): Brief {
     compares,
     ...(options && { options }),
     orders: [...left, ...head.orders, ...wishes.orders, ...had].map(withoutComma),
-    facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !isGeneric(fact)),
+    facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !pointsAlone(fact)),
     ...(table && { table }),
   };
 }
@@ -141,6 +141,9 @@ export function readBrief(prompt: string): Brief {
 /** "Board deck. We need approval": what the prompt begins with is only its kind, and the rest tells more. */
 const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): boolean =>
   isGeneric(topic) || (isKindOfDeck(topic) && prompt.startsWith(topic) && facts.length > 0);
+
+/** "This" of "Explain this"; the letter of an option says which. */
+const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');

@@ -6,13 +6,18 @@ import type { Page } from './pages.ts';
 const kinds = headingKinds();
 /** Words of a label that is a known heading, of one in bold, and of a line that goes on behind it. */
 const words = { known: 3, bold: 8, line: 4 } as const;
+/** "Counted towns (2019)." */
+const stopped = /^\p{L}{0,2}\p{Lu}[^.:;!?]+\.{1,2}$/u;
 
-/** Sets a colon behind what heads a paragraph in type of its own and no sign parts from it: "Results Eight towns grew". */
+/**
+ * Sets a colon behind what heads a paragraph in type of its own, where no sign or a full stop parts from it: "Results Eight
+ * towns grew", "Counted towns. Eight of them grew".
+ */
 export function markRunInLabels(pages: Page[]): void {
-  for (const page of pages) page.lines = page.lines.map(labelled);
+  for (const page of pages) page.lines = page.lines.map((line, at, lines) => labelled(line, lines[at - 1]));
 }
 
-function labelled(line: Line): Line {
+function labelled(line: Line, before: Line | undefined): Line {
   const [first] = line.words;
   if (!first || line.words.length < words.line || isCaption(line.text)) return line;
   const at = line.words.findIndex(({ style }) => style.font !== first.style.font);
@@ -22,13 +27,19 @@ function labelled(line: Line): Line {
     .slice(0, at)
     .map(({ text }) => text)
     .join(' ');
+  const label = line.words.slice(0, at);
+  const rest = line.words.slice(at);
   const isKnown = at <= words.known && kinds.has(name.toLowerCase());
+  const sameSize = rest.every(({ style }) => style.size === first.style.size);
+  const inBold = label.every(({ style }) => style.bold) && rest.every(({ style }) => !style.bold) && sameSize;
+  const inItalic = label.every(({ style }) => style.italic) && rest.every(({ style }) => !style.italic);
   // "How we counted" in bold before a sentence in regular type; one word may be a name.
-  const isBold =
-    at > 1 &&
-    /^\p{Lu}[\p{L}\s,’'-]+$/u.test(name) &&
-    line.words.slice(0, at).every(({ style }) => style.bold) &&
-    line.words.slice(at).every(({ style }) => !style.bold && style.size === first.style.size);
-  if (!(isKnown || isBold) || !line.text.startsWith(`${name} `)) return line;
-  return { ...line, text: `${name}: ${line.text.slice(name.length + 1)}` };
+  const isBold = at > 1 && inBold && /^\p{Lu}[\p{L}\s,’'-]+$/u.test(name);
+  const isStopped = (inBold || (inItalic && sameSize)) && stopped.test(name) && isAbove(before, line);
+  if (!(isKnown || isBold || isStopped) || !line.text.startsWith(`${name} `)) return line;
+  return { ...line, text: `${name.replace(/\.{1,2}$/, '')}: ${line.text.slice(name.length + 1)}` };
 }
+
+/** Whether a paragraph may begin below a line. */
+const isAbove = (before: Line | undefined, line: Line): boolean =>
+  before === undefined || /[.:!?。]["”)]?$/u.test(before.text) || line.base - before.base > 1.6 * line.size;

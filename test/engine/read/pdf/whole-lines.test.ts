@@ -89,3 +89,16 @@ test('a title on a page of its own is whole above rows of names and institutions
   const { title } = await read(cover, said('1 Introduction', 72, 780, 15, 'F2') + lines(prose(30), 750));
   expect(title).toBe('Counting the Towns of the Valley by What They Bought and Sold');
 });
+
+test('a label in bold with a full stop introduces what stands behind it', async () => {
+  const labelled = (label: string, rest: string, y: number, wide: number) =>
+    said(label, 72, y, 11, 'F2') + said(rest, 72 + wide, y, 11);
+  const page =
+    lines(prose(8), 780) +
+    labelled('Counted towns of 2019..', 'Eight of them lie by the river.', 640, 130) +
+    labelled('Hills.', 'Nobody counted them in the year.', 600, 34) +
+    lines(prose(8), 560);
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('Counted towns of 2019: Eight of them lie by the river.');
+  expect(text).toContain('Hills: Nobody counted them in the year.');
+});
