@@ -1,5 +1,5 @@
 import { type Clause, isThing } from './clauses.ts';
-import type { Item } from './item.ts';
+import { type Item, isSentenceEnd } from './item.ts';
 import type { SlideReference } from './references.ts';
 import { ask } from './state.ts';
 
@@ -13,6 +13,31 @@ export function takeExcepted(clause: Clause): SlideReference[] {
   return [...slides.flatMap(({ refs = [] }) => refs), ...chosenAfterExcept(clause)];
 }
 
+const isExcept = (item: Item | undefined): boolean => item?.kind === 'link' && item.ids[0] === 'except';
+
+/** "All titles blue except the one on slide 1": those on that slide are left out, so that it is the slide that counts. */
+export function withExceptedSlides(items: readonly Item[]): readonly Item[] {
+  const isWhole = ({ kind, every, titles, definite, text }: Item): boolean =>
+    kind === 'thing' && (every === true || (definite === true && (titles === true || /s$/.test(text))));
+  const wholes = new Set<string | undefined>();
+  return items.filter((item, at) => {
+    if (isSentenceEnd(item)) wholes.clear();
+    const [before, link, slides] = [items[at - 1], items[at + 1], items[at + 2]];
+    const isOn = link?.kind === 'link' && link.ids.some((id) => id === 'in' || id === 'of');
+    const isOne =
+      isExcept(before) &&
+      item.kind === 'thing' &&
+      item.nth === undefined &&
+      isOn &&
+      slides?.kind === 'slides';
+    if (isOne && wholes.has(item.ids[0])) return false;
+    // "All slides but number 3"
+    if (isExcept(before) && isThing(item, 'value') && link?.kind === 'number' && !link.unit) return false;
+    if (isWhole(item)) wholes.add(item.ids[0]);
+    return true;
+  });
+}
+
 const isNumber = (one: SlideReference | undefined): boolean => typeof one === 'object' && 'number' in one;
 
 /** "all but the last", "except the first three", "except 1, 3 and 8". */
@@ -20,7 +45,8 @@ function chosenAfterExcept(clause: Clause): SlideReference[] {
   const from = clause.items.findIndex(({ link }) => link === 'except');
   const before = clause.items[from - 1];
   // "All points but the first": of the points, and no slide.
-  if (before?.kind === 'thing' && !isThing(before, 'title', 'subtitle', 'notes'))
+  const isOfSlides = clause.items[from]?.kind === 'slides';
+  if (!isOfSlides && before?.kind === 'thing' && !isThing(before, 'title', 'subtitle', 'notes'))
     return ask(
       `Name each thing that “${clause.text.slice(0, 200)}” means, such as the second and the third bullet.`,
     );

@@ -29,6 +29,7 @@ export function noSlide(reference: SlideReference, view: DeckView): string {
   if (typeof reference === 'string') return which;
   if ('titled' in reference) return `No slide is titled “${reference.titled}”. ${which}`;
   if ('about' in reference) return `No slide mentions “${reference.about}”. ${which}`;
+  if ('role' in reference && reference.role === 'blank') return `No slide is empty. ${which}`;
   if ('having' in reference) return `No slide has a ${reference.having}. ${which}`;
   return which;
 }

@@ -2,6 +2,7 @@ import { monthFollows } from '../language/dates.ts';
 import { Clause, isThing } from './clauses.ts';
 import { withCorrections } from './corrections.ts';
 import { withoutEllipsis } from './ellipsis.ts';
+import { withExceptedSlides } from './excepted.ts';
 import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
@@ -17,7 +18,7 @@ export function clausesOf(
 ): Clause[] {
   const { verbLast } = surface;
   const plain = withoutEllipsis(
-    withoutReasons(withoutLeads(withCorrections(withoutInstead(given)))),
+    withoutReasons(withoutLeads(withCorrections(withoutInstead(withExceptedSlides(given))))),
     surface,
   );
   const items = partedLines(repeated(withNames(plain, whole, surface), loose));

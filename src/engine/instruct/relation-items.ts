@@ -58,7 +58,7 @@ function excepts(reader: ItemReader, at: number): boolean {
     idsOf(next, 'ordinals').length > 0 ||
     has(next, 'amounts.last') ||
     has(next, 'things.slide') ||
-    (last?.kind === 'slides' && next?.kind === 'number') ||
+    (last?.kind === 'slides' && (next?.kind === 'number' || has(next, 'things.value'))) ||
     idsOf(next, 'forms').length > 0;
   return whole && chosen && idsOf(reader.tokens[at], 'links').includes('except');
 }

@@ -70,6 +70,15 @@ function readForm(reader: ItemReader, at: number, forms: string[]): void {
       has(reader.tokens[afterNoise(reader, at + 1)], 'things.subtitle') ||
       reader.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
     !has(reader.tokens[at + 1], 'things.slide');
+  // "Every empty slide", where the noun is a part of the phrase.
+  const [only, ...more] = reader.waiting.items;
+  const isWhole = more.length === 0 && (only?.ids[0] === 'all' || only?.ids[0] === 'definite');
+  const isSlide = isWhole && reader.surface.kind === 'deck' && !has(reader.tokens[at + 1], 'things.slide');
+  if (forms[0] === 'blank' && isSlide && /\s/.test(reader.tokens[at]?.text ?? '')) {
+    const refs = [{ role: 'blank' as const, ...(only?.ids[0] === 'all' && { every: true }) }];
+    pushNoun(reader, at, reader.item('slides', at, at + 1, { ids: ['slide'], refs }));
+    return;
+  }
   if (!role || !chosen || reader.surface.kind !== 'deck' || reader.waiting.items.length > 1) {
     pushNoun(reader, at, reader.item('form', at, at + 1, { ids: forms }));
     return;

@@ -447,3 +447,35 @@ test('a number of points is no size, and no list without a number', async () => 
   await expect(read('set the bullets on slide 3 to three points')).rejects.toThrow();
   await expect(read('put 12 points on slide 3')).rejects.toThrow();
 });
+
+const besides = (...numbers: number[]) => [{ allBut: numbers.map((number) => ({ number })) }];
+test.each([
+  [
+    'make all titles blue except the one on slide 1',
+    { op: 'look.set', on: { kind: 'title', every: true, slides: besides(1) } },
+  ],
+  [
+    'make all titles blue apart from the ones on slides 3 and 4',
+    { op: 'look.set', on: { kind: 'title', every: true, slides: besides(3, 4) } },
+  ],
+  [
+    'delete all pictures except the one on slide 3',
+    { op: 'object.delete', on: { kind: 'picture', every: true, slides: besides(3) } },
+  ],
+  ['hide all slides but number 3', { op: 'slide.hide', slides: besides(3), hide: true }],
+  ['delete every slide except number 3', { op: 'slide.delete', slides: besides(3) }],
+  ['hide every empty slide', { op: 'slide.hide', slides: [{ role: 'blank', every: true }], hide: true }],
+])('what is left out is told by its slide: %s', async (prompt, operation) => {
+  const read = await readInstruction({ prompt, surface: 'deck', language: 'en', names: [], ...deck });
+  expect(read).toMatchObject([operation]);
+  expect(read).toHaveLength(1);
+});
+
+test.each([
+  'make all tables blue except the chart on slide 3',
+  'make the title bold except the one on slide 4',
+  'delete all pictures except number 2',
+  'make all text red except the title on slide 3',
+])('what is left out of something else is asked about: %s', async (prompt) => {
+  await expect(read(prompt)).rejects.toThrow();
+});

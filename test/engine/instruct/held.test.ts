@@ -87,3 +87,7 @@ test('a text may be a letter that is an article elsewhere', async () => {
   const { document } = await edit('Rename slides 1, 2 and 3 to A, B and C', sampleDeck());
   expect(document.outline.slides.slice(0, 3).map(({ title }) => title)).toEqual(['A', 'B', 'C']);
 });
+
+test('where no slide is empty, that is said', async () => {
+  await expect(edit('delete the empty slides', sampleDeck())).rejects.toThrow('No slide is empty.');
+});

@@ -68,6 +68,11 @@ export const readLook: Reader = (clause, state) => {
     );
   refuseNumbers(clause);
   const spared = state.surface.kind === 'deck' ? clause.take(isSpared) : undefined;
+  // "All text red except the title on slide 3"
+  if (spared && clause.items[clause.items.indexOf(spared) + 1]?.kind === 'slides')
+    return ask(
+      `Should all of the deck look so, or only that slide, in “${clause.text.slice(0, 200)}”? Name the slides first.`,
+    );
   const operations = new LookReading(clause, state, aligned).read();
   return spared && operations ? sparing(spared, operations) : operations;
 };
