@@ -76,3 +76,38 @@ test('an order about size is carried out and not told, and what is left stands u
   const headings = body.flatMap(({ heading }) => heading ?? []);
   expect(new Set(headings).size).toBe(headings.length);
 });
+
+test.each([
+  [
+    'Vergleich: Miete oder Kauf. Mieten: 900 Euro im Monat. Kaufen: 1.400 Euro im Monat, 20 Jahre.',
+    ['Mieten', 'Kaufen'],
+  ],
+  [
+    'Poster on cycling in winter. Clothing: three layers, no cotton. Lights: 50 lux in front.',
+    ['Clothing', 'Lights'],
+  ],
+])(
+  'what is told under labels has them for regions, and none is left to be filled in: %s',
+  async (prompt, names) => {
+    const { body } = await told(prompt);
+    expect(body.map(({ heading }) => heading)).toEqual(names);
+    expect(JSON.stringify(body)).not.toContain('guidance');
+  },
+);
+
+test.each([
+  ['Poster on compost. Left: costs. Bottom: ready after 9 months.', 'Ready after 9 months'],
+  [
+    'Plakat zum Kompost. Links: Kosten. Unten: fertig nach 9 Monaten, ohne Geruch',
+    'Fertig nach 9 Monaten, ohne Geruch',
+  ],
+])('a line with an amount at the foot is what is read there: %s', async (prompt, text) => {
+  const { body } = await told(prompt);
+  expect(body.at(-1)).toMatchObject({ blocks: [{ kind: 'statement', text }] });
+  expect(body.at(-1)?.heading).toBeUndefined();
+});
+
+test('what stands at the foot with a year only, or a few words, is the name of a region', async () => {
+  const { body } = await told('Poster on bees. Left: food. Right: homes. Bottom: plans for 2030');
+  expect(body.at(-1)?.heading).toBe('Plans for 2030');
+});

@@ -17,7 +17,7 @@ import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
-import { withLabelled } from '../regions/labelled-regions.ts';
+import { withLabelled, withLabelsAsRegions } from '../regions/labelled-regions.ts';
 import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { fillBlanks } from './blank-region.ts';
@@ -101,6 +101,8 @@ function withNote(request: PosterRequest): PosterRequest {
 
 /** Kinds of poster that have a form of their own. */
 const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);
+/** Kinds that tell one thing after the other. */
+const inOrder: ReadonlySet<string> = new Set(['timeline', 'process']);
 
 /** A poster that says what its prompt says, where that is all there is to say; one that `isLabelled` tells it under headings. */
 function noticePoster(
@@ -198,7 +200,9 @@ function withoutLanguage(prompt: string): string {
 function understand(request: PosterRequest, context: PosterContext): Understanding {
   const { prompt, language, documents, images } = request;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const plan = withLabelled(parseRegions(told, language), language);
+  const read = withLabelled(parseRegions(told, language), language);
+  const plan =
+    documents.length > 0 || inOrder.has(chooseLayout(told, {}).layout) ? read : withLabelsAsRegions(read);
   const { topic, details } = saidIn(plan.rest, request);
   const stated = details.statements.length > 0 ? [statedIn(details.statements, documents.length)] : [];
   context.report('analyse');

@@ -65,14 +65,14 @@ function layoutRegions(layout: PosterLayout, language: Locale): Region[] {
 
 function namedRegions(named: NamedRegion[], language: Locale): Region[] {
   const ids = new Set<string>();
-  const regions = named.map(apart).map(({ name, text }): Region => {
+  const regions = named.map(apart).map(({ name, text, unheaded }): Region => {
     const [key] = regionKeysOf(name, language);
     return {
       id: uniqueId(key ?? 'region', ids),
       name,
-      heading: name.charAt(0).toUpperCase() + name.slice(1),
+      ...(!unheaded && { heading: capitalised(name) }),
       place: 'body',
-      blocks: text ? [toldBlock(text)] : [],
+      blocks: text ? [unheaded ? { kind: 'statement', text: capitalised(text) } : toldBlock(text)] : [],
       ...(key && { icon: regionIcons[key] }),
     };
   });
@@ -101,7 +101,9 @@ function toldBlock(text: string): RegionBlock {
 const address = /\s*[(:]?\s*((?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,80}|\+?\d[\d\s/-]{6,20}\d)\)?$/u;
 
 /** "contact me@here.org": the address is what the region holds. */
-function apart({ name, text }: NamedRegion): NamedRegion {
+function apart(named: NamedRegion): NamedRegion {
+  const { name, text } = named;
+  if (named.unheaded) return named;
   const found = address.exec(name);
   const rest = found ? name.slice(0, found.index).trim() : '';
   return found?.[1] && rest

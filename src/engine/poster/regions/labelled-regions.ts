@@ -27,8 +27,10 @@ export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
 
 const label = /(?<=[.;!?。；！？\n]\s{0,3})(\p{L}[^.,:：;；!?。、\n]{1,40}?)\s?[:：]\s*(?!\/)/gu;
 
+type ToldRegion = NamedRegion & { text: string };
+
 /** What stands under labels behind the first sentence, and the sentence. */
-function labelledIn(text: string): { lead: string; labelled: Required<NamedRegion>[] } {
+function labelledIn(text: string): { lead: string; labelled: ToldRegion[] } {
   const labels = [...text.matchAll(label)];
   const labelled = labels.map(({ index, 0: whole, 1: name = '' }, at) => ({
     name,
@@ -58,6 +60,13 @@ function withCompared(plan: RegionPlan): RegionPlan {
   const columns: PlanNode = { columns: nodes.slice(0, compared.length) };
   const below = nodes.slice(compared.length);
   return { ...plan, body, grid: below.length > 0 ? { rows: [columns, ...below] } : columns, rest: lead };
+}
+
+/** "Rent or buy. Renting: 900 € a month. Buying: 1,400 €": where a prompt names no regions, what it tells under several labels has them for regions. */
+export function withLabelsAsRegions(plan: RegionPlan): RegionPlan {
+  if (plan.body.length > 0 || plan.columns) return plan;
+  const { lead, labelled } = labelledIn(plan.rest);
+  return labelled.length < 2 ? plan : { ...plan, body: labelled, rest: lead };
 }
 
 /** What is found goes into the regions that there are. */

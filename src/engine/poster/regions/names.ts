@@ -11,6 +11,8 @@ import {
 export interface NamedRegion {
   name: string;
   text?: string;
+  /** The text is all that the author gave, and the name only its beginning: no heading stands over it. */
+  unheaded?: true;
 }
 
 /** More than this is a description and no name. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { wordCount } from '../../content/words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { setLarge, withoutRequest } from '../../language/poster-prompts.ts';
@@ -124,13 +125,27 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   (marker.kind === 'columns' && marker.count !== undefined) ||
   (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
 
+/** A number that is no year. */
+const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
+const fewestStated = 3;
+
+/** "Bottom: ready after 9 months": a line with an amount at the foot is what is to be read there, and no name of it. */
+function statedAt({ kind, body }: Marker, [first]: NamedRegion[], language: Locale): NamedRegion | undefined {
+  if (kind !== 'bottom' || !first || first.text || !amount.test(first.name)) return undefined;
+  if (wordCount(first.name) < fewestStated || regionKeyOf(first.name, language)) return undefined;
+  const from = body.indexOf(first.name);
+  return from < 0 ? undefined : { name: first.name, text: body.slice(from).trim(), unheaded: true };
+}
+
 /** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
   const [own = [], english = []] = [language, 'en' as const].map((one) =>
     namesIn(marker.body, structureWordsOf(one), marker.count),
   );
   const isCounted = own.length !== marker.count && english.length === marker.count;
-  return own.length === 0 || isCounted ? english : own;
+  const names = own.length === 0 || isCounted ? english : own;
+  const stated = statedAt(marker, names, language);
+  return stated ? [stated] : names;
 }
 
 /** Puts the parts that a prompt names where their words say. */
