@@ -7,6 +7,7 @@ import type { Clause } from './clauses.ts';
 import { datedEvent } from './dated-event.ts';
 import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
+import { losesRatio, notOffered } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { clausesOf } from './parting.ts';
 import { asCounted } from './points-as-counted.ts';
@@ -64,6 +65,20 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
       `An instruction can have at most ${longestInstruction} characters. Give long texts as a file.`,
     );
   const locales = localesFor(text, instruction.language);
+  const reading = readIn(locales, text, instruction);
+  const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
+  const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
+  if (plain) throw new ClarificationNeeded(plain);
+  if (!Array.isArray(reading)) throw reading;
+  return reading;
+}
+
+/** All of an instruction, or the question. @throws ClarificationNeeded where a misspelt word may be two */
+function readIn(
+  locales: readonly Locale[],
+  text: string,
+  instruction: Instruction,
+): Operation[] | ClarificationNeeded {
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
@@ -83,7 +98,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
       const reading = attempted(text, lexiconFor(locale, instruction), instruction, loose);
       if (Array.isArray(reading)) return reading;
     }
-  throw question ?? new ClarificationNeeded('What should change?');
+  return question ?? new ClarificationNeeded('What should change?');
 }
 
 /** What a deck is made of, and how it looks. */

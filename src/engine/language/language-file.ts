@@ -60,7 +60,11 @@ export interface LanguageFile {
   toComplete: string;
   /** What stands at a claim that no source supports. */
   toCheck: string;
+  /** What wishes are called that no edit carries out, parted by "|". */
+  notOffered: Record<NotOffered, string>;
 }
+
+export type NotOffered = 'links' | 'motion' | 'aspect' | 'sections' | 'grouping';
 
 /** Adjectives for the tone of a text, as patterns, by tone. */
 interface ToneWords extends Record<'formal' | 'friendly' | 'bold' | 'plain', string> {

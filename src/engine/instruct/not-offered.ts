@@ -1,0 +1,48 @@
+import type { Locale } from '../../contract/locales.ts';
+import { fold } from '../language/language.ts';
+import type { NotOffered } from '../language/language-file.ts';
+import { wordsIn } from '../language/languages.ts';
+import { contains } from '../language/phrase-in.ts';
+import type { Operation } from './operations.ts';
+import { quotationsIn } from './quotes.ts';
+
+/** What people ask of an office program and no operation does: said plainly, with what comes closest. */
+const answers: Record<NotOffered, string> = {
+  links:
+    'svc neither sets nor removes links. It can write an address as text: Add the point “https://example.org” to slide 2.',
+  motion:
+    'svc sets no animations and no transitions; those that a .pptx has stay. It can move and hide slides: Hide slide 2.',
+  aspect:
+    'svc does not change the size or the aspect ratio of slides. A deck takes those of a template of your own: svc convert deck.pptx --template <code>.',
+  sections:
+    'svc does not part decks into the sections of an office program. It can add a slide that opens a part: Add a slide titled “Background” before slide 3.',
+  grouping:
+    'svc does not group or ungroup objects. It can move, align and space them one by one: Align the shapes on slide 3 to the left.',
+};
+
+/** The sentence for what a wish that cannot be read asks for. */
+export function notOffered(text: string, locales: readonly Locale[]): string | undefined {
+  const said = fold(unquoted(text));
+  if (ratio.test(said)) return answers.aspect;
+  for (const locale of locales)
+    for (const [what, phrases] of Object.entries(wordsIn(locale).notOffered) as [NotOffered, string][])
+      if (phrases.split('|').some((phrase) => contains(said, fold(phrase)))) return answers[what];
+  return undefined;
+}
+
+const ratio = /(?<!\d)(?:16:9|16:10|4:3)(?!\d)/u;
+
+/** "Make the slides 4:3": a ratio of which the operations know only the numbers. */
+export function losesRatio(text: string, operations: readonly Operation[]): boolean {
+  const [found] = ratio.exec(unquoted(text)) ?? [];
+  return found !== undefined && !JSON.stringify(operations).includes(found);
+}
+
+function unquoted(text: string): string {
+  let [kept, at] = ['', 0];
+  for (const { start, end } of quotationsIn(text)) {
+    kept += `${text.slice(at, start)} `;
+    at = end;
+  }
+  return kept + text.slice(at);
+}
