@@ -259,3 +259,29 @@ p-values of the loads, and cleaner banks.
 ${body}`);
   expect(finding).toBe(whole);
 });
+
+test.each([
+  'Behind fine screens the load of plastic fell by 38% compared with bridges without one.',
+  'The load of a day was 2.4 kg lower than behind the coarse screens of other towns.',
+])('what was measured comes before what the work presents: %s', async (measured) => {
+  const presented = 'In this paper we present a fine screen for plastic in the River Mira.';
+  const finding = await foundIn(`# A Fine Screen for Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. Few towns know how much of it. ${presented} It was built by two of us.
+${measured} The plans are free for all towns.
+${body}`);
+  expect(finding).toBe(measured);
+});
+
+test('a conclusion that says what was measured comes before what it presents', async () => {
+  const measured = 'With fine screens the load fell by 38% compared with the year before.';
+  const finding = await foundIn(`# Screens in the River Mira
+${body}
+## Conclusion
+
+We presented a screen for small rivers. ${measured} More towns shall follow.
+`);
+  expect(finding).toBe(measured);
+});

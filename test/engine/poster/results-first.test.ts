@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { meritFor } from '../../../src/engine/poster/compose/merits.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
 import { posterOf } from '../../support/poster-request.ts';
@@ -57,4 +58,11 @@ test('results are told at length, and the work of others gives way', async () =>
   expect(content.regions.map(({ heading }) => heading)).not.toContain('Other related work');
   expect(points('Evaluation').length).toBeGreaterThanOrEqual(points('Introduction').length);
   expect(points('Evaluation').length).toBeGreaterThan(2);
+});
+
+test('a result with an amount is worth more to the results than one that only says that something changed', () => {
+  const worth = (text: string) => meritFor(['results'], text, 'en');
+  const plain = worth('Reeds made the water of the lake clearer, and its mud was lower than before.');
+  expect(worth('The reeds of the lake held back 42 kg of mud.')).toBeGreaterThan(plain);
+  expect(worth('The reeds of nine lakes held back its mud.')).toBeLessThan(plain);
 });

@@ -3,7 +3,6 @@ import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { leans, withdraws } from '../../language/leaning.ts';
-import { quantities } from '../../language/quantities.ts';
 import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
 import { refersElsewhere } from '../../language/unshown.ts';
 import type { Document, Section } from '../../read/document.ts';
@@ -11,6 +10,7 @@ import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
 import { abstractOf } from './abstract-shares.ts';
 import { withoutPointing } from './clean-sentences.ts';
+import { isMeasured } from './measured.ts';
 import { allParts, type Part } from './parts.ts';
 import { sentenceEnd } from './stands-alone.ts';
 import { nameIn } from './work-name.ts';
@@ -51,6 +51,7 @@ const announcing = 0.4;
 
 const worths = {
   finding: 4,
+  measured: 3,
   presents: 2,
   neither: -1.5,
   figure: 0.7,
@@ -148,16 +149,18 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   // Anywhere else only what is plainly one: "we start by showing …" is how it was done.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
-  const measured = quantities(text).some(({ kind }) => kind !== 'count');
-  const comesOf = outcome && ends && (!announces || measured);
+  const measured = isMeasured(text);
+  // What was measured is what came of the work, also where no word says that it was found.
+  const measures = outcome && measured && sums && !announces;
+  const comesOf = measures || (outcome && ends && (!announces || measured));
   if (sure && !(sums && (finds || presents || comesOf))) return undefined;
   const has = (name: keyof typeof worths, holds: boolean) => (holds ? worths[name] : 0);
   const own = finds || presents;
   return (
     (announces && !own ? places.any : place) +
-    (ends && (finds || !presents) ? at : -at) * position +
+    (ends && (finds || measures || !presents) ? at : -at) * position +
     Math.min(mostAbout, meets(text, subject) * about) +
-    (finds ? worths.finding : presents ? worths.presents : worths.neither) +
+    (finds ? worths.finding : measures ? worths.measured : presents ? worths.presents : worths.neither) +
     has('figure', measured) +
     has('outcome', speaksOf('outcome', text)) +
     has('method', !own && speaksOf('method', text)) +

@@ -2,10 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { saysWhatItDoes } from '../../language/composing-words.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { isMeasured } from './measured.ts';
 
-/** Of tests, intervals, shares and spreads: a result as papers state it. */
-const statistic =
-  /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)/u;
 const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
 const merits = {
   goal: 0.7,
@@ -13,7 +11,7 @@ const merits = {
   method: 0.5,
   sample: 0.7,
   outcome: 0.6,
-  statistic: 0.6,
+  measured: 2,
   finding: 0.8,
   others: -0.6,
   limitation: 2,
@@ -33,9 +31,7 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   const outcome = speaksOf('outcome', text);
   if (has('results') || has('keyFigures'))
     return (
-      worth('outcome', outcome) +
-      worth('statistic', statistic.test(text)) +
-      worth('others', citing.test(text))
+      worth('outcome', outcome) + worth('measured', isMeasured(text)) + worth('others', citing.test(text))
     );
   if (has('conclusions') || has('takeaway'))
     return (
