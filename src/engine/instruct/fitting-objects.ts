@@ -18,6 +18,7 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
     !shape ||
     object.shape === shape ||
     round[shape] === object.shape ||
+    (shape === 'rectangle' && text !== undefined && object.shape === 'rounded-rectangle') ||
     (shape === 'arrow' && isArrow(object))
   );
 }

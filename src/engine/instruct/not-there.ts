@@ -41,7 +41,7 @@ export function notThere(
 ): string {
   const where =
     slides.length === 1 && slides[0] ? `Slide ${numberOf(slides[0], view)} has` : 'Those slides have';
-  const what = `${nth === undefined ? '' : `number ${nth} of `}${shape ?? kind.replace('-', ' ')}`;
+  const what = `${shape ?? kind.replace('-', ' ')}${nth === undefined ? '' : ` number ${nth}`}`;
   return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
 }
 

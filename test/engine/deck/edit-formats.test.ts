@@ -44,6 +44,7 @@ test.each([
   ['Change the bullets on slide 1 to dashes', '<a:buChar char="–"/>'],
   ['Use check marks as bullets on slide 1', '<a:buChar char="✓"/>'],
   ['Indent the second bullet on slide 1', 'lvl="1"'],
+  ['Indent "Plums" on slide 1', 'lvl="1"'],
   ['Flip the rectangle on slide 1 horizontally', 'flipH="1"'],
 ])('%s', async (prompt, xml) => {
   const result = await edited(prompt);
@@ -125,4 +126,20 @@ test('the border below a row is that of the cells under it, too', async () => {
     ['lnT'],
     ['lnT'],
   ]);
+});
+
+test('among several text boxes the one with a list holds the bullets, and a rounded rectangle is a rectangle', async () => {
+  const bytes = await plainDeck((made) => {
+    const slide = made.addSlide();
+    slide.addText('Harvest', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 32 });
+    const points = ['Apples', 'Pears'].map((text) => ({ text, options: { bullet: true, breakLine: true } }));
+    slide.addText(points, { x: 0.5, y: 1.3, w: 5, h: 2 });
+    slide.addText('Source: the farm', { x: 0.5, y: 6, w: 5, h: 0.4, fontSize: 10 });
+    slide.addText('Plums', { shape: 'roundRect', x: 6, y: 1.5, w: 2, h: 1, fill: { color: 'FF0000' } });
+  });
+  const prompt = 'Use check marks as bullets on slide 1. Make the rectangle "Plums" 50% transparent';
+  const { bytes: after } = await editFile({ bytes, prompt });
+  const xml = strFromU8(unzipSync(after)['ppt/slides/slide1.xml'] as Uint8Array);
+  expect(xml.match(/<a:buChar char="✓"\/>/gu)).toHaveLength(2);
+  expect(xml).toContain('<a:srgbClr val="FF0000"><a:alpha val="50000"/>');
 });

@@ -161,7 +161,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
 
 /**
  * What "the content" of a slide means: its placeholders that say something, else those that wait; without any the
- * subtitle, else the only text box.
+ * subtitle, else the only text box, or the only one with a list.
  */
 function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const places = objects.filter(({ kind, element }) => kind === 'content' && child(element, 'txBody'));
@@ -185,7 +185,13 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
   if (subtitles.length > 0) return subtitles;
   const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
-  return boxes.length === 1 ? boxes : [];
+  if (boxes.length === 1) return boxes;
+  const lists = boxes.filter(({ element }) => {
+    const body = child(element, 'txBody');
+    const points = saidParagraphs(body ? children(body, 'p') : []);
+    return points.filter(bulletsIn(element, layout)).length > 1;
+  });
+  return lists.length === 1 ? lists : [];
 }
 
 /** A placeholder that is low and no place for what a slide says: a label, a link, a line at the foot. */

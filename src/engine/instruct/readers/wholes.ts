@@ -102,20 +102,25 @@ function markPoints(clause: Clause, state: State): Operation[] | undefined {
   return [{ op: 'points.bullets', on, as: marksBy[id] }];
 }
 
-/** "Indent the second bullet on slide 2", "outdent the last point". */
+/** "Indent the second bullet on slide 2", "outdent “Pears”". */
 export const levelPoints: Reader = (clause, state) => {
   const [deeper, back] = [clause.asks('indent'), clause.asks('outdent')];
   if (deeper === back) return undefined;
   const item = clause.find((one) => isThing(one, 'point') || isList(one));
-  const it = item ? undefined : clause.take(({ kind }) => kind === 'pronoun');
-  clause.use(item);
+  const quote = clause.find(({ kind }) => kind === 'quote');
+  const it = item || quote ? undefined : clause.take(({ kind }) => kind === 'pronoun');
+  clause.use(item, quote);
   const slides = anyPlacesOf(clause);
   const [known] = (it && state.focus?.objects) || [];
-  if (!item && !known) return undefined;
+  if (!item && !quote && !known) return undefined;
   const on: ObjectReference =
     item && item.nth !== undefined
       ? objectOf(item, slides)
-      : (known ?? { kind: 'content', ...(slides && { slides }) });
+      : (known ?? {
+          kind: quote ? 'point' : 'content',
+          ...(quote && { text: quote.text }),
+          ...(slides && { slides }),
+        });
   state.focus = { objects: [on] };
   return [{ op: 'points.level', on, by: deeper ? 1 : -1 }];
 };
