@@ -20,6 +20,7 @@ const listedKeywords = new RegExp(
   'iu',
 );
 const longestBoilerplate = 160;
+const longestKeywords = 500;
 /** Phrases that nothing but a notice begins with, however long it is. */
 const longNotice = new RegExp(
   `^(?:${telling
@@ -83,13 +84,17 @@ export function markBoilerplate(paragraph: Paragraph): void {
     paragraph.residue ??= 'boilerplate';
     return;
   }
+  if (keywords.test(text) && text.length < longestKeywords) {
+    paragraph.residue ??= 'metadata';
+    return;
+  }
   paragraph.sentences = paragraph.sentences.map((told) => told.split(keywordsBehind, 1)[0] ?? told);
   if (paragraph.residue || text.length > longestBoilerplate) {
     if (longNotice.test(text.slice(0, longestBoilerplate)) && text.length < longestNotice)
       paragraph.residue ??= 'boilerplate';
     return;
   }
-  if (keywords.test(text) || listedKeywords.test(text)) {
+  if (listedKeywords.test(text)) {
     paragraph.residue = 'metadata';
     return;
   }

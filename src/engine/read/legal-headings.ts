@@ -25,7 +25,7 @@ const longestName = 110;
  */
 export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
   const articles = entries.filter(
-    (entry) => entry.type === 'paragraph' && runIn.test(entry.sentences[0] ?? ''),
+    (entry) => entry.type === 'paragraph' && articleIn(entry.sentences[0] ?? ''),
   );
   const heads = articles.length >= fewest;
   const made: DraftEntry[] = [];
@@ -38,7 +38,7 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
       before.text = `${before.text.replace(/[.:–—-]$/u, '')}: ${text.replace(/\.$/u, '')}`;
       continue;
     }
-    const [opening = '', , name = ''] = heads ? (runIn.exec(text) ?? []) : [];
+    const [opening = '', , name = ''] = (heads && articleIn(text)) || [];
     if (!opening || entry.type !== 'paragraph') {
       made.push(entry);
       continue;
@@ -47,6 +47,12 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
     made.push({ ...entry, sentences: [text.slice(opening.length), ...rest] });
   }
   return made;
+}
+
+/** "Chapter 2 begins with what towns are. It …" is said of one. */
+function articleIn(text: string): RegExpExecArray | undefined {
+  const found = runIn.exec(text);
+  return found && !/^\p{Ll}/u.test(found[2] ?? '') ? found : undefined;
 }
 
 /** Words of a name that ends in a full stop; more of them are a sentence. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { markBoilerplate } from '../../../src/engine/read/boilerplate.ts';
+import type { DraftEntry } from '../../../src/engine/read/draft.ts';
+import { withLegalHeadings } from '../../../src/engine/read/legal-headings.ts';
+
+const at = { source: 0 };
+const paragraph = (...sentences: string[]): DraftEntry => ({ type: 'paragraph', sentences, at });
+const headings = (entries: DraftEntry[]): string[] =>
+  withLegalHeadings(entries).flatMap((entry) => (entry.type === 'heading' ? entry.text : []));
+
+test('articles that begin with their number and name have them as headings', () => {
+  const law = ['Mooring', 'Fees', 'Appeal'].map((name, index) =>
+    paragraph(`Article ${index + 1}. ${name}. Boats are tied to the quay.`),
+  );
+  expect(headings(law)).toEqual(['Mooring', 'Fees', 'Appeal']);
+});
+
+test('sentences about the chapters of a book head nothing', () => {
+  const told = [
+    'begins with the harbours of the U.S. coast',
+    'introduces boats. It is short',
+    'ends it. Thanks',
+  ];
+  expect(headings(told.map((text, index) => paragraph(`Chapter ${index + 2} ${text}.`)))).toEqual([]);
+});
+
+test('keywords are no text, however many they are', () => {
+  const words = Array.from({ length: 12 }, (_, index) => `harbours of coast number ${index}`).join(', ');
+  const entry = { type: 'paragraph' as const, sentences: [`Keywords: ${words}`], at };
+  markBoilerplate(entry);
+  expect(entry).toHaveProperty('residue', 'metadata');
+});
